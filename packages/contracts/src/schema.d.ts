@@ -483,6 +483,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/did.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who this installation is, and the keys that it signs credentials with (did:web) */
+        get: operations["getDidDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/aux/profile-export/": {
         parameters: {
             query?: never;
@@ -671,6 +688,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/credential-status/{list}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which credentials are revoked: a signed W3C Bitstring Status List */
+        get: operations["getCredentialStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/credentials/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check an Open Badge or learner record of any issuer: who signed it, and whether it is intact, in time and not revoked; nothing is stored */
+        post: operations["verifyCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/employment-required-education-levels/": {
         parameters: {
             query?: never;
@@ -822,6 +873,41 @@ export interface paths {
         put?: never;
         /** Put a removed line back as it was; a repeat changes nothing */
         post: operations["restoreRecordedCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/credentials/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has had signed, newest first */
+        get: operations["listCredentials"];
+        put?: never;
+        /** Sign one's record, a skill or a project: what others may see of it, and the grades where they are asked for */
+        post: operations["createCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/credentials/{credential_uuid}/revocation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Revoke: whoever checks it is told so from now on; a repeat changes nothing */
+        put: operations["revokeCredential"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2321,6 +2407,50 @@ export interface components {
             /** @description Needed skills the student lacks and no course teaches: a project can show them. */
             untaught: components["schemas"]["SkillDto"][];
         };
+        CheckDto: {
+            /**
+             * @description Stable, for programs: what was found.
+             * @example expired
+             */
+            code: string;
+            /** @enum {string} */
+            name: "format" | "issuer" | "signature" | "dates" | "status";
+            /** @enum {string} */
+            outcome: "passed" | "failed" | "unknown";
+            /** @description The same for people, in one sentence or two. */
+            text: string;
+        };
+        CheckedCredentialDto: {
+            description: string;
+            /** @description Whether it says of itself that nobody has confirmed it. */
+            is_self_reported: boolean;
+            issuer: components["schemas"]["CheckedIssuerDto"];
+            /** @enum {string} */
+            kind: "badge" | "record";
+            name: string;
+            /** @description When the signature was made, as the credential says. */
+            signed: string | null;
+            /** @description Whom it is about, as it says; null where it does not. */
+            subject: string | null;
+            /** @description As the credential says; null where it does not. */
+            valid_from: string | null;
+            valid_until: string | null;
+        };
+        CheckedIssuerDto: {
+            /** @example did:web:lumen.example */
+            id: string;
+            /** @description Whether it is this installation. Of any other nobody here knows who it is: a valid signature says only who has its key. */
+            is_this_installation: boolean;
+            /** @description As the credential calls it: whoever made it could write any name. */
+            name: string;
+        };
+        CheckedPartDto: {
+            /** @description What did not pass; empty where all did. */
+            checks: components["schemas"]["CheckDto"][];
+            name: string;
+            /** @enum {string} */
+            outcome: "passed" | "failed" | "unknown";
+        };
         CodeDto: {
             /** @description Six digits from an authenticator application, or a recovery code. */
             code: string;
@@ -2550,6 +2680,13 @@ export interface components {
              * @description When the account will be erased, unless its owner cancels before.
              */
             deletion_at: string;
+        };
+        DidDocumentDto: {
+            "@context": string[];
+            /** @description Which of them may sign credentials: all. */
+            assertionMethod: string[];
+            id: string;
+            verificationMethod: components["schemas"]["VerificationMethodDto"][];
         };
         DisconnectDto: {
             /** @description The account's `uid`. */
@@ -3046,6 +3183,23 @@ export interface components {
             /** Format: uuid */
             token_uuid: string;
         };
+        NewCredentialDto: {
+            /**
+             * @description Whether the grades of the record go in, also those that visitors of the profile do not see.
+             * @default false
+             */
+            include_grades: boolean;
+            /**
+             * @description The whole record, one skill, or one project.
+             * @enum {string}
+             */
+            kind: "record" | "skill" | "project";
+            /**
+             * Format: uuid
+             * @description The skill or project, where it is one.
+             */
+            of_uuid?: string;
+        };
         NewProjectDto: {
             /** @description Names of those it was made with; one empty value is an empty list. */
             collaborators?: string[];
@@ -3106,6 +3260,23 @@ export interface components {
             title: string;
             /** @description Whether the courses in it come with their grades, shown on the profile or not. */
             with_grades: boolean;
+        };
+        NewSignedRecordDto: {
+            /** Format: date-time */
+            created: string;
+            /** Format: uuid */
+            credential_uuid: string;
+            /** @description The signed credential, a W3C Verifiable Credential in JSON-LD: to be kept now, as no copy is. */
+            document: {
+                [key: string]: unknown;
+            };
+            include_grades: boolean;
+            /** @enum {string} */
+            kind: "record" | "skill" | "project";
+            /** Format: date-time */
+            revoked: string | null;
+            /** @description The name of the credential when it was signed. */
+            title: string;
         };
         NewTopicDto: {
             name: string;
@@ -4254,6 +4425,24 @@ export interface components {
         SharePasswordDto: {
             password: string;
         };
+        SignedRecordDto: {
+            /** Format: date-time */
+            created: string;
+            /** Format: uuid */
+            credential_uuid: string;
+            include_grades: boolean;
+            /** @enum {string} */
+            kind: "record" | "skill" | "project";
+            /** Format: date-time */
+            revoked: string | null;
+            /** @description The name of the credential when it was signed. */
+            title: string;
+        };
+        SignedRecordListDto: {
+            count: number;
+            /** @description Newest first. */
+            results: components["schemas"]["SignedRecordDto"][];
+        };
         SignUpDto: {
             /** @example ada@university.example */
             email: string;
@@ -4719,6 +4908,19 @@ export interface components {
         UserSessionsConfigDto: {
             track_activity: boolean;
         };
+        VerificationDto: {
+            /** @description Those that were made: what cannot be read is not looked at any further. */
+            checks: components["schemas"]["CheckDto"][];
+            /** @description Null for what is no credential. */
+            credential: components["schemas"]["CheckedCredentialDto"] | null;
+            /**
+             * @description The worst of the checks, those of the parts too.
+             * @enum {string}
+             */
+            outcome: "passed" | "failed" | "unknown";
+            /** @description The credentials in a record, each checked for itself. */
+            parts: components["schemas"]["CheckedPartDto"][];
+        };
         VerificationKeyDataDto: {
             email: string;
             user: components["schemas"]["AccountUserDto"];
@@ -4732,6 +4934,18 @@ export interface components {
         VerificationKeyMetaDto: {
             /** @description Whether this browser is waiting for an address to be proven. */
             is_authenticating: boolean;
+        };
+        VerificationMethodDto: {
+            controller: string;
+            id: string;
+            /** @description An Ed25519 key. */
+            publicKeyMultibase: string;
+            /** @description Always `Multikey`. */
+            type: string;
+        };
+        VerifiedTextDto: {
+            /** @description The credential as it was handed out, as text. */
+            document: string;
         };
         VerifyEmailDto: {
             /** @description From the mail. */
@@ -10751,6 +10965,45 @@ export interface operations {
             };
         };
     };
+    getDidDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "@context"
+                     *       ],
+                     *       "id": "id",
+                     *       "verificationMethod": [
+                     *         {
+                     *           "id": "id",
+                     *           "type": "type",
+                     *           "controller": "controller",
+                     *           "publicKeyMultibase": "publicKeyMultibase"
+                     *         }
+                     *       ],
+                     *       "assertionMethod": [
+                     *         "assertionMethod"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DidDocumentDto"];
+                };
+            };
+        };
+    };
     exportProfile: {
         parameters: {
             query?: {
@@ -12448,6 +12701,275 @@ export interface operations {
             };
         };
     };
+    getCredentialStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example list */
+                list: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    verifyCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document": "document"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifiedTextDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "passed",
+                     *       "credential": {
+                     *         "kind": "badge",
+                     *         "subject": "subject",
+                     *         "valid_from": "valid from",
+                     *         "valid_until": "valid until",
+                     *         "signed": "signed",
+                     *         "name": "Programming",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "issuer": {
+                     *           "id": "did:web:lumen.example",
+                     *           "name": "Programming",
+                     *           "is_this_installation": true
+                     *         },
+                     *         "is_self_reported": true
+                     *       },
+                     *       "checks": [
+                     *         {
+                     *           "name": "format",
+                     *           "outcome": "passed",
+                     *           "code": "expired",
+                     *           "text": "text"
+                     *         }
+                     *       ],
+                     *       "parts": [
+                     *         {
+                     *           "outcome": "passed",
+                     *           "name": "Programming",
+                     *           "checks": [
+                     *             {
+                     *               "name": "format",
+                     *               "outcome": "passed",
+                     *               "code": "expired",
+                     *               "text": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerificationDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listEducationLevels: {
         parameters: {
             query?: {
@@ -14087,6 +14609,384 @@ export interface operations {
                      *       "title": "Conflict",
                      *       "detail": "This was changed meanwhile. Please load it again.",
                      *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "kind": "record",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "revoked": "2026-10-31T14:30:00.000Z",
+                     *           "credential_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "include_grades": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedRecordListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "record",
+                 *       "of_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "include_grades": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCredentialDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "record",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "revoked": "2026-10-31T14:30:00.000Z",
+                     *       "document": {},
+                     *       "credential_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "title": "Software Developers",
+                     *       "include_grades": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewSignedRecordDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is nothing to sign yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    revokeCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                credential_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
