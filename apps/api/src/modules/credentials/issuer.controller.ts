@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, ParseIntPipe } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { DidDocumentDto } from './issuer.dto.js';
@@ -33,6 +33,7 @@ export class IssuerController {
   @Access('anyone')
   @Header('cache-control', A_MINUTE)
   @Header(...ANY_SITE)
+  @ApiParam({ name: 'list', type: 'integer', example: 1 })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiProblem(400)
   @ApiProblem(404)
