@@ -12706,7 +12706,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example list */
+                /** @example 1 */
                 list: number;
             };
             cookie?: never;

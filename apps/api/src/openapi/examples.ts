@@ -121,7 +121,8 @@ export function addExamples(document: OpenAPIObject): void {
   for (const item of Object.values(document.paths)) {
     for (const operation of Object.values(item)) {
       for (const parameter of operation.parameters ?? []) {
-        if (parameter.in === 'path') parameter.example ??= ofText(parameter.schema ?? {}, parameter.name);
+        if (parameter.in === 'path')
+          parameter.example ??= exampleOf(parameter.schema ?? {}, schemas, parameter.name);
       }
       fill(operation.requestBody?.content, schemas);
       for (const [status, response] of Object.entries<{ content?: Content }>(operation.responses)) {

@@ -33,7 +33,7 @@ export class IssuerController {
   @Access('anyone')
   @Header('cache-control', A_MINUTE)
   @Header(...ANY_SITE)
-  @ApiParam({ name: 'list', type: 'integer', example: 1 })
+  @ApiParam({ name: 'list', type: 'integer' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiProblem(400)
   @ApiProblem(404)
