@@ -1,3 +1,5 @@
+import { bundledLibraries } from './src/testing/libraries.mjs';
+
 const swc = {
   jsc: {
     target: 'es2023',
@@ -12,7 +14,7 @@ export default {
   roots: ['<rootDir>/src'],
   testRegex: '\\.test\\.ts$',
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', ...(await bundledLibraries()) },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   globalSetup: './src/testing/global-setup.mjs',
