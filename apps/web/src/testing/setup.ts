@@ -1,8 +1,21 @@
+import * as React from 'react';
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import '../shared/styles/index.css';
 import { installApiMock, resetApi } from './api-mock';
 import { dismissToasts } from './toasts';
+
+/**
+ * React's development build records a stack for each element it makes, until it has made 10,000 within a second: a tenth of
+ * the time these tests take. Here it always has. Its warnings still name the components.
+ */
+Object.defineProperty(
+  (React as unknown as Record<string, object>)[
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  ],
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => {} },
+);
 
 installApiMock();
 beforeEach(resetApi);
