@@ -70,6 +70,8 @@ export default defineConfig(async ({ mode }) => ({
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {
     restoreMocks: true,
+    // What is waited for comes when the machine has the time; Vitest's own second is over too soon on a busy one.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     retry: 1, // told by scripts/test.mjs
     include: ['src/**/*.test.{ts,tsx}'],

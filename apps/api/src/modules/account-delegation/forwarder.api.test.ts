@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { type EchoService, json, type Respond, startEchoService } from '../../testing/echo-service.js';
+import { eventually } from '../../testing/eventually.js';
 import { PAGE } from '../../testing/page.js';
 import { RemoteSessions } from './remote-sessions.js';
 
@@ -266,14 +267,25 @@ test('whatever a visitor without a session sends, it is no part of what all visi
 test('a service that answers nobody is left alone for a second, whoever asks', async () => {
   const own = await startTestApp({ ACCOUNT_SERVICE_URL: echo.url });
   echo.answerWith(json(500, { status: 500 }));
-  const statusOf = async (cookie: string) => (await fetch(own.url + ME, { headers: { cookie } })).status;
-  expect(await statusOf('sessionid=first')).toBe(503);
-  while (!echo.arrived.some(({ url }) => url.endsWith('/config'))) await statusOf('sessionid=first');
-  // The answer to the question how the service is.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const asked = echo.arrived.length;
-  for (let i = 0; i < 5; i++) expect(await statusOf(`sessionid=other-${i}`)).toBe(503);
-  expect(echo.arrived).toHaveLength(asked);
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  let visitors = 0;
+  /** Whether the service is asked when somebody new comes. */
+  async function isAsked(): Promise<boolean> {
+    const before = echo.arrived.length;
+    const cookie = `sessionid=other-${++visitors}`;
+    const { status } = await fetch(own.url + ME, { headers: { cookie } });
+    expect(status).toBe(503);
+    return echo.arrived.slice(before).some(({ headers }) => headers.cookie?.includes(cookie));
+  }
+  expect(await isAsked()).toBe(true);
+  // Until the service was also asked how it is, and that answer came.
+  await eventually(async () => expect(await isAsked()).toBe(false));
+  now += 999;
+  for (let i = 0; i < 5; i++) expect(await isAsked()).toBe(false);
+  now += 1;
+  expect(await isAsked()).toBe(true);
+  clock.mockRestore();
   await own.stop();
 });
 
