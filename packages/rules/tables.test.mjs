@@ -25,13 +25,10 @@ const READS_ELSEWHERE = [
   'account-access/api-tokens/api-token.repository.ts accounts',
   'account-protocol/sessions/session.repository.ts accounts',
   'accounts/account.repository.ts students',
-  'students/course-matching/course-choice.repository.ts courses',
   'students/course-matching/study-follow.repository.ts courses',
   'students/course-matching/study-follow.repository.ts project_skills',
   'students/student/student.repository.ts deletion_requests',
   'students/student/student.repository.ts email_addresses',
-  'students/study/snapshot.writer.ts project_skills',
-  'students/study/snapshot.writer.ts projects',
   'students/study/study.repository.ts courses',
 ];
 

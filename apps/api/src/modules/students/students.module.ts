@@ -36,6 +36,7 @@ import { SkillSummaryController } from './skills/skill-summary.controller.js';
 import { SkillSummaryReadModel } from './skills/skill-summary.read-model.js';
 import { StudentGate } from './student/student.gate.js';
 import { StudentRepository } from './student/student.repository.js';
+import { ProjectSkillReadModel } from './study/project-skill.read-model.js';
 import { SnapshotRebuild } from './study/snapshot-rebuild.js';
 import { SnapshotWriter } from './study/snapshot.writer.js';
 import { StudentWrites } from './study/student-writes.js';
@@ -70,6 +71,7 @@ import { StudyRepository } from './study/study.repository.js';
     StudyFollowRepository,
     FollowedPlanRepository,
     CatalogueFollower,
+    ProjectSkillReadModel,
     SnapshotWriter,
     StudentWrites,
     TranscriptService,

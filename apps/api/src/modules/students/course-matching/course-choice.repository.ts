@@ -18,7 +18,7 @@ export interface KnownCourse {
 export interface ChoiceCount {
   school: string;
   code: string;
-  courseUuid: string;
+  courseId: number;
   students: number;
 }
 
@@ -72,11 +72,11 @@ export class CourseChoiceRepository {
   /** What several students chose, most often first; what holds for all already is left out. */
   mostChosen(): Promise<ChoiceCount[]> {
     return this.database.query(
-      `select h.school, h.code, c.uuid as "courseUuid", count(*)::int as students
-       from course_choices h join courses c on c.id = h.course_id
+      `select h.school, h.code, h.course_id as "courseId", count(*)::int as students
+       from course_choices h
        where h.school <> '' and not exists (
          select 1 from course_equivalences e where e.school = h.school and e.code = h.code)
-       group by h.school, h.code, c.uuid having count(*) >= $1
+       group by h.school, h.code, h.course_id having count(*) >= $1
        order by students desc, h.school, h.code limit $2`,
       [FEWEST_STUDENTS, MOST_LISTED],
     );

@@ -25,10 +25,10 @@ export class EquivalenceService {
   ) {}
 
   async mostChosen(): Promise<(KnownEquivalence & { students: number })[]> {
-    const { courseByUuid } = this.catalogue.current;
+    const { courseById } = this.catalogue.current;
     const counts = await this.choices.mostChosen();
-    return counts.flatMap(({ courseUuid, ...choice }) => {
-      const course = courseByUuid.get(courseUuid);
+    return counts.flatMap(({ courseId, ...choice }) => {
+      const course = courseById.get(courseId);
       return course ? [{ ...choice, course }] : [];
     });
   }

@@ -4,6 +4,7 @@ import type { StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import { type Item, opened, visibleTo } from '../student/student.policy.js';
 import type { StoredStudy } from './study-hooks.js';
+import { ProjectSkillReadModel } from './project-skill.read-model.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
 /** A line whose course earned credit: passed or transferred, and not excluded by a repeat (D37). */
@@ -37,6 +38,7 @@ export class SnapshotWriter {
   constructor(
     private readonly database: Database,
     private readonly study: StudyRepository,
+    private readonly projectSkills: ProjectSkillReadModel,
   ) {}
 
   /** What scores are made of, as it was written last. */
@@ -61,13 +63,9 @@ export class SnapshotWriter {
     const shown = earned.filter(({ isVisible }) =>
       shownOnOpenProfile(studentId, { kind: 'course', confirmed, isVisible }),
     );
-    const projectSkills = await this.database.query<{ skill_id: number; hidden_at: Date | null }>(
-      `select ps.skill_id, p.hidden_at from project_skills ps
-         join projects p on p.student_id = ps.student_id and p.id = ps.project_id where ps.student_id = $1`,
-      [studentId],
-    );
-    const shownSkills = projectSkills.filter(({ hidden_at }) =>
-      shownOnOpenProfile(studentId, { kind: 'project', hiddenAt: hidden_at }),
+    const projectSkills = await this.projectSkills.of(studentId);
+    const shownSkills = projectSkills.filter(({ hiddenAt }) =>
+      shownOnOpenProfile(studentId, { kind: 'project', hiddenAt }),
     );
     const [snapshot] = await this.database.query<StudySnapshot & { [column: string]: unknown }>(
       `insert into student_snapshots as s (student_id, earned_courses, shown_courses, project_skills,
@@ -86,8 +84,8 @@ export class SnapshotWriter {
         studentId,
         distinct(earned.map((line) => line.courseId)),
         distinct(shown.map((line) => line.courseId)),
-        distinct(projectSkills.map((skill) => skill.skill_id)),
-        distinct(shownSkills.map((skill) => skill.skill_id)),
+        distinct(projectSkills.map((skill) => skill.skillId)),
+        distinct(shownSkills.map((skill) => skill.skillId)),
       ],
     );
     return { snapshot: snapshot!, earned: counting };
