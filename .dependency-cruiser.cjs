@@ -170,7 +170,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/(dist|compiled)/|\\.d\\.ts$|/conformance/)' },
+    exclude: { path: '(/(dist|compiled|\\.cache)/|\\.d\\.ts$|/conformance/)' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

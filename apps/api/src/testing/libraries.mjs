@@ -63,7 +63,7 @@ function lockFile(folder = api) {
 export async function bundledLibraries() {
   const hash = createHash('sha256');
   for (const file of [lockFile(), import.meta.filename]) hash.update(readFileSync(file));
-  const folder = path.join(api, 'node_modules/.cache/libraries', hash.digest('hex').slice(0, 16));
+  const folder = path.join(api, '.cache/libraries', hash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) await bundle(folder);
   return Object.fromEntries(LIBRARIES.map((name) => [`^${name}$`, path.join(folder, `${fileOf(name)}.js`)]));
 }
