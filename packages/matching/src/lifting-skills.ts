@@ -13,8 +13,8 @@ export interface LiftingSkill {
   }[];
 }
 
-/** Less than this does not show in a score with two decimals. */
-const LEAST_LIFT = 0.005;
+/** Less than this is no reason to learn something: what nearly every career needs a little of would come first. */
+const LEAST_LIFT = 0.05;
 
 /**
  * The skills that the student lacks and that lift most of the careers; of those that lift as many, the ones that add most.

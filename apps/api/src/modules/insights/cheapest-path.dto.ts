@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Repeated } from '../../platform/http/query.js';
 import { ProgramNameDto } from './career-insight.dto.js';
 import { SkillDto } from '../catalog/index.js';
+import { Uuid } from '../../platform/http/uuid.js';
 
 /** What can be reached: the next half star; half a star more; a readiness of 3 or 4; every named skill that is taught. */
 const PATH_TARGETS = ['next-half', 'half-more', '3', '4', 'named-skills'] as const;
@@ -26,7 +27,7 @@ export class CheapestPathQuery {
   @Repeated()
   @IsArray()
   @ArrayMaxSize(MOST_NAMED, { message: `keep takes at most ${MOST_NAMED} courses` })
-  @IsUUID('all', { each: true, message: 'keep must be uuids of courses' })
+  @Uuid({ each: true, message: 'keep must be uuids of courses' })
   keep?: string[];
 
   /** Courses that must not be in, by their uuid. */
@@ -35,7 +36,7 @@ export class CheapestPathQuery {
   @Repeated()
   @IsArray()
   @ArrayMaxSize(MOST_NAMED, { message: `leave_out takes at most ${MOST_NAMED} courses` })
-  @IsUUID('all', { each: true, message: 'leave_out must be uuids of courses' })
+  @Uuid({ each: true, message: 'leave_out must be uuids of courses' })
   leave_out?: string[];
 
   /** Levels of courses that may be taken; without it, those of a first degree, or all for students beyond it. */

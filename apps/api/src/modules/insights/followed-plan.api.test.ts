@@ -79,6 +79,14 @@ const plansOf = async ({ browser }: TestStudent): Promise<any[]> =>
 const statesOf = ({ courses }: any) =>
   Object.fromEntries(courses.map(({ code, state }: any) => [code, state]));
 
+test('a course that is named twice, in another case, is refused', async () => {
+  const { browser } = await aStudent(server);
+  const [uuid] = courseUuids(['CS 1400']);
+  const plan = { target_score: 4, courses: [uuid, uuid!.toUpperCase()] };
+  const { status, body } = await browser.put(addressOf('Software Developers'), plan);
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['courses']]);
+});
+
 test('a plan is ticked off by imports and courses added by hand, and unticked when they are taken back', async () => {
   const student = await aStudent(server);
   const { status, body } = await followPlan(student, ['CS 1400', 'CS 2420', 'MATH 1210']);

@@ -6,13 +6,13 @@ import {
   ArrayUnique,
   IsArray,
   IsNumber,
-  IsUUID,
   Max,
   Min,
   ValidateIf,
 } from 'class-validator';
 import { SkillDto } from '../catalog/index.js';
 import { PathCourseNameDto } from './cheapest-path.dto.js';
+import { Uuid } from '../../platform/http/uuid.js';
 
 /** More than any plan has. */
 const MOST_COURSES = 50;
@@ -32,7 +32,7 @@ export class FollowPlanDto {
   @ArrayMinSize(1, { message: 'courses must have at least one course' })
   @ArrayMaxSize(MOST_COURSES, { message: `courses takes at most ${MOST_COURSES} courses` })
   @ArrayUnique({ message: 'courses must name each course once' })
-  @IsUUID('all', { each: true, message: 'courses must be uuids of courses' })
+  @Uuid({ each: true, message: 'courses must be uuids of courses' })
   courses: string[];
 }
 

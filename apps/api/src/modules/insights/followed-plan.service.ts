@@ -43,7 +43,7 @@ export class FollowedPlanService {
     const career = careerByUuid.get(careerUuid);
     if (!career) throw notFound();
     const chosen = courses.map((uuid) => {
-      const course = courseByUuid.get(uuid.toLowerCase());
+      const course = courseByUuid.get(uuid);
       if (!course) throw invalid({ courses: ['A course of this plan is not in the catalogue.'] });
       return course.id;
     });

@@ -93,6 +93,17 @@ test.each([
   expect(await names(student)).toEqual(['Kept']);
 });
 
+test('uuids are taken in any case, as everywhere', async () => {
+  const student = await aStudent(server);
+  const course = courseUuid('CS 1400');
+  const content = { course_uuids: [course.toUpperCase()] };
+  const { status, body } = await student.browser.put(`${LIST}${randomUUID()}/`, {
+    ...contentOf('Loud'),
+    ...content,
+  });
+  expect([status, body.courses[0].course_uuid]).toEqual([200, course]);
+});
+
 test('scenarios are erased with their student', async () => {
   const student = await aStudent(server);
   await keepScenario(student, 'Gone', [courseUuid('CS 1400')]);

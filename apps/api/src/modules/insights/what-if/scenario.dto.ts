@@ -1,8 +1,9 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsUUID, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, ValidateIf } from 'class-validator';
 import { Text } from '../../../platform/http/text.js';
 import { CatalogueCourseDto, type CourseRecord, SkillDto, toNamedCourse } from '../../catalog/index.js';
 import type { ProgramRecord } from '../../catalog/index.js';
+import { Uuid } from '../../../platform/http/uuid.js';
 
 /** More than anybody takes in two years. */
 const MOST_COURSES = 30;
@@ -16,20 +17,20 @@ export class ScenarioContentDto {
   @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_COURSES })
   @IsArray({ message: 'course_uuids must be a list' })
   @ArrayMaxSize(MOST_COURSES, { message: `A scenario has at most ${MOST_COURSES} courses.` })
-  @IsUUID('all', { each: true, message: 'course_uuids must be uuids of courses' })
+  @Uuid({ each: true, message: 'course_uuids must be uuids of courses' })
   course_uuids: string[];
 
   /** Skills that a project would show. */
   @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_SKILLS })
   @IsArray({ message: 'skill_uuids must be a list' })
   @ArrayMaxSize(MOST_SKILLS, { message: `A project has at most ${MOST_SKILLS} skills.` })
-  @IsUUID('all', { each: true, message: 'skill_uuids must be uuids of skills' })
+  @Uuid({ each: true, message: 'skill_uuids must be uuids of skills' })
   skill_uuids: string[];
 
   /** A program that would be followed. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   @ValidateIf(({ program_uuid }: ScenarioContentDto) => program_uuid !== null)
-  @IsUUID('all', { message: 'program_uuid must be the uuid of a program' })
+  @Uuid({ message: 'program_uuid must be the uuid of a program' })
   program_uuid: string | null;
 }
 

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
 import { CourseDto, type CourseRecord, toCourse } from '../../catalog/index.js';
 import { CourseStandingDto } from './course-standing.dto.js';
+import { Uuid } from '../../../platform/http/uuid.js';
 
 export class MarkCourseDto {
-  @IsUUID(undefined, { message: 'educator_uuid must be the uuid of an educator' })
+  @Uuid({ message: 'educator_uuid must be the uuid of an educator' })
   educator_uuid: string;
 
-  @IsUUID(undefined, { message: 'course_uuid must be the uuid of a course' })
+  @Uuid({ message: 'course_uuid must be the uuid of a course' })
   course_uuid: string;
 }
 

@@ -1,7 +1,7 @@
-import { IsUUID } from 'class-validator';
+import { Uuid } from '../../../platform/http/uuid.js';
 
 export class LinkCareerDto {
-  @IsUUID(undefined, { message: 'career_uuid must be the uuid of a career' })
+  @Uuid({ message: 'career_uuid must be the uuid of a career' })
   career_uuid: string;
 }
 
@@ -10,10 +10,10 @@ export class LinkedCareerDto {
 }
 
 export class LinkProgramDto {
-  @IsUUID(undefined, { message: 'educator_uuid must be the uuid of an educator' })
+  @Uuid({ message: 'educator_uuid must be the uuid of an educator' })
   educator_uuid: string;
 
-  @IsUUID(undefined, { message: 'program_uuid must be the uuid of a program' })
+  @Uuid({ message: 'program_uuid must be the uuid of a program' })
   program_uuid: string;
 }
 

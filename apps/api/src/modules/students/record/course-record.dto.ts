@@ -4,7 +4,6 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -15,6 +14,7 @@ import {
 import { CatalogueCourseDto } from '../../catalog/index.js';
 import type { EarnedKind } from '../study/study.entity.js';
 import { KINDS, LONGEST_GRADE, NO_CONTROL } from './transcript.dto.js';
+import { Uuid } from '../../../platform/http/uuid.js';
 
 export const OUTCOMES = ['earned', 'not-earned', 'in-progress'] as const;
 
@@ -148,7 +148,7 @@ export class NewRecordedCourseDto {
   /** The course of the catalogue it is; null for none; absent to have it found by its code. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsOptional()
-  @IsUUID(undefined, { message: 'course_uuid must be the uuid of a course' })
+  @Uuid({ message: 'course_uuid must be the uuid of a course' })
   course_uuid?: string | null;
 }
 
