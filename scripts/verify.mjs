@@ -3,10 +3,10 @@
 // open and closed and with passkeys, whether times tell who has an account, what the product weighs and how quickly it
 // answers in a browser, the bench, what attackers and races can do, how well transcripts nobody has seen are read, whether
 // somebody without our code accepts what we sign, whether the tests notice when a rule is changed, whether an advisory is known for what we depend on, and whether students see the
-// careers that their studies lead to, whether similar careers are those that O*NET calls related, how well skills are suggested for
+// careers that their studies lead to, whether similar careers are those that O*NET calls related, whether the cheapest ways are the cheapest, how well skills are suggested for
 // courses, and what a large university costs to load.
 //   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, engines, extension, protocol, passkeys, closed, timing,
-//                                       budgets, bench, attacks, transcripts, credentials, mutants, dependencies, rankings, similar, suggestions,
+//                                       budgets, bench, attacks, transcripts, credentials, mutants, dependencies, rankings, similar, paths, suggestions,
 //                                       publishing
 //   --official <folder>                 with the official files that rankings and similar read (docs/data.md)
 //   --standards <folder>                with the standards' files that credentials compares with (docs/credentials.md)
@@ -42,6 +42,7 @@ const PARTS = {
   dependencies: rules('dependencies'),
   rankings: bench('rankings', 'official'),
   similar: bench('similar', 'official'),
+  paths: bench('paths'),
   suggestions: bench('suggestions'),
   publishing: bench('publishing'),
 };
