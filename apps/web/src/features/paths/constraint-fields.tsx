@@ -56,6 +56,7 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
         )}
         <TextField
           label="At most so many credits"
+          placeholder="Any number"
           inputMode="numeric"
           maxLength={3}
           className={styles.most}

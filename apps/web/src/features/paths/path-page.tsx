@@ -6,7 +6,6 @@ import { listed, plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
 import { buttonClass } from '../../shared/ui/button-class';
-import { cx } from '../../shared/ui/cx';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -121,14 +120,16 @@ function Plans({
   if (best.courses.length === 0) return null;
   return (
     <>
-      <FollowPlan path={path} plan={best} />
+      <div className={styles.actions}>
+        <FollowPlan path={path} plan={best} />
+        <Link
+          to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
+          className={buttonClass()}
+        >
+          Try this plan
+        </Link>
+      </div>
       <PlanTable plan={best} start={path.score_under_way} {...choices} />
-      <Link
-        to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
-        className={cx(buttonClass(), styles.trial)}
-      >
-        Try this plan
-      </Link>
       {others.length > 0 && <OtherPlans plans={others} best={best} />}
     </>
   );

@@ -44,6 +44,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
     {
       key: 'course-visible',
       title: 'Course visible',
+      align: 'end',
       cell: (row) => (
         <Switch
           label={`${row.course_code}: course visible`}
@@ -57,6 +58,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
     {
       key: 'grade-visible',
       title: 'Grade visible',
+      align: 'end',
       cell: (row) => (
         <Switch
           label={`${row.course_code}: grade visible`}

@@ -122,7 +122,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
           <FormError>{failed && SAVE_FAILED}</FormError>
           {restored && <UnsavedNotice onDiscard={() => onEdit({})} />}
           <RequiredNote />
-          <div>
+          <div className={styles.handle}>
             <TextField
               {...bind('profile_handle')}
               label="Handle"
@@ -164,6 +164,8 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
             </Button>
           </div>
         </form>
+      </Card>
+      <Card padded className={styles.next}>
         <SocialLinks me={me} />
       </Card>
     </>

@@ -28,6 +28,10 @@ export function ProfilePicture({ me }: { me: Me }) {
   return (
     <section aria-label="Profile image" className={styles.picture}>
       <Avatar name={me.display_name} src={me.profile_image_url} size={72} label={me.display_name} />
+      <div className={styles.pictureText}>
+        <h3 className={styles.partTitle}>Profile image</h3>
+        <p className={styles.hint}>On your profile, beside your projects and in your PDF.</p>
+      </div>
       <div className={styles.pictureActions}>
         <Button onClick={() => setOpen(true)}>Change image</Button>
         {me.profile_image_url && (

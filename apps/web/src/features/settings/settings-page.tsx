@@ -20,6 +20,7 @@ import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
 import { useReversePortal } from '../../shared/ui/use-reverse-portal';
 import { CourseVisibility } from './course-visibility';
+import { GradeReminders } from './grade-reminders';
 import { isProfileEdits, type ProfileEdits } from './profile-edits';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
@@ -99,10 +100,11 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
       case 'preferences':
         return (
           <div className={styles.column}>
-            <div className={styles.cards}>
+            <div>
               <VisibilityForm me={me} />
             </div>
             <CourseVisibility handle={me.profile_handle} />
+            <GradeReminders me={me} />
           </div>
         );
       case 'security':

@@ -40,22 +40,22 @@ describe('GET EXTENSION', () => {
     await open();
     await expect.element(get).toHaveAttribute('href', 'https://store.example/lumen');
     await expect.element(get).toHaveAttribute('target', '_blank');
-    await expect.element(page.getByText(/not in a store/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Press GET EXTENSION and add it/)).toBeVisible();
+    expect(page.getByText(/not in a store/).query()).toBeNull();
   });
 
-  test('says so where there is no store yet, and opens the import', async () => {
+  test('says so where there is no store yet, and opens the import, which has it to download', async () => {
     await open();
     await expect.element(get).toHaveAttribute('href', '/import');
-    await expect
-      .element(page.getByText(/^The extension is not in a store for your university yet/))
-      .toBeVisible();
+    await expect.element(page.getByText(/^It is not in a store for your university yet/)).toBeVisible();
   });
 });
 
-test('there is a way without the extension', async () => {
+test('the way that needs no extension comes first', async () => {
   await open();
+  await expect.element(page.getByRole('link').first()).toHaveTextContent('Import a transcript');
   await expect
-    .element(page.getByRole('link', { name: 'import a transcript you have copied or saved' }))
+    .element(page.getByRole('link', { name: 'Import a transcript' }))
     .toHaveAttribute('href', '/import');
 });
 

@@ -3,16 +3,20 @@ import { paths } from '../../shared/paths';
 import { siteSettings } from '../../shared/site-settings';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
-import { ArrowUpRightIcon } from '../../shared/ui/icons';
+import { cx } from '../../shared/ui/cx';
+import { ArrowUpRightIcon, FileImportIcon } from '../../shared/ui/icons';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ImportVideo } from './import-video';
 import styles from './upload-transcript.module.css';
 
+const INSTALLING = {
+  fromStore: 'Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.',
+  byHand:
+    'It is not in a store for your university yet. GET EXTENSION opens the import, which has it to download and says how to add it.',
+};
+
 const STEPS = [
-  {
-    title: 'Install the extension',
-    text: 'Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.',
-  },
+  { title: 'Install the extension', text: null },
   {
     title: 'Open your transcript',
     text: 'Sign in to your university, open your unofficial transcript and press the button of the extension.',
@@ -23,38 +27,50 @@ const STEPS = [
   },
 ] as const;
 
-/** Upload Transcript: the extension in three steps, what it looks like, and the way without it (D20). */
+/** Upload Transcript: what every browser can do at once, then the extension in three steps and what it looks like (D20). */
 export function UploadTranscript() {
   const store = siteSettings().extension_store_url;
   return (
     <>
       <SectionHeading title="Upload Transcript" note="Your courses become skills." />
+      <Card padded className={styles.now}>
+        <div>
+          <h3 className={styles.part}>From a file or a copy</h3>
+          <p className={styles.note}>
+            PDF, Excel, CSV, a saved web page, or text you copied. It is read in your browser.
+          </p>
+        </div>
+        <Link to={paths.import} className={buttonClass('primary')}>
+          <FileImportIcon size={18} aria-hidden />
+          Import a transcript
+        </Link>
+      </Card>
       <Card padded className={styles.parts}>
+        <div>
+          <h3 className={styles.part}>Straight from your university’s page</h3>
+          <p className={styles.note}>
+            With the extension for Chrome and Edge, one press brings your courses here.
+          </p>
+        </div>
         <ol className={styles.steps}>
           {STEPS.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.title}>{title}</h3>
-              <p>{text}</p>
+              <h4 className={styles.title}>{title}</h4>
+              <p>{text ?? (store === null ? INSTALLING.byHand : INSTALLING.fromStore)}</p>
             </li>
           ))}
         </ol>
-        <div className={styles.get}>
-          <a href={store ?? paths.import} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
-            GET EXTENSION
-            <ArrowUpRightIcon size={16} aria-hidden />
-            <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-          </a>
-          {store === null && (
-            <p className={styles.note}>
-              The extension is not in a store for your university yet: until then the button opens the import,
-              which reads a transcript that you copy or save yourself.
-            </p>
-          )}
-        </div>
+        <a
+          href={store ?? paths.import}
+          target="_blank"
+          rel="noreferrer"
+          className={cx(buttonClass('secondary'), styles.get)}
+        >
+          GET EXTENSION
+          <ArrowUpRightIcon size={16} aria-hidden />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
         <ImportVideo />
-        <p className={styles.without}>
-          Without the extension: <Link to={paths.import}>import a transcript you have copied or saved</Link>.
-        </p>
       </Card>
     </>
   );

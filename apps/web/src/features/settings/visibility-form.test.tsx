@@ -6,6 +6,7 @@ import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { meQuery } from '../../shared/session/session.queries';
+import { GradeReminders } from './grade-reminders';
 import { VisibilityForm } from './visibility-form';
 
 const choice = (name: string) => page.getByRole('radio', { name });
@@ -14,7 +15,13 @@ const save = page.getByRole('button', { name: 'Save visibility' });
 
 function Preferences() {
   const { data: me } = useQuery(meQuery);
-  return me ? <VisibilityForm me={me} /> : null;
+  if (!me) return null;
+  return (
+    <>
+      <VisibilityForm me={me} />
+      <GradeReminders me={me} />
+    </>
+  );
 }
 
 let me: Schemas['MeDto'];

@@ -11,7 +11,7 @@ import { EyeIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './settings.module.css';
-import { type MeChanges, useGradeReminders, useUpdateMe } from './settings.queries';
+import { type MeChanges, useUpdateMe } from './settings.queries';
 
 const OPTIONS: readonly { value: Me['visibility']; label: string; description: string }[] = [
   { value: 'public', label: 'Public', description: 'Everybody who has its address can open your profile.' },
@@ -31,7 +31,6 @@ const OPTIONS: readonly { value: Me['visibility']; label: string; description: s
 export function VisibilityForm({ me }: { me: Me }) {
   const [edits, setEdits] = useState<MeChanges>({});
   const { mutate, isPending, isError } = useUpdateMe();
-  const reminders = useGradeReminders();
   const visibility = edits.visibility ?? me.visibility;
   const searchIndexing = edits.search_indexing ?? me.search_indexing;
 
@@ -92,15 +91,6 @@ export function VisibilityForm({ me }: { me: Me }) {
             </Button>
           </div>
         </form>
-      </Card>
-      <Card padded>
-        <Checkbox
-          label="Mail me when my grades should be in"
-          description="Once, after a term with courses in progress. Without it a line on your dashboard says so."
-          checked={reminders.isPending ? reminders.variables : me.grade_reminders}
-          onChange={(event) => reminders.mutate(event.currentTarget.checked)}
-        />
-        <FormError>{reminders.isError && 'This was not saved. Please try again.'}</FormError>
       </Card>
     </>
   );
