@@ -35,6 +35,10 @@ async function chooseImage(page: Page) {
   await page.getByRole('button', { name: 'Save Crop' }).scrollIntoViewIfNeeded();
 }
 
+/** What lies far down is drawn when it comes near. */
+const toHeading = (name: string) => (page: Page) =>
+  page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+
 async function searchSkills(page: Page) {
   await page.getByRole('combobox').fill('pro');
   await page.getByRole('option').last().scrollIntoViewIfNeeded();
@@ -115,6 +119,22 @@ export const SCREENS: Screen[] = [
     prepare: click('button', /^EDIT/),
   },
   {
+    name: 'project-images',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: sequence(
+      click('button', /^EDIT Bus/),
+      click('button', /^Remove image 3/),
+      click('button', /^Move image 2 earlier/),
+    ),
+  },
+  {
+    name: 'project-gallery',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: sequence(click('link', /^Bus/), click('link', /^Open page/), click('button', /^Image 2/)),
+  },
+  {
     name: 'project-crop',
     as: 'maya-okafor',
     path: '/maya-okafor/projects',
@@ -184,6 +204,18 @@ export const SCREENS: Screen[] = [
     as: 'maya-okafor',
     path: '/explore/careers?search=Data Scientists',
     prepare: openFirst('Careers', 'Why this score'),
+  },
+  {
+    name: 'similar-careers',
+    as: 'maya-okafor',
+    path: '/explore/careers?search=Data Scientists',
+    prepare: sequence(openFirst('Careers'), toHeading('Similar careers')),
+  },
+  {
+    name: 'compare-careers',
+    as: 'maya-okafor',
+    path: '/explore/careers?search=Data Scientists',
+    prepare: sequence(openFirst('Careers'), click('link', /^Compare with/)),
   },
   {
     name: 'cheapest-way',

@@ -10,6 +10,7 @@ import { Tag } from '../../shared/ui/chip';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon, PrinterIcon } from '../../shared/ui/icons';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { addressOfChoice, highestOf, LEAST_COMPARED, readChoice } from './choice';
@@ -124,8 +125,7 @@ interface TableProps<Item> extends Pick<ComparisonProps<Item>, 'rows'> {
 function Table<Item>({ label, columns, rows }: TableProps<Item>) {
   const [address] = useSearchParams();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls sideways has to be reached by keyboard
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -175,7 +175,7 @@ function Table<Item>({ label, columns, rows }: TableProps<Item>) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

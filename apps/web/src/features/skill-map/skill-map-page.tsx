@@ -13,6 +13,7 @@ import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Select } from '../../shared/ui/select';
 import { toast } from '../../shared/ui/toast';
 import { useMobile } from '../../shared/ui/use-media';
@@ -117,10 +118,9 @@ function MapWithTable({ map }: { map: SkillMap }) {
       <p role="status" className={styles.status} dir="auto">
         {inWords(picture, chosen)}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div className={styles.scroller} role="region" aria-label="The picture, to be scrolled" tabIndex={0}>
+      <ScrollRegion className={styles.scroller} label="The picture, to be scrolled">
         <MapDrawing picture={picture} chosen={chosen} onChoose={setChosen} drawing={drawing} />
-      </div>
+      </ScrollRegion>
       {(isCut || isWhole) && (
         <p className={styles.more}>
           {isCut && `The strongest are drawn, without ${leftInWords(left)}.`}{' '}
