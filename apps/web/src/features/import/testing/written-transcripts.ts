@@ -1,6 +1,8 @@
 import { codeOf } from '../line-status.policy';
 import { parseTranscript, TranscriptError, type ParsedTranscript, type TranscriptLine } from '../transcript';
-import { termName } from '../transcript/lexing/terms';
+import { LETTERS, outcomeOf } from '../transcript/lexing/scales';
+import { parseTerm, termName } from '../transcript/lexing/terms';
+import { hasUnknownWords } from '../transcript/lexing/unknown-terms';
 
 /** A transcript with what is in it: the text, a line of equals signs, and a line `CODE|Title|credits|grade|Term` for each course. */
 export interface WrittenTranscript {
@@ -31,9 +33,20 @@ export function writtenTranscript(name: string, file: string): WrittenTranscript
   return { name, text, truth: truth.split('\n').filter((line) => line.trim() !== '') };
 }
 
-/** Whatever stands between subject and number. */
-const inShort = ([code = '', ...facts]: readonly string[]): string =>
-  [code.replaceAll(/[^\p{L}\d]/gu, ''), ...facts].join('|');
+/**
+ * A course as it is compared, whoever wrote it down: a code without what stands between subject and number, credits as a figure,
+ * no grade while the course runs ('IP', '***'), and the name that we give to a term ('Semester 1 2021' for '1st Semester 2021').
+ */
+function inShort([code = '', title = '', credits = '', grade = '', term = '']: readonly string[]): string {
+  const known = parseTerm(term);
+  return [
+    code.replaceAll(/[^\p{L}\d]/gu, ''),
+    title,
+    credits === '' || credits === 'null' ? 'null' : String(Number(credits.replace(',', '.'))),
+    outcomeOf(grade, LETTERS) === 'in-progress' ? '' : grade,
+    known && !(known.season === '' && hasUnknownWords(term)) ? termName(known) : term,
+  ].join('|');
+}
 
 const courseInShort = (line: TranscriptLine): string =>
   inShort([

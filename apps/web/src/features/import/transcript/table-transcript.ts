@@ -5,7 +5,12 @@ import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { isWebPage, rowsOfPage } from './formats/html';
-import { isJson, rowsOfJson } from './formats/json-records';
+import { isJson, parseJson } from './formats/json';
+import { isXml, parseXml, treeOf } from './formats/xml';
+import { bestReading } from './choose-reading';
+import { rowsOfGrid, withEdgesOfColumns } from './shapes/grid';
+import { rowsOfTree, type Tree } from './shapes/records';
+import { rowsOfSentences } from './shapes/sentences';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { toLines, type TextLine } from './lexing/text';
@@ -48,11 +53,13 @@ export interface TableTranscript {
 }
 
 /**
- * Reads a transcript that is a table, or many: printed text, a web page, or values with a delimiter.
+ * Reads a transcript that is a table, or many: printed text, a web page, values with a delimiter, or nested values.
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
-export function readTables(text: string, columns: readonly HandColumn[] | null = null): TableTranscript {
-  if (isJson(text)) return readRows(rowsOfJson(text), text, 'values', columns);
+export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
+  const text = withoutRules(printed);
+  if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
+  if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
   const delimiter = isWebPage(text) ? null : delimiterOf(text);
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
   const rows =
@@ -60,8 +67,32 @@ export function readTables(text: string, columns: readonly HandColumn[] | null =
   return readRows(rows, text, form, columns);
 }
 
-/** Reads rows whatever they came from; `text` is all that was printed. */
+/** Lines that are drawn, and none of the text: '-----', '|:---|---:|', '+====+'. A row of figures is none. */
+const withoutRules = (text: string): string => text.replaceAll(RULE, '').replaceAll(/[│┃║]/g, '|');
+const RULE = /^[ \t]*(?=.*(?:[-=_~─═━:]{3}|[-=_] [-=_] [-=_]|\*{5}))[-=_*+|:~#─═━│┼┬┴┌┐└┘├┤╔╗╚╝║╬ \t]{5,}$/gm;
+
+const readTree = (tree: Tree, text: string, columns: readonly HandColumn[] | null): TableTranscript =>
+  readOnce(rowsOfTree(tree), text, 'values', columns);
+
+/** Reads rows whatever they came from, in every way that tells more of them; `text` is all that was printed. */
 export function readRows(
+  printed: readonly Row[],
+  text: string,
+  form: Form,
+  columns: readonly HandColumn[] | null = null,
+): TableTranscript {
+  const rows = withEdgesOfColumns(printed);
+  const usual = readOnce(rows, text, form, columns);
+  if (columns) return usual;
+  const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
+  return bestReading(usual, [
+    () => readAs(rowsOfGrid(rows)),
+    () => (form === 'text' || form === 'page' ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n'))) : null),
+  ]);
+}
+
+/** Reads rows in the usual way. */
+function readOnce(
   rows: readonly Row[],
   text: string,
   form: Form,

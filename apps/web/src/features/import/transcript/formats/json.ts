@@ -1,5 +1,7 @@
 import { TranscriptError } from '../transcript-error';
 
+export const isJson = (text: string): boolean => /^\s*[[{]/.test(text) && /[\]}]\s*$/.test(text);
+
 /** @throws TranscriptError `malformed` for what is no JSON */
 export function parseJson(text: string): unknown {
   try {

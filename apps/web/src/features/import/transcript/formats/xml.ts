@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { Tree } from '../shapes/records';
 import { TranscriptError } from '../transcript-error';
 
 /** An element of an XML file. Names are without prefix: prefixes and versions of namespaces vary. */
@@ -51,6 +52,27 @@ export function parseXml(xml: string): Element {
   });
   parser.write(xml.trimStart()).close();
   return top.children[0] ?? top;
+}
+
+/** Whether a text is XML of any vocabulary rather than a web page. */
+export const isXml = (text: string): boolean =>
+  /^\s*<(?:\?xml|[\w:.-]+[\s>])/.test(text) && !/<(?:!doctype html|html|body|table|div)\b/i.test(text) && /<\/[\w:.-]+>\s*$/.test(text);
+
+/** An element as nested values: what repeats is a list, and a text in several languages has a value for each. */
+export function treeOf({ children, attributes, text }: Element): Tree {
+  const own = Object.entries(attributes).filter(([name]) => name !== 'xmlns' && name !== 'xsi' && name !== 'schemaLocation');
+  if (children.length === 0 && own.length === 0) return text;
+  const named = new Map<string, Element[]>();
+  for (const child of children) {
+    const { lang } = child.attributes;
+    const name = lang === undefined ? child.name : `${child.name} ${lang}`;
+    named.set(name, [...(named.get(name) ?? []), child]);
+  }
+  return Object.fromEntries([
+    ...own.filter(([name]) => name !== 'lang').map(([name, value]) => [name, value ?? ''] as const),
+    ...(children.length === 0 ? [['value', text] as const] : []),
+    ...[...named].map(([name, all]) => [name, all.length === 1 ? treeOf(all[0]!) : all.map(treeOf)] as const),
+  ]);
 }
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -3,8 +3,9 @@ import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, SEASONS, translated } from './term-words';
 import { oneLine } from './text';
 
-const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
-const YEAR_SPAN = /(?<!\d)((?:19|20)\d{2})\s?[-/–]\s?((?:19|20)?\d{2})(?!\d)/;
+/** '1442 H' is a year as well. */
+const YEAR = /(?<!\d)(?:(?:19|20)\d{2}(?!\d)|14[345]\d(?= ?(?:H|AH|هـ|ه)(?!\p{L})))/u;
+const YEAR_SPAN = /(?<!\d)((?:19|20)\d{2}|14[345]\d)\s?[-/–]\s?((?:19|20|14)?\d{2})(?!\d)/;
 /** '23/FA', '2023FA', 'FA23', '2023-FA'. */
 const CODE =
   /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
@@ -50,6 +51,7 @@ const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
   /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4][ºª°.oa]?|i{1,3}|iv|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
@@ -142,6 +144,7 @@ export function parseTermHeading(printed: string): Term | null {
       .replaceAll(DATES, ' ')
       .replaceAll(/\s[-–—·•|,]\s/g, ' '),
   )
+    .replace(/, (?=(?:19|20|14)\d{2})/, ' ')
     .replace(CAMPUS, '')
     .replace(CODE_BEFORE, '')
     .replace(CODE_BEHIND, '')
@@ -284,10 +287,33 @@ function academicPeriod(label: string): Term | null {
   const [, ofYear] = /^year (?:of )?((?:19|20)\d{2})$/i.exec(label.trim()) ?? [];
   if (ofYear) return { season: '', year: Number(ofYear) };
   const year =
-    span?.[0] ?? (period || ACADEMIC_YEAR.test(label) ? Number(YEAR.exec(label)?.[0] ?? NaN) : NaN);
+    span?.[0] ?? (period || WHOLE_YEAR.test(label) || ACADEMIC_YEAR.test(label) ? Number(YEAR.exec(label)?.[0] ?? NaN) : NaN);
   if (Number.isNaN(year)) return null;
-  const season = period ? capitals(period[0]) : '';
+  const season = period ? periodName(period) : WHOLE_YEAR.test(label) ? 'Full Year' : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
+}
+
+/** 'semester' of 'semestre', 'Semestr' and 'yarıyıl': what a school's word for a part of the year is here. */
+const UNITS_OF_YEAR: readonly (readonly [word: RegExp, unit: string])[] = [
+  [/^(?:semest|yarıyıl)/, 'Semester'],
+  [/^trimest/, 'Trimester'],
+  [/^(?:period|période|período)/, 'Period'],
+  [/^blok/, 'Block'],
+];
+const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
+  [/^(?:1|i$|first|prim|premier)/, '1'],
+  [/^(?:2|ii$|second|segund|deuxi)/, '2'],
+  [/^(?:3|iii$|third|terc)/, '3'],
+  [/^(?:4|iv$|fourth|cuarto)/, '4'],
+];
+
+/** 'Semester 1' of '1st Semester', 'Semester I', '1er semestre': one name for one part of the year. */
+function periodName([printed, unitBefore, ordinalBehind, ordinalBefore, unitBehind]: RegExpExecArray): string {
+  const unit = (unitBefore ?? unitBehind)!.toLowerCase();
+  const said = (ordinalBehind ?? ordinalBefore)!.toLowerCase();
+  const ordinal = /^\d$/.test(said) ? said : ORDINALS.find(([word]) => word.test(said))?.[1];
+  if (ordinal === undefined) return capitals(printed);
+  return `${UNITS_OF_YEAR.find(([word]) => word.test(unit))?.[1] ?? capitals(unit)} ${ordinal}`;
 }
 
 const FIRST_LETTERS_OF_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');

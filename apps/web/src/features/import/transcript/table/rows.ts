@@ -1,3 +1,4 @@
+import type { ColumnPlace } from './columns';
 import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
 
 /** What parts a word from the one before: one space, a wide gap, a line end, the border of a cell. */
@@ -29,6 +30,8 @@ export interface Row {
   readonly isBehindBlank?: boolean;
   /** What its place on the page leaves open, in a sentence for the student. */
   readonly doubt?: string;
+  /** What each of its cells names, where that was told before its table is looked for: then it is a header. */
+  readonly columns?: readonly ColumnPlace[];
 }
 
 /** No row of a transcript has more words, two columns side by side included. */
@@ -57,9 +60,12 @@ export function rowOfLine({ number, text }: TextLine): Row {
   };
 }
 
+/** '**CS 120**' */
+const EMPHASIS = /^(\*{1,3}|_{1,2}|`)(?=[^\s*_`])(.*[^\s*_`])\1$/;
+
 /** A row of which the cells are known, empty ones among them. */
 export function rowOfCells(number: number, texts: readonly string[]): Row {
-  const cells = texts.map(oneLine);
+  const cells = texts.map((text) => oneLine(text).replace(EMPHASIS, '$2'));
   const words = cells.flatMap((cell, index) =>
     cell === ''
       ? []

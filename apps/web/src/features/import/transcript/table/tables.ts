@@ -113,6 +113,10 @@ export class TableFinder {
 
   private take(row: Row, next: readonly Row[]): void {
     const { text } = row;
+    if (row.columns) {
+      this.begin([[...row.columns]], row);
+      return;
+    }
     if (
       row.isApart ||
       (this.open && isBehind(row, this.open.rows, this.tables.at(-1)!.headers[0]?.length ?? Infinity))

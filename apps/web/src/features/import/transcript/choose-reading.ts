@@ -1,0 +1,49 @@
+import type { TableTranscript } from './table-transcript';
+import type { TranscriptLine } from './transcript.types';
+
+/** By how many courses another reading must be better than the usual one. */
+const MARGIN = 0.6;
+const COST_OF_DOUBT = 0.08;
+const COST_OF_UNREAD = 0.4;
+/** Figures with decimals, dates, more than one gap: no title has them. */
+const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
+
+/**
+ * The reading that tells most of the courses of a transcript. The usual one is taken unless another tells more, and is not even
+ * compared where nothing is missing from it.
+ */
+export function bestReading(usual: TableTranscript, others: readonly (() => TableTranscript | null)[]): TableTranscript {
+  let best = usual;
+  let most = worthOf(usual) + MARGIN;
+  if (isWhole(usual)) return usual;
+  for (const read of others) {
+    const other = read();
+    if (other === null || worthOf(other) <= most) continue;
+    best = other;
+    most = worthOf(other);
+  }
+  return best;
+}
+
+const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
+  lines.length > 0 && unread.length === 0 && lines.every((line) => line.doubts.length === 0 && worthOfLine(line, true) === 1);
+
+/** How many courses it tells, each for as much as it tells of it. */
+function worthOf({ draft: { lines, unread } }: TableTranscript): number {
+  return (
+    lines.reduce((sum, line) => sum + worthOfLine(line, false), 0) -
+    COST_OF_UNREAD * unread.length -
+    COST_OF_DOUBT * lines.filter(({ doubts }) => doubts.length > 0).length
+  );
+}
+
+function worthOfLine({ subject, number, title, credits, grade, term, kind }: TranscriptLine, mayLackCode: boolean): number {
+  const told = [
+    mayLackCode || subject !== '' || number !== '',
+    /\p{L}{2}/u.test(title) && !NO_TITLE.test(title),
+    credits !== null && credits <= 60,
+    grade !== null || kind === 'in-progress' || kind === 'transfer',
+    term !== null || kind === 'transfer',
+  ];
+  return told.filter(Boolean).length / told.length;
+}

@@ -1,0 +1,368 @@
+import { leadingCourse, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
+import { isKnownGrade, markOf } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
+import { parseTerm, parseTermHeading } from '../lexing/terms';
+import { columnOf, type Column } from '../table/column-names';
+import { groupsOf, rowOfCells, textOf, type Row, type Word } from '../table/rows';
+import { isTotals, saysTotals } from '../table/totals';
+import { rolesOf, type TypedColumn } from './roles';
+
+/** The cells of one row, column by column. */
+interface GridRow {
+  readonly row: Row;
+  readonly cells: string[];
+  /** Whether a text that reaches over its column was cut where the next one begins. */
+  readonly isCut: boolean;
+}
+
+interface Grid {
+  readonly width: number;
+  /** The cells of a row; null where they do not stand in its columns. */
+  readonly cellsOf: (row: Row) => { cells: string[]; isCut: boolean } | null;
+}
+
+const FEWEST_ROWS = 2;
+const FEWEST_CELLS = 3;
+const MOST_HEADER_LINES = 3;
+const CUT = 'Where one of its columns ends and the next begins cannot be told for sure.';
+const GOES_ON = 'The line below it may belong to its title.';
+
+/**
+ * A table of courses as rows below what each column holds: columns are told by where the cells of all rows stand, and what they
+ * hold by their values. null where no such table is found.
+ */
+export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
+  const looksLike = rows.filter(looksLikeCourse);
+  if (looksLike.length < FEWEST_ROWS) return null;
+  const bordered = looksLike.filter(({ hasBorders }) => hasBorders);
+  const own = bordered.length * 2 > looksLike.length ? bordered : looksLike.filter((row) => !row.hasBorders);
+  const grid = own === bordered ? gridOfBorders(own) : gridOfPlaces(own);
+  if (grid.width < FEWEST_CELLS) return null;
+  const courses = new Map<Row, GridRow>();
+  for (const row of rows) {
+    if (row.hasBorders !== own[0]!.hasBorders || !(own.includes(row) || mayBeCourse(row))) continue;
+    const read = grid.cellsOf(row);
+    if (read) courses.set(row, { row, ...read });
+  }
+  const header = headerOf(rows, courses, grid);
+  const below = new Set(header.rows);
+  const names = Array.from({ length: grid.width }, (_, index) => header.names[index] ?? '');
+  const table = [...courses.values()].filter(({ row }) => !below.has(row));
+  const shaped = withoutTermColumns(header.terms, names, table);
+  const columns = withCodes(
+    shaped.names.map((name, index): TypedColumn => ({
+      name,
+      hints: hintsOf(name),
+      cells: filledDown(shaped.rows.map(({ cells }) => cells[index] ?? '')),
+    })),
+  );
+  const places = rolesOf(columns);
+  if (!places) return null;
+  const titleAt = places.findIndex(({ column }) => column === 'title');
+  const lines = new Map<Row, Row[]>();
+  shaped.rows.forEach(({ row, isCut }, index) => {
+    const doubt = row.doubt ?? (isCut ? CUT : undefined);
+    const line = {
+      ...rowOfCells(row.number, columns.map(({ cells }) => cells[index]!)),
+      ...(doubt !== undefined && { doubt }),
+    };
+    lines.set(row, [...(lines.get(row) ?? []), line]);
+  });
+  const first = rows.findIndex((row) => lines.has(row));
+  const headings = new Map(header.rows.flatMap((row) => {
+    const heading = row.cells.find((cell) => cell !== '') ?? '';
+    return parseTermHeading(heading) ? [[row, rowOfCells(row.number, [heading])] as const] : [];
+  }));
+  const made: Row[] = [];
+  rows.forEach((row, index) => {
+    if (index === first) made.push({ ...rowOfCells(row.number, columns.map(({ name }) => name)), columns: places });
+    const own = lines.get(row);
+    const above = made.at(-1);
+    if (own) made.push(...own);
+    else if (below.has(row)) made.push(...[headings.get(row) ?? []].flat());
+    else if (above && lines.has(rows[index - 1]!) && titleAt !== -1 && goesOn(row, grid, titleAt)) {
+      const cells = above.cells.with(titleAt, `${above.cells[titleAt]} ${row.text}`.trim());
+      made[made.length - 1] = { ...rowOfCells(above.number, cells), doubt: GOES_ON };
+    } else made.push(row);
+  });
+  return made;
+}
+
+/** A line with text and, in cells of their own, figures or grades. */
+function looksLikeCourse(row: Row): boolean {
+  const cells = row.cells.filter((cell) => cell !== '');
+  return cells.length >= FEWEST_CELLS && mayBeCourse(row) && cells.some((cell) => /\p{L}{2}/u.test(cell) && !isFact(cell));
+}
+
+function mayBeCourse(row: Row): boolean {
+  const cells = row.cells.filter((cell) => cell !== '');
+  return (
+    !row.isEndless &&
+    cells.length >= 2 &&
+    cells.some((cell) => /\p{L}{3}/u.test(cell)) &&
+    cells.some(isFact) &&
+    !cells.some((cell) => /^[^:]{3,30}: ?\S/.test(cell) && !/\d[.,]\d/.test(row.text)) &&
+    !isTotals(row.text) &&
+    !saysTotals(row.text) &&
+    !cells.some((cell) => SUMS.test(cell)) &&
+    parseTermHeading(row.text) === null
+  );
+}
+
+/** What heads a line of sums. */
+const SUMS =
+  /^(?:(?:current|cumulative|cum|term|semester|overall|transfer|institution|institutional|career|total|totals|gpa|credits?|hours|units|earned|attempted|average|quarter|year|sum|to date)[ :]*)+$/i;
+
+const isFact = (cell: string): boolean =>
+  cell.length <= 24 && (parseAmount(cell) !== null || markOf(cell) !== null || (isKnownGrade(cell) && !/\p{L}{6}/u.test(cell)));
+
+/** Cells parted by borders: rows of the usual number of them. */
+function gridOfBorders(rows: readonly Row[]): Grid {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const width = [...counts].toSorted((a, b) => b[1] - a[1])[0]![0];
+  return {
+    width,
+    cellsOf: ({ cells }) =>
+      cells.length <= width && cells.length >= width - 1
+        ? { cells: Array.from({ length: width }, (_, index) => cells[index] ?? ''), isCut: false }
+        : null,
+  };
+}
+
+interface Stripe {
+  readonly start: number;
+  readonly end: number;
+  /** Whether most of what stands there is a figure. */
+  readonly isFigures: boolean;
+}
+
+/** Cells parted by gaps that run down through nearly all rows. */
+function gridOfPlaces(rows: readonly Row[]): Grid {
+  const ends = rows.flatMap(({ words }) => words.map(({ end }) => end));
+  const covered = new Array<number>(Math.max(...ends) + 1).fill(0);
+  for (const { words } of rows)
+    for (const { start, end } of words) for (let at = start; at < end; at++) covered[at]!++;
+  const most = Math.max(rows.length >= 4 ? 1 : 0, 0.12 * rows.length);
+  const parts: { start: number; end: number }[] = [];
+  let start = -1;
+  covered.forEach((count, at) => {
+    if (count > most && start === -1) start = at;
+    if ((count <= most || at === covered.length - 1) && start !== -1) {
+      parts.push({ start, end: at });
+      start = -1;
+    }
+  });
+  const stripes = joinedParts(parts, rows).map((part): Stripe => {
+    const words = rows.flatMap((row) => row.words.filter((word) => overlaps(word, part)));
+    return { ...part, isFigures: words.filter(({ text }) => isFigure(text)).length > 0.7 * words.length };
+  });
+  return { width: stripes.length, cellsOf: (row) => cellsIn(row, stripes) };
+}
+
+const overlaps = (word: Pick<Word, 'start' | 'end'>, part: { start: number; end: number }): boolean =>
+  word.start < part.end && word.end > part.start;
+
+/** Parts between which most rows have one space only are one column: 'HIST 501'. */
+function joinedParts(
+  parts: readonly { start: number; end: number }[],
+  rows: readonly Row[],
+): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const part of parts) {
+    const left = joined.at(-1);
+    const gaps = left
+      ? rows.flatMap(({ words }) => {
+          const next = words.findIndex((word) => overlaps(word, part));
+          return next > 0 && overlaps(words[next - 1]!, left) ? [words[next]!.gap] : [];
+        })
+      : [];
+    const isOne = gaps.length > 0 && gaps.filter((gap) => gap === 'space').length > 0.5 * gaps.length;
+    if (left && isOne) joined[joined.length - 1] = { start: left.start, end: part.end };
+    else joined.push(part);
+  }
+  return joined;
+}
+
+const isFigure = (text: string): boolean => /^[\d.,%/-]*\d[\d.,%/-]*$/.test(text);
+
+function cellsIn({ words }: Row, stripes: readonly Stripe[]): { cells: string[]; isCut: boolean } | null {
+  const cells: Word[][] = stripes.map(() => []);
+  let isCut = false;
+  for (const group of groupsOf(words)) {
+    const at = group.map((word) => stripeOf(word, stripes));
+    const first = at.find((index) => index !== null) ?? nearest(group, stripes);
+    const beyond = at.findIndex((index) => index !== null && index > first);
+    // a text goes on over the next column unless what stands there is what stands there in other rows
+    const cutAt =
+      beyond !== -1 && group.slice(beyond).every(({ text }) => isFigure(text)) && stripes[at[beyond]!]!.isFigures
+        ? beyond
+        : -1;
+    cells[first]!.push(...(cutAt === -1 ? group : group.slice(0, cutAt)));
+    if (cutAt === -1) isCut ||= beyond !== -1 && first !== at.at(-1);
+    else group.slice(cutAt).forEach((word, index) => cells[at[cutAt + index] ?? first]!.push(word));
+  }
+  return { cells: cells.map(textOf), isCut };
+}
+
+function stripeOf({ start, end }: Word, stripes: readonly Stripe[]): number | null {
+  const index = stripes.findIndex((stripe) => start < stripe.end && end > stripe.start);
+  return index === -1 ? null : index;
+}
+
+function nearest(group: readonly Word[], stripes: readonly Stripe[]): number {
+  const distances = stripes.map((stripe) => Math.max(stripe.start - group.at(-1)!.end, group[0]!.start - stripe.end));
+  return distances.indexOf(Math.min(...distances));
+}
+
+interface Header {
+  readonly rows: readonly Row[];
+  /** By column; '' where nothing stands above it. */
+  readonly names: readonly string[];
+  /** The term that each column belongs to, where terms stand in the header. */
+  readonly terms: readonly (string | null)[];
+}
+
+/** The lines of names above the first course, and those that repeat them further down. */
+function headerOf(rows: readonly Row[], courses: ReadonlyMap<Row, GridRow>, grid: Grid): Header {
+  const first = rows.findIndex((row) => courses.has(row));
+  const lines: { row: Row; cells: string[]; isOfTerms: boolean }[] = [];
+  for (let index = first - 1; index >= 0 && first - index <= 6 && lines.length < MOST_HEADER_LINES; index--) {
+    const row = rows[index]!;
+    const filled = row.cells.filter((cell) => cell !== '');
+    if (filled.length < 2 || row.hasBorders !== rows[first]!.hasBorders) {
+      if (lines.length > 0 && row.text !== '') break;
+      continue;
+    }
+    const isOfTerms = filled.filter((cell) => parseTerm(cell) !== null).length >= 2;
+    const isNames = filled.some((cell) => columnOf(cell) !== null) && !/\d[.,]\d|\d{5}/.test(row.text);
+    const below = grid.cellsOf(row);
+    if (!below || (!isOfTerms && !isNames)) break;
+    lines.unshift({ row, cells: below.cells, isOfTerms });
+  }
+  const terms = termsAbove(lines.find(({ isOfTerms }) => isOfTerms)?.cells ?? []);
+  const names = Array.from({ length: grid.width }, (_, index) =>
+    lines
+      .map(({ cells }) => cells[index] ?? '')
+      .filter((cell, at, all) => cell !== '' && all.indexOf(cell) === at && parseTerm(cell) === null)
+      .join(' '),
+  );
+  const texts = new Set(lines.map(({ row }) => row.text));
+  return { rows: rows.filter(({ text }) => texts.has(text)), names, terms };
+}
+
+/** A term heads its column and those behind it without a text of their own. */
+function termsAbove(cells: readonly string[]): (string | null)[] {
+  let term: string | null = null;
+  return cells.map((cell) => {
+    if (cell !== '') term = parseTerm(cell) === null ? null : cell;
+    return term;
+  });
+}
+
+/** Where each term has columns of its own, a row for each course and term instead. */
+function withoutTermColumns(
+  terms: readonly (string | null)[],
+  names: readonly string[],
+  rows: readonly GridRow[],
+): { names: string[]; rows: readonly GridRow[] } {
+  const groups = [...new Set(terms.filter((term) => term !== null))].map((term) => ({
+    term,
+    columns: terms.flatMap((other, index) => (other === term ? [index] : [])),
+  }));
+  if (groups.length < 2) return { names: [...names], rows };
+  const others = names.flatMap((_, index) => (terms[index] == null ? [index] : []));
+  const own = groups[0]!.columns.map((index) => names[index] || 'Grade');
+  return {
+    names: [...others.map((index) => names[index]!), ...own, 'Term'],
+    rows: rows.flatMap(({ row, cells, isCut }) =>
+      groups.flatMap(({ term, columns }) => {
+        const values = columns.map((index) => cells[index]!).slice(0, own.length);
+        return values.every((value) => value === '')
+          ? []
+          : [{ row, cells: [...others.map((index) => cells[index]!), ...values, term], isCut }];
+      }),
+    ),
+  };
+}
+
+/** A term that is printed once, beside the first of its courses, is that of those below, too. */
+function filledDown(cells: string[]): string[] {
+  const filled = cells.filter((cell) => cell !== '');
+  const isOnce =
+    cells[0] !== '' &&
+    filled.length < cells.length &&
+    filled.every((cell, index) => parseTerm(cell) !== null && cell !== filled[index - 1]);
+  if (!isOnce) return cells;
+  let last = '';
+  return cells.map((cell) => (last = cell || last));
+}
+
+/** Codes that begin most texts of a column are a column of their own: 'UE 3.1 Biologie', 'MAT0025 - Cálculo'. */
+function withCodes(columns: readonly TypedColumn[]): TypedColumn[] {
+  return columns.flatMap((column) => {
+    const parted = column.cells.map(partCode);
+    const count = parted.filter(([code]) => code !== '').length;
+    if (count < 2 || count * 2 < column.cells.length) return [column];
+    return [
+      { ...column, hints: ['code'], cells: parted.map(([code]) => code) },
+      { ...column, hints: ['title'], cells: parted.map(([, title]) => title) },
+    ];
+  });
+}
+
+function partCode(text: string): readonly [code: string, title: string] {
+  const parted = partCodeAndTitle(text);
+  if (parted) return [parted.code, parted.title];
+  const [, numbered, behind] = /^(\p{Lu}{1,4} ?\d+(?:\.\d+)+) (\p{L}.+)$/u.exec(text) ?? [];
+  if (numbered && behind) return [numbered, behind];
+  const words = text.split(' ');
+  const course = leadingCourse(words);
+  const title = course ? words.slice(course.words).join(' ') : '';
+  return /\p{L}{3}/u.test(title) ? [words.slice(0, course!.words).join(' '), title] : ['', text];
+}
+
+/** Names that a header of several lines may make, the whole first. */
+function hintsOf(name: string): Column[] {
+  const words = name.split(' ');
+  const names = words.flatMap((_, index) => [words.slice(index).join(' '), words.slice(0, words.length - index).join(' ')]);
+  return [...new Set([name, ...names].filter((part) => part !== '').flatMap((part) => columnOf(part) ?? []))];
+}
+
+/** Text alone in the column of titles. */
+function goesOn(row: Row, grid: Grid, titleAt: number): boolean {
+  if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d|:/.test(row.text)) return false;
+  if (parseTermHeading(row.text) !== null || isTotals(row.text) || parseCourseCode(row.text) !== null) return false;
+  const read = grid.cellsOf(row);
+  return read !== null && read.cells[titleAt] !== '' && row.words[0]!.start > 2;
+}
+
+const FEWEST_ALIKE = 3;
+
+/**
+ * Rows in which a figure with one space before it stands where the figures of other rows have a column: the text before it was as
+ * wide as its own. There the gap is an edge.
+ */
+export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
+  const places = new Map<string, number>();
+  const count = (key: string) => places.set(key, (places.get(key) ?? 0) + 1);
+  for (const { words, hasBorders } of rows) {
+    if (hasBorders || words.length < FEWEST_CELLS) continue;
+    for (const { gap, start, end, text } of words)
+      if (gap === 'edge' && isFigure(text)) {
+        count(`${shapeOf(text)} from ${start}`);
+        count(`${shapeOf(text)} to ${end}`);
+      }
+  }
+  const isOften = (key: string) => (places.get(key) ?? 0) >= FEWEST_ALIKE;
+  return rows.map((row) => {
+    if (row.hasBorders || row.cells.length < FEWEST_CELLS) return row;
+    const isEdge = ({ gap, text, start, end }: Word) =>
+      gap === 'space' && isFigure(text) && isOften(`${shapeOf(text)} from ${start}`) && isOften(`${shapeOf(text)} to ${end}`);
+    if (!row.words.some(isEdge)) return row;
+    const words = row.words.map((word): Word => (isEdge(word) ? { ...word, gap: 'edge' } : word));
+    return { ...row, words, cells: groupsOf(words).map(textOf) };
+  });
+}
+
+const shapeOf = (text: string): string => text.replaceAll(/\d/g, '#');

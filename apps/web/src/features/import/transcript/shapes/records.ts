@@ -1,0 +1,120 @@
+import { cleanValue } from '../lexing/text';
+import { parseTerm } from '../lexing/terms';
+import { columnOf, spaced, type Column } from '../table/column-names';
+import { rowOfCells, type Row } from '../table/rows';
+import { rolesOf, type TypedColumn } from './roles';
+
+/** A value of a file that holds structure: JSON as it is parsed, XML as `treeOf` gives it. */
+export type Tree = string | number | boolean | null | readonly Tree[] | { readonly [name: string]: Tree };
+
+type Values = ReadonlyMap<string, string>;
+
+const DEEPEST = 16;
+const MOST_RECORDS = 5000;
+
+const isList = (tree: Tree): tree is readonly Tree[] => Array.isArray(tree);
+const isNode = (tree: Tree): tree is { readonly [name: string]: Tree } =>
+  typeof tree === 'object' && tree !== null && !isList(tree);
+
+/**
+ * The courses of a file of nested values, as rows below what each column holds: courses are told by what repeats, wherever it
+ * stands. What is said around a list, the term of its courses, is said of each.
+ */
+export function rowsOfTree(tree: Tree): Row[] {
+  const lists = new Map<string, Values[]>();
+  collect(tree, [], new Map(), lists, 0);
+  const rows: Row[] = [];
+  const found = [...lists].flatMap(([path, records]) => {
+    const columns = columnsOf(records);
+    const places = rolesOf(columns);
+    return places ? [{ path, columns, places }] : [];
+  });
+  for (const { path, columns, places } of found) {
+    // a list inside another names its courses better than the list around it
+    if (found.some((other) => other.path !== path && other.path.startsWith(`${path}\n`))) continue;
+    rows.push({ ...rowOfCells(rows.length + 1, columns.map(({ name }) => name)), columns: places });
+    for (let index = 0; index < columns[0]!.cells.length; index++)
+      rows.push(rowOfCells(rows.length + 1, columns.map(({ cells }) => cells[index]!)));
+  }
+  return rows;
+}
+
+/** Every list of nodes, by its path; a node whose values are nodes of one kind is such a list, too. */
+function collect(tree: Tree, path: readonly string[], around: Values, lists: Map<string, Values[]>, depth: number): void {
+  if (depth > DEEPEST || (!isList(tree) && !isNode(tree))) return;
+  const items = isList(tree) ? tree : nodesOfOneKind(tree);
+  if (items === null) {
+    const values = new Map([...around, ...valuesOf(tree as { readonly [name: string]: Tree }, [])]);
+    for (const [name, inner] of Object.entries(tree)) collect(inner, [...path, name], values, lists, depth + 1);
+    return;
+  }
+  const key = path.join('\n');
+  const records = lists.get(key) ?? [];
+  lists.set(key, records);
+  for (const item of items) {
+    if (!isNode(item) || records.length > MOST_RECORDS) continue;
+    const values = new Map([...around, ...valuesOf(item, [])]);
+    records.push(values);
+    collectInside(item, path, values, lists, depth + 1);
+  }
+}
+
+function collectInside(item: Tree, path: readonly string[], around: Values, lists: Map<string, Values[]>, depth: number): void {
+  if (!isNode(item) || depth > DEEPEST) return;
+  for (const [name, inner] of Object.entries(item)) {
+    if (isList(inner) ? inner.some(isNode) : isNode(inner) && nodesOfOneKind(inner) !== null)
+      collect(inner, [...path, name], around, lists, depth + 1);
+    else collectInside(inner, [...path, name], around, lists, depth + 1);
+  }
+}
+
+/** The nodes of a map by id: `{ "101": { … }, "102": { … } }`. */
+function nodesOfOneKind(tree: { readonly [name: string]: Tree }): Tree[] | null {
+  const inner = Object.values(tree);
+  if (inner.length < 2 || !inner.every(isNode)) return null;
+  const [first, ...others] = inner.map((node) => Object.keys(node).toSorted().join('|'));
+  return first!.includes('|') && others.every((keys) => keys === first) ? inner : null;
+}
+
+/** The plain values in a node and in the nodes of it, by their path; lists of nodes are lists of their own. */
+function valuesOf(node: { readonly [name: string]: Tree }, path: readonly string[]): [string, string][] {
+  return Object.entries(node).flatMap(([name, value]): [string, string][] => {
+    const own = [...path, name];
+    if (isNode(value)) return nodesOfOneKind(value) ? [] : valuesOf(value, own);
+    if (isList(value)) {
+      const plain = value.filter((item) => !isNode(item) && !isList(item) && item !== null);
+      return plain.length > 0 && plain.length === value.length ? [[own.join('\n'), cleanValue(plain.join(' '))]] : [];
+    }
+    return [[own.join('\n'), value === null ? '' : cleanValue(String(value))]];
+  });
+}
+
+function columnsOf(records: readonly Values[]): TypedColumn[] {
+  const paths = [...new Set(records.flatMap((record) => [...record.keys()]))];
+  return paths
+    .map((path) => {
+      const parts = path.split('\n').map((part) => spaced(part.replaceAll(/[_@#]/g, ' ')).trim());
+      return { name: parts.at(-1)!, hints: hintsOf(parts), cells: records.map((record) => record.get(path) ?? '') };
+    })
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    // a name said of two terms is better than their code
+    .toSorted((a, b) => Number(isTerms(b)) - Number(isTerms(a)));
+}
+
+const isTerms = ({ cells }: TypedColumn): boolean => cells.some((cell) => / /.test(cell) && parseTerm(cell) !== null);
+
+/** What the name of a value means: 'course title', then 'title'; 'term label' is the term, and 'course credits' credits. */
+function hintsOf(parts: readonly string[]): Column[] {
+  const [leaf, outer = ''] = parts.toReversed();
+  const words = leaf!.split(' ');
+  const names = [
+    leaf!,
+    `${outer} ${leaf!}`,
+    ...words.map((_, index) => words.slice(index).join(' ')),
+    ...(SAYS_WHAT.test(leaf!) ? [outer, outer.split(' ').at(-1)!] : []),
+  ];
+  return [...new Set(names.flatMap((name) => columnOf(name) ?? []))];
+}
+
+/** What a value of a node is called that stands for the whole of it. */
+const SAYS_WHAT = /^(?:\S+ )?(?:label|value|description|descr|name|display name|text|desc|long name|short name|title|amount)$/i;

@@ -1,0 +1,217 @@
+import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes';
+import { isKnownGrade, isGradeShaped, markOf, tidyGrade } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
+import { parseTerm } from '../lexing/terms';
+import type { Column } from '../table/column-names';
+import type { ColumnPlace } from '../table/columns';
+
+/** The values of one column, and what its names, if it has any, say that it holds. */
+export interface TypedColumn {
+  /** As printed; '' where nothing names it. */
+  readonly name: string;
+  /** What its name, and shorter forms of it, mean; best first. */
+  readonly hints: readonly Column[];
+  readonly cells: readonly string[];
+}
+
+const MOST = 0.75;
+const GRADE_VALUES: Readonly<Record<string, number>> = { A: 4, B: 3, C: 2, D: 1, F: 0, E: 0 };
+const DATE = /^\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?(?: ?[-–] ?[\d./-]+)?$|^\d{4}-\d{2}-\d{2}T/;
+/** What passes for a column of its role without a name that says so. */
+const LEAST_SCORE = 0.6;
+const HINT = 1;
+const OTHER_HINT = -0.45;
+const MOST_CREDITS = 40;
+
+/**
+ * What each column of courses holds, told by the values in it; names only tip the scales. Columns that say nothing of a course
+ * are 'words' and 'figure'.
+ * @returns null where they hold no titles or codes with grades or credits
+ */
+export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
+  const taken = new Map<number, Column>();
+  const take = (role: Column, score: (column: TypedColumn) => number, least = LEAST_SCORE) => {
+    const scores = columns.map((column, index) => {
+      const own = taken.has(index) ? 0 : score(column);
+      return own > 0 ? own + hintFor(role, column) : -Infinity;
+    });
+    const best = scores.indexOf(Math.max(...scores));
+    if (best === -1 || scores[best]! < least) return false;
+    taken.set(best, role);
+    return true;
+  };
+  take('course', scoreOfCourse, 0.9);
+  const isParted = takeParted(columns, taken);
+  const hasCourse = [...taken.values()].includes('course');
+  if (!isParted && !hasCourse) take('code', scoreOfCode);
+  take('term', scoreOfTerm);
+  take('year', (column) => (hints(column, 'year') ? share(column, isYear) : 0), 1.5);
+  take('status', (column) => (hints(column, 'status') ? share(column, (cell) => /^\p{L}[\p{L} -]+$/u.test(cell)) : 0), 1.5);
+  if (!hasCourse && !take('title', scoreOfTitle)) return null;
+  takeFigures(columns, taken);
+  const has = (...roles: Column[]) => roles.some((role) => [...taken.values()].includes(role));
+  const settled = columns.map((column, index): ColumnPlace => {
+    const role = taken.get(index);
+    return {
+      column: role ?? (share(column, (cell) => parseAmount(cell) !== null) > MOST ? 'figure' : 'words'),
+      name: column.name,
+      start: index,
+      end: index + 1,
+      ...(role !== undefined && SAYS_MUCH.has(role) && !column.hints.includes(role) && { isGuess: true }),
+    };
+  });
+  return has('grade', 'credits') && (has('title', 'course') || has('code')) ? settled : null;
+}
+
+const SAYS_MUCH: ReadonlySet<Column> = new Set(['code', 'title', 'credits', 'grade', 'term']);
+
+const filledOf = ({ cells }: TypedColumn): string[] => cells.filter((cell) => cell !== '' && !/^[-–—]+$/.test(cell));
+const share = (column: TypedColumn, is: (cell: string) => boolean): number => {
+  const filled = filledOf(column);
+  return filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
+};
+/** 0 where every row says the same. */
+const distinct = (column: TypedColumn): number => {
+  const filled = filledOf(column);
+  const kinds = new Set(filled).size;
+  return kinds < 2 ? 0 : kinds / filled.length;
+};
+const filling = (column: TypedColumn): number => filledOf(column).length / Math.max(1, column.cells.length);
+const hints = (column: TypedColumn, role: Column): boolean => column.hints.includes(role);
+const hintFor = (role: Column, { hints: said }: TypedColumn): number =>
+  said.includes(role) ? HINT - 0.1 * said.indexOf(role) : said.length > 0 ? OTHER_HINT : 0;
+
+const isYear = (cell: string): boolean => /^(?:19|20)\d{2}(?:[-/]\d{2,4})?$/.test(cell);
+const isCode = (cell: string): boolean =>
+  parseCourseCode(cell) !== null || isDottedCode(cell) || isOwnCode(cell) || /^\d{4,9}$/.test(cell);
+const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell));
+
+function scoreOfCode(column: TypedColumn): number {
+  const least = hints(column, 'code') ? 0.3 : 0.5;
+  const codes = share(column, (cell) => isCode(cell) && parseTerm(cell) === null);
+  const own = hints(column, 'code') ? share(column, (cell) => /^[\p{L}\d][\p{L}\d.:/&_ -]{1,23}$/u.test(cell)) * 0.7 : 0;
+  return distinct(column) < least ? -1 : Math.max(codes, own) * filling(column);
+}
+
+/** 'CS 1400 - Loops': code and title in one. */
+function scoreOfCourse(column: TypedColumn): number {
+  return share(column, (cell) => CODE_THEN_TITLE.test(cell)) * filling(column);
+}
+const CODE_THEN_TITLE = /^\p{Lu}{2,6}[ -]?\d{2,4}\p{Lu}{0,2}(?:-\w{1,4})?(?: [-–—:]|:)? \p{L}{3}/u;
+
+function scoreOfTerm(column: TypedColumn): number {
+  const terms = share(column, (cell) => parseTerm(cell) !== null);
+  return terms * (distinct(column) < 0.9 || column.cells.length < 5 ? 1 : 0.8);
+}
+
+function scoreOfTitle(column: TypedColumn): number {
+  if (distinct(column) === 0) return -1;
+  const texts = share(
+    column,
+    (cell) => /\p{L}{2}/u.test(cell) && !isGradeOfLetters(cell) && parseTerm(cell) === null && !DATE.test(cell),
+  );
+  const filled = filledOf(column);
+  const length = filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length);
+  const isLong = Math.min(1, length / 14) * 0.4;
+  const codes = share(column, (cell) => parseCourseCode(cell) !== null);
+  return codes > 0.5 ? -1 : (texts * 0.5 + distinct(column) * 0.4 + isLong - 0.2) * filling(column);
+}
+
+/** A subject and a number in columns of their own, side by side. */
+function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>): boolean {
+  for (let index = 0; index + 1 < columns.length; index++) {
+    const [subject, number] = [columns[index]!, columns[index + 1]!];
+    if (taken.has(index) || taken.has(index + 1)) continue;
+    const both = subject.cells.map((cell, row) => `${cell} ${number.cells[row] ?? ''}`);
+    const parted = both.filter(
+      (code, row) => /^\p{Lu}[\p{L}& ]{1,7}$/u.test(subject.cells[row]!) && parseCourseCode(code) !== null,
+    ).length;
+    const isNamed = hints(subject, 'subject') && (hints(number, 'number') || hints(number, 'code'));
+    if (new Set(both).size < 2 || parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length) continue;
+    if (share(number, (cell) => /^\d{2,5}\p{L}{0,2}$/u.test(cell)) < MOST) continue;
+    taken.set(index, 'subject');
+    taken.set(index + 1, 'number');
+    return true;
+  }
+  return false;
+}
+
+interface Way {
+  readonly grade: number;
+  readonly credits: number;
+  readonly points: number;
+  readonly score: number;
+}
+
+/** Grade, credits and quality points, chosen together: credits times the grade are the points, where all three are printed. */
+function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>): void {
+  const free = columns.flatMap((_, index) => (taken.has(index) ? [] : [index]));
+  const grades = free.filter((index) => scoreOfGrade(columns[index]!) > 0);
+  const figures = free.filter((index) => share(columns[index]!, (cell) => parseAmount(cell) !== null) > MOST);
+  let best: Way = { grade: -1, credits: -1, points: -1, score: 0 };
+  for (const grade of [-1, ...grades])
+    for (const credits of [-1, ...figures])
+      for (const points of [-1, ...figures]) {
+        const used = [grade, credits, points].filter((index) => index !== -1);
+        if (new Set(used).size < used.length) continue;
+        const score =
+          (grade === -1 ? 0 : scoreOfGrade(columns[grade]!) + hintFor('grade', columns[grade]!)) +
+          (credits === -1 ? 0 : scoreOfCredits(columns[credits]!) + hintFor('credits', columns[credits]!)) +
+          (points === -1 ? 0 : hintFor('points', columns[points]!) - 0.1) +
+          (used.length === 3 ? 2 * agreement(columns[grade]!, columns[credits]!, columns[points]!) : 0);
+        if (score > best.score) best = { grade, credits, points, score };
+      }
+  for (const role of ['grade', 'credits', 'points'] as const) if (best[role] !== -1) taken.set(best[role], role);
+  // of the grades for parts of a year the last one printed counts
+  const halves = grades.filter((index) => HALF.test(columns[index]!.name));
+  if (halves.length > 1 && halves.includes(best.grade)) {
+    for (const index of halves) taken.set(index, 'otherGrade');
+    taken.set(halves.at(-1)!, 'grade');
+  }
+  const earned = free.find((index) => !taken.has(index) && hints(columns[index]!, 'earned'));
+  if (earned !== undefined) taken.set(earned, best.credits === -1 ? 'credits' : 'earned');
+  const beside = free.find((index) => !taken.has(index) && scoreOfGrade(columns[index]!) > 0.5 && hints(columns[index]!, 'grade'));
+  if (beside !== undefined) taken.set(beside, 'gradeBeside');
+}
+
+const HALF = /^(?:s|q|t|sem(?:ester)?|quarter|qtr|term|tri(?:mester)?) ?[1-4]$/i;
+
+/** Letters of grades tell themselves; figures are grades only where they are no credits. */
+function scoreOfGrade(column: TypedColumn): number {
+  const letters = share(column, isGradeOfLetters);
+  const shaped = share(column, (cell) => isGradeShaped(tidyGrade(cell)) || markOf(cell) !== null);
+  const marks = filledOf(column).flatMap((cell) => markOf(cell) ?? []);
+  if (letters >= 0.5 && shaped >= MOST) return 0.6 + 0.4 * letters;
+  if (marks.length === 0 || share(column, (cell) => markOf(cell) !== null || isGradeOfLetters(cell)) < MOST) return 0;
+  const spread = new Set(marks).size / marks.length;
+  const most = Math.max(...marks);
+  const isOdd = marks.some((mark) => !Number.isInteger(mark * 2));
+  return most > 100 ? 0 : 0.25 + 0.3 * spread + (most > MOST_CREDITS ? 0.25 : isOdd && most <= 20 ? 0.2 : 0) + 0.2 * letters;
+}
+
+/** Credits are small, mostly whole or half, and of few kinds. */
+function scoreOfCredits(column: TypedColumn): number {
+  const amounts = filledOf(column).flatMap((cell) => parseAmount(cell) ?? []);
+  if (amounts.length === 0 || Math.max(...amounts) > 60) return -0.5;
+  const isEven = amounts.filter((amount) => Number.isInteger(amount * 4)).length / amounts.length;
+  const kinds = new Set(amounts).size / amounts.length;
+  const most = Math.max(...amounts);
+  return 0.5 * isEven + 0.35 * (1 - kinds) + (most <= 15 ? 0.15 : most <= MOST_CREDITS ? 0 : -0.3) - (most === 0 ? 0.5 : 0);
+}
+
+/** In how many rows credits times the grade are the points. */
+function agreement(grade: TypedColumn, credits: TypedColumn, points: TypedColumn): number {
+  let compared = 0;
+  let agreed = 0;
+  grade.cells.forEach((cell, row) => {
+    const letter = /^([A-F])([+-]?)$/.exec(cell);
+    const worth = letter
+      ? GRADE_VALUES[letter[1]!]! + (letter[2] === '+' ? 0.3 : letter[2] === '-' ? -0.3 : 0)
+      : markOf(cell);
+    const [amount, sum] = [parseAmount(credits.cells[row] ?? ''), parseAmount(points.cells[row] ?? '')];
+    if (worth === null || amount === null || sum === null || sum === 0) return;
+    compared++;
+    if (Math.abs(amount * worth - sum) <= 0.06 * Math.max(1, amount)) agreed++;
+  });
+  return compared < 2 ? 0 : agreed / compared - 0.5;
+}

@@ -1,0 +1,105 @@
+import { leadingCourse, parseCourseCode } from '../lexing/course-codes';
+import { isKnownGrade, markOf, tidyGrade } from '../lexing/grades';
+import { parseAmount, parseNumber } from '../lexing/numbers';
+import { parseTerm, parseTermHeading } from '../lexing/terms';
+import { toWords } from '../lexing/text';
+import type { ColumnPlace } from '../table/columns';
+import { columnOfLabel } from '../table/column-names';
+import { rowOfCells, rowOfLine, type Row } from '../table/rows';
+
+const COLUMNS = ['code', 'title', 'credits', 'grade', 'gradeBeside', 'term'] as const;
+type Part = (typeof COLUMNS)[number];
+const NAMES: Readonly<Record<Part, string>> = {
+  code: 'Course code',
+  title: 'Title',
+  credits: 'Credits',
+  grade: 'Grade',
+  gradeBeside: 'Mark',
+  term: 'Term',
+};
+const PLACES: readonly ColumnPlace[] = COLUMNS.map((column, index) => ({
+  column,
+  name: NAMES[column],
+  start: index,
+  end: index + 1,
+}));
+const FEWEST = 2;
+const LONGEST = 300;
+const TOLD = 'It was read from a sentence.';
+/** What parts the facts of a sentence. */
+const PARTED = /\s*(?:[;|•→()[\]\t]|,(?!\d)|:(?=\s|$)|\s[-–—=]+\s|\s{2,})\s*/u;
+const AMOUNT = /(?<![\p{L}\d.])(\d{1,2}(?:[.,]\d{1,3})?) ?-?(?:credits?|credit hours?|semester hours?|hours?|hrs?|units?|ects|cr|sh|cp|lp|points?)\b\.?/iu;
+const GRADE = /\b(?:final )?(?:grade|mark|result|note|earned|received|got|with)\b[ :]*(?:an? |of )?["“']?([A-F][+-]?|\d{1,3}(?:[.,]\d{1,2})?(?: ?%)?|pass(?:ed)?|fail(?:ed)?|[A-Z]{1,2})(?![\p{L}\d])["”']?/iu;
+
+/**
+ * Courses that are told in sentences or items of a list, each on a line ('PSY 230 (Developmental Psychology), 3 credits: A-'), as
+ * rows of a table; a term is that of the line that named one last. null where too few lines do.
+ */
+export function rowsOfSentences(text: string): Row[] | null {
+  const rows: Row[] = [];
+  let term = '';
+  let found = 0;
+  text.split('\n').forEach((raw, index) => {
+    const line = raw.trim();
+    const facts = line.length > LONGEST ? null : factsOf(line);
+    if (facts) {
+      found++;
+      if (found === 1) rows.push({ ...rowOfCells(index + 1, COLUMNS.map((part) => NAMES[part])), columns: PLACES });
+      rows.push({ ...rowOfCells(index + 1, COLUMNS.map((part) => facts[part] ?? (part === 'term' ? term : ''))), doubt: TOLD });
+      return;
+    }
+    const named = line.length <= LONGEST ? termNamed(line) : null;
+    if (named !== null) term = named;
+    else if (line !== '') rows.push(rowOfLine({ number: index + 1, text: line }));
+  });
+  return found < FEWEST ? null : rows;
+}
+
+/** The term in a line that names one: 'here are your grades for Spring 2023:'. */
+function termNamed(line: string): string | null {
+  if (parseTermHeading(line)) return line;
+  const [said] = /(?:fall|autumn|winter|spring|summer)(?: (?:semester|term|quarter|session))?(?: of)? (?:19|20)\d{2}/i.exec(line) ?? [];
+  return said !== undefined && toWords(line).length < 16 && parseTerm(said) ? said : null;
+}
+
+type Facts = Partial<Record<Part, string>>;
+
+/** What a line says of one course: a code, and a grade or credits besides a title. */
+function factsOf(line: string): Facts | null {
+  const facts: Facts = {};
+  const item = line.replace(/^(?:[-*•–>]|\d{1,2}[.)])\s+/, '');
+  const texts: string[] = [];
+  for (const part of item.split(PARTED).map((segment) => segment.trim()).filter((segment) => segment !== '')) {
+    const labelled = /\d/.test(part) ? null : columnOfLabel(part);
+    if (labelled === 'term' || labelled === 'grade' || labelled === 'credits') continue;
+    takePart(part, facts, texts);
+  }
+  if (facts.code === undefined || (facts.grade ?? facts.credits) === undefined) return null;
+  const title = texts.toSorted((a, b) => b.length - a.length)[0];
+  return title === undefined ? null : { ...facts, title };
+}
+
+function takePart(part: string, facts: Facts, texts: string[]): void {
+  const words = toWords(part);
+  const course = facts.code === undefined ? leadingCourse(words) : null;
+  if (course) {
+    facts.code = words.slice(0, course.words).join(' ');
+    if (course.words < words.length) takePart(words.slice(course.words).join(' '), facts, texts);
+    return;
+  }
+  if (facts.code === undefined && parseCourseCode(part)) facts.code = part;
+  else if (parseTerm(part)) facts.term ??= part;
+  else if (/%$/.test(part) && markOf(part) !== null) facts.gradeBeside ??= part;
+  else if (isKnownGrade(tidyGrade(part))) facts.grade ??= part;
+  else if (parseAmount(part) !== null && parseNumber(part) === null) facts.credits ??= part;
+  else if (AMOUNT.test(part) || GRADE.test(part)) {
+    const credits = AMOUNT.exec(part)?.[1];
+    const rest = part.replace(AMOUNT, ' ');
+    const grade = GRADE.exec(rest)?.[1];
+    if (credits) facts.credits ??= credits;
+    if (grade) facts.grade ??= grade;
+    const left = rest.replace(GRADE, ' ').trim();
+    if (/\p{L}{3}/u.test(left) && toWords(left).length < 12 && !credits) texts.push(left);
+  } else if (/\p{L}{2}/u.test(part)) texts.push(part);
+  else if (parseNumber(part) !== null) facts.credits ??= part;
+}
