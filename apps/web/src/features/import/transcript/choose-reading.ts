@@ -4,6 +4,8 @@ import type { TranscriptLine } from './transcript.types';
 /** By how many courses another reading must be better than the usual one. */
 const MARGIN = 0.6;
 const COST_OF_DOUBT = 0.08;
+/** What was sure, and is said otherwise. */
+const COST_OF_LOSING = 1;
 const COST_OF_UNREAD = 0.4;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
@@ -18,12 +20,20 @@ export function bestReading(usual: TableTranscript, others: readonly (() => Tabl
   if (isWhole(usual)) return usual;
   for (const read of others) {
     const other = read();
-    if (other === null || worthOf(other) <= most) continue;
+    if (other === null) continue;
+    const worth = worthOf(other) - COST_OF_LOSING * sureOf(usual).filter((fact) => !factsOf(other).has(fact)).length;
+    if (worth <= most) continue;
     best = other;
-    most = worthOf(other);
+    most = worth;
   }
   return best;
 }
+
+const inShort = ({ subject, number, title, credits, grade }: TranscriptLine): string =>
+  [subject, number, title, credits, grade].join('|');
+const sureOf = ({ draft: { lines } }: TableTranscript): string[] =>
+  lines.filter(({ doubts }) => doubts.length === 0).map(inShort);
+const factsOf = ({ draft: { lines } }: TableTranscript): Set<string> => new Set(lines.map(inShort));
 
 const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
   lines.length > 0 && unread.length === 0 && lines.every((line) => line.doubts.length === 0 && worthOfLine(line, true) === 1);

@@ -72,9 +72,20 @@ export function parseTerm(printed: string): Term | null {
     termOfCode(oneLine(label)) ??
     seasonTerm(label.replaceAll(DATES, ' ')) ??
     seasonTerm(label) ??
-    academicPeriod(label)
+    academicPeriod(label) ??
+    monthTerm(oneLine(label))
   );
 }
+
+/** '2019/01', '2019 01': the month that a course was finished in. */
+function monthTerm(text: string): Term | null {
+  const [, year, month] = /^((?:19|20)\d{2})[ /-](0[1-9]|1[0-2])$/.exec(text) ?? /^((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月$/.exec(text) ?? [];
+  const [name] = ENGLISH_MONTHS.slice(Number(month) - 1);
+  return year && name ? { season: name, year: Number(year) } : null;
+}
+
+const ENGLISH_MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December'.split('|');
 
 /** '2020.1': the first half of a year. */
 function halfYear(text: string): Term | null {
@@ -364,7 +375,9 @@ function seasonIn(candidates: readonly string[]): string | null {
   return SEASON_OF_WORD.get(word ?? '') ?? null;
 }
 
-function seasonOrder(season: string): number {
+function seasonOrder(name: string): number {
+  const month = ENGLISH_MONTHS.indexOf(name);
+  const season = month > 0 && name !== 'May' ? seasonOfMonth(month + 1) : name;
   const index = (SEASONS as readonly string[]).indexOf(season);
   return index === -1 ? SEASONS.length : index;
 }

@@ -1,7 +1,7 @@
 import { leadingCourse, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import { parseTerm, parseTermHeading } from '../lexing/terms';
+import { isPeriodAlone, parseTerm, parseTermHeading } from '../lexing/terms';
 import { columnOf, type Column } from '../table/column-names';
 import { groupsOf, rowOfCells, textOf, type Row, type Word } from '../table/rows';
 import { isTotals, saysTotals } from '../table/totals';
@@ -105,7 +105,8 @@ function mayBeCourse(row: Row): boolean {
     !isTotals(row.text) &&
     !saysTotals(row.text) &&
     !cells.some((cell) => SUMS.test(cell)) &&
-    parseTermHeading(row.text) === null
+    parseTermHeading(row.text) === null &&
+    !isPeriodAlone(cells[0]!)
   );
 }
 
@@ -197,13 +198,19 @@ function cellsIn({ words }: Row, stripes: readonly Stripe[]): { cells: string[];
     const cutAt =
       beyond !== -1 && group.slice(beyond).every(({ text }) => isFigure(text)) && stripes[at[beyond]!]!.isFigures
         ? beyond
-        : -1;
+        : beyond !== -1 && isCodeBefore(group, beyond) && group[beyond]!.start === stripes[at[beyond]!]!.start
+          ? beyond
+          : -1;
     cells[first]!.push(...(cutAt === -1 ? group : group.slice(0, cutAt)));
     if (cutAt === -1) isCut ||= beyond !== -1 && first !== at.at(-1);
     else group.slice(cutAt).forEach((word, index) => cells[at[cutAt + index] ?? first]!.push(word));
   }
   return { cells: cells.map(textOf), isCut };
 }
+
+/** Whether the words before one are a code and nothing else. */
+const isCodeBefore = (group: readonly Word[], count: number): boolean =>
+  leadingCourse(group.map(({ text }) => text))?.words === count;
 
 function stripeOf({ start, end }: Word, stripes: readonly Stripe[]): number | null {
   const index = stripes.findIndex((stripe) => start < stripe.end && end > stripe.start);
@@ -322,8 +329,10 @@ function partCode(text: string): readonly [code: string, title: string] {
   return /\p{L}{3}/u.test(title) ? [words.slice(0, course!.words).join(' '), title] : ['', text];
 }
 
-/** Names that a header of several lines may make, the whole first. */
+/** What a name means; of one nobody knows, that a header of several lines may have made, what its parts mean. */
 function hintsOf(name: string): Column[] {
+  const whole = columnOf(name);
+  if (whole) return [whole];
   const words = name.split(' ');
   const names = words.flatMap((_, index) => [words.slice(index).join(' '), words.slice(0, words.length - index).join(' ')]);
   return [...new Set([name, ...names].filter((part) => part !== '').flatMap((part) => columnOf(part) ?? []))];

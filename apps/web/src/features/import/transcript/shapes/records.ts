@@ -103,17 +103,13 @@ function columnsOf(records: readonly Values[]): TypedColumn[] {
 
 const isTerms = ({ cells }: TypedColumn): boolean => cells.some((cell) => / /.test(cell) && parseTerm(cell) !== null);
 
-/** What the name of a value means: 'course title', then 'title'; 'term label' is the term, and 'course credits' credits. */
+/** What the name of a value means: 'course title' whole, else what its parts mean; 'term label' is the term. */
 function hintsOf(parts: readonly string[]): Column[] {
-  const [leaf, outer = ''] = parts.toReversed();
-  const words = leaf!.split(' ');
-  const names = [
-    leaf!,
-    `${outer} ${leaf!}`,
-    ...words.map((_, index) => words.slice(index).join(' ')),
-    ...(SAYS_WHAT.test(leaf!) ? [outer, outer.split(' ').at(-1)!] : []),
-  ];
-  return [...new Set(names.flatMap((name) => columnOf(name) ?? []))];
+  const [leaf = '', outer = ''] = parts.toReversed();
+  const words = leaf.split(' ');
+  const whole = columnOf(`${outer} ${leaf}`) ?? (SAYS_WHAT.test(leaf) && outer !== '' ? columnOf(outer) : null) ?? columnOf(leaf);
+  const names = [leaf, ...words.map((_, index) => words.slice(index).join(' ')), ...(SAYS_WHAT.test(leaf) ? [outer.split(' ').at(-1)!] : [])];
+  return whole ? [whole] : [...new Set(names.flatMap((name) => columnOf(name) ?? []))];
 }
 
 /** What a value of a node is called that stands for the whole of it. */

@@ -57,7 +57,7 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
       name: column.name,
       start: index,
       end: index + 1,
-      ...(role !== undefined && SAYS_MUCH.has(role) && !column.hints.includes(role) && { isGuess: true }),
+      ...(role !== undefined && SAYS_MUCH.has(role) && column.hints[0] !== role && { isGuess: true }),
     };
   });
   return has('grade', 'credits') && (has('title', 'course') || has('code')) ? settled : null;
@@ -74,12 +74,28 @@ const share = (column: TypedColumn, is: (cell: string) => boolean): number => {
 const distinct = (column: TypedColumn): number => {
   const filled = filledOf(column);
   const kinds = new Set(filled).size;
-  return kinds < 2 ? 0 : kinds / filled.length;
+  return kinds < 2 && column.cells.length > 1 ? 0 : kinds / Math.max(1, filled.length);
 };
 const filling = (column: TypedColumn): number => filledOf(column).length / Math.max(1, column.cells.length);
 const hints = (column: TypedColumn, role: Column): boolean => column.hints.includes(role);
 const hintFor = (role: Column, { hints: said }: TypedColumn): number =>
-  said.includes(role) ? HINT - 0.1 * said.indexOf(role) : said.length > 0 ? OTHER_HINT : 0;
+  said.includes(role)
+    ? HINT - 0.1 * said.indexOf(role)
+    : said.some((hint) => MAY_MEAN[role]?.includes(hint))
+      ? HINT / 3
+      : said.length > 0
+        ? OTHER_HINT
+        : 0;
+
+/** What a name of one column may mean for another: 'Course' heads codes as well as titles. */
+const MAY_MEAN: Readonly<Partial<Record<Column, readonly Column[]>>> = {
+  code: ['course', 'number', 'subject'],
+  title: ['course', 'subject', 'code'],
+  course: ['title', 'code'],
+  credits: ['earned'],
+  grade: ['status', 'gradeBeside'],
+  term: ['year', 'dates'],
+};
 
 const isYear = (cell: string): boolean => /^(?:19|20)\d{2}(?:[-/]\d{2,4})?$/.test(cell);
 const isCode = (cell: string): boolean =>
@@ -127,7 +143,7 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
       (code, row) => /^\p{Lu}[\p{L}& ]{1,7}$/u.test(subject.cells[row]!) && parseCourseCode(code) !== null,
     ).length;
     const isNamed = hints(subject, 'subject') && (hints(number, 'number') || hints(number, 'code'));
-    if (new Set(both).size < 2 || parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length) continue;
+    if ((new Set(both).size < 2 && both.length > 1) || parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length) continue;
     if (share(number, (cell) => /^\d{2,5}\p{L}{0,2}$/u.test(cell)) < MOST) continue;
     taken.set(index, 'subject');
     taken.set(index + 1, 'number');
@@ -170,7 +186,7 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
   }
   const earned = free.find((index) => !taken.has(index) && hints(columns[index]!, 'earned'));
   if (earned !== undefined) taken.set(earned, best.credits === -1 ? 'credits' : 'earned');
-  const beside = free.find((index) => !taken.has(index) && scoreOfGrade(columns[index]!) > 0.5 && hints(columns[index]!, 'grade'));
+  const beside = free.find((index) => !taken.has(index) && scoreOfGrade(columns[index]!) > 0.3 && columns[index]!.hints[0] === 'grade');
   if (beside !== undefined) taken.set(beside, 'gradeBeside');
 }
 
@@ -181,6 +197,9 @@ function scoreOfGrade(column: TypedColumn): number {
   const letters = share(column, isGradeOfLetters);
   const shaped = share(column, (cell) => isGradeShaped(tidyGrade(cell)) || markOf(cell) !== null);
   const marks = filledOf(column).flatMap((cell) => markOf(cell) ?? []);
+  // a mark that is always the same says something else
+  const isMark = distinct(column) === 0 && filledOf(column).every((cell) => /^[XY*✓]$/u.test(cell));
+  if (isMark) return 0;
   if (letters >= 0.5 && shaped >= MOST) return 0.6 + 0.4 * letters;
   if (marks.length === 0 || share(column, (cell) => markOf(cell) !== null || isGradeOfLetters(cell)) < MOST) return 0;
   const spread = new Set(marks).size / marks.length;

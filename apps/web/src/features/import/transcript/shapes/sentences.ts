@@ -101,5 +101,4 @@ function takePart(part: string, facts: Facts, texts: string[]): void {
     const left = rest.replace(GRADE, ' ').trim();
     if (/\p{L}{3}/u.test(left) && toWords(left).length < 12 && !credits) texts.push(left);
   } else if (/\p{L}{2}/u.test(part)) texts.push(part);
-  else if (parseNumber(part) !== null) facts.credits ??= part;
 }
