@@ -6,6 +6,8 @@ const MARGIN = 0.6;
 const COST_OF_DOUBT = 0.08;
 /** What was sure, and is said otherwise. */
 const COST_OF_LOSING = 1;
+const COST_OF_POOR_FIT = 0.2;
+const POOR_FIT = /do not fit|in two ways|told apart|below their headings|its title seems|may begin|^No /i;
 const COST_OF_UNREAD = 0.4;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
@@ -43,16 +45,22 @@ function worthOf({ draft: { lines, unread } }: TableTranscript): number {
   return (
     lines.reduce((sum, line) => sum + worthOfLine(line, false), 0) -
     COST_OF_UNREAD * unread.length -
-    COST_OF_DOUBT * lines.filter(({ doubts }) => doubts.length > 0).length
+    COST_OF_DOUBT * lines.filter(({ doubts }) => doubts.length > 0).length -
+    COST_OF_POOR_FIT * lines.filter(({ doubts }) => doubts.some((doubt) => POOR_FIT.test(doubt))).length
   );
 }
 
-function worthOfLine({ subject, number, title, credits, grade, term, kind }: TranscriptLine, mayLackCode: boolean): number {
+const NO_GRADE = 'No grade could be found for it.';
+
+function worthOfLine(
+  { subject, number, title, credits, grade, term, kind, doubts }: TranscriptLine,
+  mayLackCode: boolean,
+): number {
   const told = [
     mayLackCode || subject !== '' || number !== '',
     /\p{L}{2}/u.test(title) && !NO_TITLE.test(title),
     credits !== null && credits <= 60,
-    grade !== null || kind === 'in-progress' || kind === 'transfer',
+    grade !== null || !doubts.includes(NO_GRADE),
     term !== null || kind === 'transfer',
   ];
   return told.filter(Boolean).length / told.length;

@@ -1,6 +1,7 @@
 import { markOf } from './lexing/grades';
 import { isOfScale, outcomeOf, passQuestion, scaleOf, type Scale } from './lexing/scales';
 import { compareTerms, isPartOfYear, parseTerm, termName } from './lexing/terms';
+import { oneLine } from './lexing/text';
 import { hasUnknownWords } from './lexing/unknown-terms';
 import {
   type Candidate,
@@ -41,6 +42,7 @@ export function corroborate(
   takePointsAsCredits(candidates);
   const printsTitles = candidates.some(({ row }) => row.title !== '');
   const printsTerms = candidates.some(({ place }) => place.term !== null) || NAMES_A_TERM.test(text);
+  takeTermOfAll(candidates, text);
   settleWinters(candidates);
   provePoints(candidates, draft.scale);
   compareTotals(candidates, totals, draft);
@@ -113,6 +115,27 @@ function termOfRow({ term, year }: ReadRow['texts'], label: string, heading: Ter
   const within = parseTerm(`${label} ${heading.academicYear ?? heading.year}`);
   return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
 }
+
+/** 'Semester: III     Examination: November 2021' above a table is the term of all its courses, if the student says so. */
+function takeTermOfAll(candidates: Candidate[], text: string): void {
+  if (candidates.some(({ place }) => place.term !== null || place.unknownHeading !== undefined)) return;
+  const head = text.split('\n', HEAD_LINES).filter((line) => line.length < LONGEST_HEAD_LINE);
+  const said = head.flatMap((line) => [...line.matchAll(SAYS_PERIOD)].map(([, name = '', value = '']) => ({ name, value })));
+  const period = said.find(({ name, value }) => /sem|term|trimester/i.test(name) && value !== '');
+  const year = said.map(({ value }) => /(?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?/.exec(value)?.[0]).find((found) => found !== undefined);
+  const label = period && (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? ''}`);
+  const term = label ? (parseTerm(label) ?? parseTerm(`${period!.name} ${label}`)) : null;
+  if (!term || !label) return;
+  candidates.forEach((candidate, index) => {
+    const place = { ...candidate.place, term };
+    candidates[index] = { ...candidate, place, doubts: [...candidate.doubts, `Is “${oneLine(label)}” its term?`] };
+  });
+}
+
+const HEAD_LINES = 40;
+const LONGEST_HEAD_LINE = 300;
+const SAYS_PERIOD =
+  /\b(semester|term|trimester|session|examination|exam|academic year|school year|year|held in)\b(?: (?:of|no|number|held in))? ?: ?([^:\n|]{1,30}?)(?= {2,}|\t|$|\||[)\]])/gim;
 
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 function settleWinters(candidates: Candidate[]): void {

@@ -5,7 +5,7 @@ import { isPeriodAlone, parseTerm, parseTermHeading } from '../lexing/terms';
 import { columnOf, type Column } from '../table/column-names';
 import { groupsOf, rowOfCells, textOf, type Row, type Word } from '../table/rows';
 import { isTotals, saysTotals } from '../table/totals';
-import { rolesOf, type TypedColumn } from './roles';
+import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 
 /** The cells of one row, column by column. */
 interface GridRow {
@@ -58,12 +58,16 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
   );
   const places = rolesOf(columns);
   if (!places) return null;
-  const titleAt = places.findIndex(({ column }) => column === 'title');
+  const used = columns.filter((_, index) => isOfUse(places[index]!));
+  const usedPlaces = inOrder(places.filter(isOfUse));
+  const titleAt = usedPlaces.findIndex(({ column }) => column === 'title');
+  const titleIn = places.findIndex(({ column }) => column === 'title');
   const lines = new Map<Row, Row[]>();
   shaped.rows.forEach(({ row, isCut }, index) => {
     const doubt = row.doubt ?? (isCut ? CUT : undefined);
     const line = {
-      ...rowOfCells(row.number, columns.map(({ cells }) => cells[index]!)),
+      ...rowOfCells(row.number, used.map(({ cells }) => cells[index]!)),
+      text: row.text,
       ...(doubt !== undefined && { doubt }),
     };
     lines.set(row, [...(lines.get(row) ?? []), line]);
@@ -75,17 +79,23 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
   }));
   const made: Row[] = [];
   rows.forEach((row, index) => {
-    if (index === first) made.push({ ...rowOfCells(row.number, columns.map(({ name }) => name)), columns: places });
+    if (index === first) made.push({ ...rowOfCells(row.number, used.map(({ name }) => name)), columns: usedPlaces });
     const own = lines.get(row);
     const above = made.at(-1);
     if (own) made.push(...own);
     else if (below.has(row)) made.push(...[headings.get(row) ?? []].flat());
-    else if (above && lines.has(rows[index - 1]!) && titleAt !== -1 && goesOn(row, grid, titleAt)) {
+    else if (above && lines.has(rows[index - 1]!) && titleAt !== -1 && goesOn(row, grid, titleIn)) {
       const cells = above.cells.with(titleAt, `${above.cells[titleAt]} ${row.text}`.trim());
       made[made.length - 1] = { ...rowOfCells(above.number, cells), doubt: GOES_ON };
-    } else made.push(row);
+    } else made.push(periodOf(row) ?? row);
   });
   return made;
+}
+
+/** 'Semestre 3' of a row that also says what the whole of it came to. */
+function periodOf(row: Row): Row | null {
+  const [first = '', ...others] = row.cells.filter((cell) => cell !== '');
+  return others.length > 0 && isPeriodAlone(first) ? rowOfCells(row.number, [first]) : null;
 }
 
 /** A line with text and, in cells of their own, figures or grades. */
@@ -237,6 +247,7 @@ function headerOf(rows: readonly Row[], courses: ReadonlyMap<Row, GridRow>, grid
   for (let index = first - 1; index >= 0 && first - index <= 6 && lines.length < MOST_HEADER_LINES; index--) {
     const row = rows[index]!;
     const filled = row.cells.filter((cell) => cell !== '');
+    if (periodOf(row)) continue;
     if (filled.length < 2 || row.hasBorders !== rows[first]!.hasBorders) {
       if (lines.length > 0 && row.text !== '') break;
       continue;
@@ -334,7 +345,9 @@ function hintsOf(name: string): Column[] {
   const whole = columnOf(name);
   if (whole) return [whole];
   const words = name.split(' ');
-  const names = words.flatMap((_, index) => [words.slice(index).join(' '), words.slice(0, words.length - index).join(' ')]);
+  const names = words.flatMap((_, length) =>
+    Array.from({ length: length + 1 }, (__, at) => words.slice(at, at + words.length - length).join(' ')),
+  );
   return [...new Set([name, ...names].filter((part) => part !== '').flatMap((part) => columnOf(part) ?? []))];
 }
 
@@ -359,8 +372,10 @@ export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
     if (hasBorders || words.length < FEWEST_CELLS) continue;
     for (const { gap, start, end, text } of words)
       if (gap === 'edge' && isFigure(text)) {
-        count(`${shapeOf(text)} from ${start}`);
-        count(`${shapeOf(text)} to ${end}`);
+        for (const near of [-1, 0, 1]) {
+          count(`${shapeOf(text)} from ${start + near}`);
+          count(`${shapeOf(text)} to ${end + near}`);
+        }
       }
   }
   const isOften = (key: string) => (places.get(key) ?? 0) >= FEWEST_ALIKE;

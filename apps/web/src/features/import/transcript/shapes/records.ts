@@ -2,7 +2,7 @@ import { cleanValue } from '../lexing/text';
 import { parseTerm } from '../lexing/terms';
 import { columnOf, spaced, type Column } from '../table/column-names';
 import { rowOfCells, type Row } from '../table/rows';
-import { rolesOf, type TypedColumn } from './roles';
+import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 
 /** A value of a file that holds structure: JSON as it is parsed, XML as `treeOf` gives it. */
 export type Tree = string | number | boolean | null | readonly Tree[] | { readonly [name: string]: Tree };
@@ -32,9 +32,11 @@ export function rowsOfTree(tree: Tree): Row[] {
   for (const { path, columns, places } of found) {
     // a list inside another names its courses better than the list around it
     if (found.some((other) => other.path !== path && other.path.startsWith(`${path}\n`))) continue;
-    rows.push({ ...rowOfCells(rows.length + 1, columns.map(({ name }) => name)), columns: places });
+    const used = columns.filter((_, index) => isOfUse(places[index]!));
+    const header = rowOfCells(rows.length + 1, used.map(({ name }) => name));
+    rows.push({ ...header, columns: inOrder(places.filter(isOfUse)) });
     for (let index = 0; index < columns[0]!.cells.length; index++)
-      rows.push(rowOfCells(rows.length + 1, columns.map(({ cells }) => cells[index]!)));
+      rows.push(rowOfCells(rows.length + 1, used.map(({ cells }) => cells[index]!)));
   }
   return rows;
 }

@@ -57,13 +57,22 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
       name: column.name,
       start: index,
       end: index + 1,
-      ...(role !== undefined && SAYS_MUCH.has(role) && column.hints[0] !== role && { isGuess: true }),
+      ...(role !== undefined && !isEvident(role, column, columns) && { isGuess: true }),
     };
   });
   return has('grade', 'credits') && (has('title', 'course') || has('code')) ? settled : null;
 }
 
 const SAYS_MUCH: ReadonlySet<Column> = new Set(['code', 'title', 'credits', 'grade', 'term']);
+
+/** Whether the name of a column says what it holds, or nothing else could: codes, terms, and the only texts. */
+function isEvident(role: Column, column: TypedColumn, columns: readonly TypedColumn[]): boolean {
+  if (!SAYS_MUCH.has(role) || column.hints[0] === role) return true;
+  if (role === 'code') return share(column, (cell) => parseCourseCode(cell) !== null) > 0.9;
+  if (role === 'term') return share(column, (cell) => parseTerm(cell) !== null) > 0.9;
+  const isText = (other: TypedColumn) => share(other, (cell) => /\p{L}{3}/u.test(cell)) > 0.3 && scoreOfTerm(other) < 0.5;
+  return role === 'title' && columns.filter(isText).length === 1;
+}
 
 const filledOf = ({ cells }: TypedColumn): string[] => cells.filter((cell) => cell !== '' && !/^[-–—]+$/.test(cell));
 const share = (column: TypedColumn, is: (cell: string) => boolean): number => {
@@ -234,3 +243,10 @@ function agreement(grade: TypedColumn, credits: TypedColumn, points: TypedColumn
   });
   return compared < 2 ? 0 : agreed / compared - 0.5;
 }
+
+/** Whether a column says something of its courses. */
+export const isOfUse = ({ column }: ColumnPlace): boolean => column !== 'words' && column !== 'figure';
+
+/** The places of columns that stand side by side. */
+export const inOrder = (places: readonly ColumnPlace[]): ColumnPlace[] =>
+  places.map((place, index) => ({ ...place, start: index, end: index + 1 }));
