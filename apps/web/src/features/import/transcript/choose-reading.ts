@@ -1,3 +1,4 @@
+import { termName } from './lexing/terms';
 import type { TableTranscript } from './table-transcript';
 import type { TranscriptLine } from './transcript.types';
 
@@ -6,8 +7,8 @@ const MARGIN = 0.6;
 const COST_OF_DOUBT = 0.08;
 /** What was sure, and is said otherwise. */
 const COST_OF_LOSING = 1;
-const COST_OF_POOR_FIT = 0.2;
-const POOR_FIT = /do not fit|in two ways|told apart|below their headings|its title seems|may begin|^No /i;
+const COST_OF_POOR_FIT = 0.12;
+const POOR_FIT = /do not fit|in two ways|below their headings|its title seems|may begin|^No /i;
 const COST_OF_UNREAD = 0.4;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
@@ -28,7 +29,20 @@ export function bestReading(usual: TableTranscript, others: readonly (() => Tabl
     best = other;
     most = worth;
   }
+  if (best !== usual) doubtWhatDiffers(best, usual);
   return best;
+}
+
+/** What another way to read the transcript contradicts is not sure. */
+function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTranscript): void {
+  const facts = ({ title, credits, grade, term }: TranscriptLine) => [title, credits, grade, term && termName(term)];
+  draft.doubt((line) => {
+    const same = other.lines.filter(({ subject, number }) => subject === line.subject && number === line.number);
+    const agrees = same.some((twin) =>
+      facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
+    );
+    return same.length > 0 && !agrees;
+  }, 'It can be read in two ways.');
 }
 
 const inShort = ({ subject, number, title, credits, grade }: TranscriptLine): string =>

@@ -54,6 +54,14 @@ export class RecordDraft {
     this.rest.push({ lineNumber, text: oneLine(text.slice(0, LONGEST_UNREAD)), reason });
   }
 
+  /** Adds a doubt to the lines of which something is true. */
+  doubt(is: (line: TranscriptLine) => boolean, text: string): void {
+    this.lines.forEach((line, index) => {
+      const entry = this.entries[index]!;
+      if (is(line)) this.entries[index] = { ...entry, doubts: [...new Set([...entry.doubts, text])] };
+    });
+  }
+
   get lines(): TranscriptLine[] {
     return this.entries.map((entry, index) => toLine(entry, index, this.scale));
   }

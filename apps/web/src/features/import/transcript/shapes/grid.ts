@@ -203,6 +203,10 @@ function cellsIn({ words }: Row, stripes: readonly Stripe[]): { cells: string[];
   for (const group of groupsOf(words)) {
     const at = group.map((word) => stripeOf(word, stripes));
     const first = at.find((index) => index !== null) ?? nearest(group, stripes);
+    if (first === null) {
+      isCut = true;
+      continue;
+    }
     const beyond = at.findIndex((index) => index !== null && index > first);
     // a text goes on over the next column unless what stands there is what stands there in other rows
     const cutAt =
@@ -227,10 +231,14 @@ function stripeOf({ start, end }: Word, stripes: readonly Stripe[]): number | nu
   return index === -1 ? null : index;
 }
 
-function nearest(group: readonly Word[], stripes: readonly Stripe[]): number {
+/** The column that a text beside all columns belongs to; null where none is near. */
+function nearest(group: readonly Word[], stripes: readonly Stripe[]): number | null {
   const distances = stripes.map((stripe) => Math.max(stripe.start - group.at(-1)!.end, group[0]!.start - stripe.end));
-  return distances.indexOf(Math.min(...distances));
+  const least = Math.min(...distances);
+  return least <= NEAR ? distances.indexOf(least) : null;
 }
+
+const NEAR = 2;
 
 interface Header {
   readonly rows: readonly Row[];

@@ -201,8 +201,11 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
 
 const HALF = /^(?:s|q|t|sem(?:ester)?|quarter|qtr|term|tri(?:mester)?) ?[1-4]$/i;
 
+/** Nearly every course has a grade. */
+const scoreOfGrade = (column: TypedColumn): number => scoreOfMarks(column) * (0.3 + 0.7 * filling(column));
+
 /** Letters of grades tell themselves; figures are grades only where they are no credits. */
-function scoreOfGrade(column: TypedColumn): number {
+function scoreOfMarks(column: TypedColumn): number {
   const letters = share(column, isGradeOfLetters);
   const shaped = share(column, (cell) => isGradeShaped(tidyGrade(cell)) || markOf(cell) !== null);
   const marks = filledOf(column).flatMap((cell) => markOf(cell) ?? []);
