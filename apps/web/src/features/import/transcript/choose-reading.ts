@@ -1,3 +1,4 @@
+import { isCounter } from './shapes/roles';
 import { termName } from './lexing/terms';
 import type { TableTranscript } from './table-transcript';
 import type { TranscriptLine } from './transcript.types';
@@ -52,16 +53,32 @@ const sureOf = ({ draft: { lines } }: TableTranscript): string[] =>
 const factsOf = ({ draft: { lines } }: TableTranscript): Set<string> => new Set(lines.map(inShort));
 
 const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
-  lines.length > 0 && unread.length === 0 && lines.every((line) => line.doubts.length === 0 && worthOfLine(line, true) === 1);
+  lines.length > 0 &&
+  unread.length === 0 &&
+  mayBeCodes(lines) &&
+  !isCounter(lines.map(({ credits }) => String(credits))) && lines.every((line) => line.doubts.length === 0 && worthOfLine(line, true) === 1);
 
 /** How many courses it tells, each for as much as it tells of it. */
 function worthOf({ draft: { lines, unread } }: TableTranscript): number {
+  const oddCodes = !mayBeCodes(lines);
+  const oddCredits = isCounter(lines.map(({ credits }) => String(credits)));
   return (
     lines.reduce((sum, line) => sum + worthOfLine(line, false), 0) -
+    (oddCodes ? COST_OF_ODD * lines.length : 0) -
+    (oddCredits ? COST_OF_ODD * lines.length : 0) -
     COST_OF_UNREAD * unread.length -
     COST_OF_DOUBT * lines.filter(({ doubts }) => doubts.length > 0).length -
     COST_OF_POOR_FIT * lines.filter(({ doubts }) => doubts.some((doubt) => POOR_FIT.test(doubt))).length
   );
+}
+
+const COST_OF_ODD = 0.25;
+
+/** Codes differ as titles do. */
+function mayBeCodes(lines: readonly TranscriptLine[]): boolean {
+  const codes = lines.map(({ subject, number }) => `${subject} ${number}`).filter((code) => code !== ' ');
+  const titles = new Set(lines.map(({ title }) => title)).size;
+  return codes.length < 3 || new Set(codes).size >= 0.6 * titles;
 }
 
 const NO_GRADE = 'No grade could be found for it.';

@@ -1,6 +1,6 @@
 import { markOf } from './lexing/grades';
 import { isOfScale, outcomeOf, passQuestion, scaleOf, type Scale } from './lexing/scales';
-import { compareTerms, isPartOfYear, parseTerm, termName } from './lexing/terms';
+import { compareTerms, isPartOfYear, parseTerm, seasonOfMonth, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
 import { hasUnknownWords } from './lexing/unknown-terms';
 import {
@@ -21,7 +21,7 @@ import type { LineKind, Term } from './transcript.types';
 const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],
   [/withdr|dropped/i, 'withdrawn'],
-  [/progress|enrolled|registered|wait|planned|^ip$|incomplete/i, 'in-progress'],
+  [/progress|angemeldet|eingeschrieben|inscri|en cours|cursando|matriculad|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete/i, 'in-progress'],
   [/^(?:complete|taken|passed|failed|graded)/i, 'completed'],
 ];
 /**
@@ -90,7 +90,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   };
   const kind = kindOf(row, place, scale);
   const doubts: string[] = [];
-  if (label && !isPart && (!ofRow || (ofRow.season === '' && hasUnknownWords(label))))
+  if (label && !isPart && (!ofRow || /^(?:\d{6}|\d|\p{Lu})$/u.test(label) || (ofRow.season === '' && hasUnknownWords(label))))
     doubts.push(`Its term is printed as “${label}”.`);
   if (group.place.unknownHeading !== undefined && !ofRow)
     doubts.push(`Is “${group.place.unknownHeading}” its term?`);
@@ -111,7 +111,12 @@ function termOfRow({ term, year }: ReadRow['texts'], label: string, heading: Ter
   const known = parseTerm(label);
   if (known) return known;
   if (year !== undefined && /^(?:19|20)\d{2}$/.test(year)) return { season: term ?? '', year: Number(year) };
+  const ofCode = termOfCode6(label);
+  if (ofCode) return ofCode;
   if (heading?.season !== '') return null;
+  // a bare figure is the semester of the year, any other mark leaves the course with the whole year
+  if (/^[1-3]$/.test(label)) return { ...heading, season: `Semester ${label}` };
+  if (/^\p{Lu}$/u.test(label)) return heading;
   const within = parseTerm(`${label} ${heading.academicYear ?? heading.year}`);
   return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
 }
@@ -136,6 +141,12 @@ const HEAD_LINES = 40;
 const LONGEST_HEAD_LINE = 300;
 const SAYS_PERIOD =
   /\b(semester|term|trimester|session|examination|exam|academic year|school year|year|held in)\b(?: (?:of|no|number|held in))? ?: ?([^:\n|]{1,30}?)(?= {2,}|\t|$|\||[)\]])/gim;
+
+/** '201808': the year and the month in which a term begins. */
+function termOfCode6(label: string): Term | null {
+  const [, year, month] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(label) ?? [];
+  return year && month ? { season: seasonOfMonth(Number(month)), year: Number(year) } : null;
+}
 
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 function settleWinters(candidates: Candidate[]): void {

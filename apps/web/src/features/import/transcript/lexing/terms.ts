@@ -54,6 +54,9 @@ const ORDINAL_PERIOD =
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
+/** '2019/2020 SESSION   LEVEL: 200', 'Year 1 (2018/19)': the span and words that name no course. */
+const YEAR_AND_WORDS =
+  /^\W*(?:(?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2}\W+(?:session|academic|school|year|level|part|stage)\b|(?:year|level|part|stage|session|grade) \w{1,3}\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$)/i;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
 /** What only a heading begins with. */
 const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
@@ -126,7 +129,8 @@ function localCode(text: string): Term | null {
 /** The academic year that a line of its own names, as printed: '2022/2023' of 'Année universitaire 2022/2023'. */
 export function academicYearIn(printed: string): string | null {
   const line = translated(printed);
-  const span = line.length <= LONGEST_HEADING && ACADEMIC_YEAR.test(line) ? YEAR_SPAN.exec(line)?.[0] : null;
+  const isHeading = line.length <= LONGEST_HEADING && (ACADEMIC_YEAR.test(line) || YEAR_AND_WORDS.test(line));
+  const span = isHeading ? YEAR_SPAN.exec(line)?.[0] : null;
   return span && spanIn(span) ? span : null;
 }
 

@@ -44,6 +44,7 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
     const read = grid.cellsOf(row);
     if (read) courses.set(row, { row, ...read });
   }
+  joinWrapped(rows, courses, grid);
   const header = headerOf(rows, courses, grid);
   const below = new Set(header.rows);
   const names = Array.from({ length: grid.width }, (_, index) => header.names[index] ?? '');
@@ -90,6 +91,21 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
     } else made.push(periodOf(row) ?? row);
   });
   return made;
+}
+
+/** A code with the beginning of its title, of which the rest stands on the next line before the facts, is the beginning of that row. */
+function joinWrapped(rows: readonly Row[], courses: Map<Row, GridRow>, grid: Grid): void {
+  rows.forEach((row, index) => {
+    const below = rows[index + 1];
+    const course = below && courses.get(below);
+    if (!course || courses.has(row) || row.hasBorders || row.cells.length > 2) return;
+    const beginning = leadingCourse(row.words.map(({ text }) => text));
+    const read = beginning && beginning.words < row.words.length ? grid.cellsOf(row) : null;
+    if (!read || course.cells[0] !== '' || read.cells[0] === '' || leadingCourse(below.words.map(({ text }) => text))) return;
+    courses.delete(below);
+    const cells = course.cells.map((cell, at) => `${read.cells[at]} ${cell}`.trim());
+    courses.set(row, { row: { ...row, text: `${row.text} ${below.text}` }, cells, isCut: true });
+  });
 }
 
 /** 'Semestre 3' of a row that also says what the whole of it came to. */

@@ -1,7 +1,7 @@
 import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade, isGradeShaped, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import { parseTerm } from '../lexing/terms';
+import { isPartOfYear, parseTerm } from '../lexing/terms';
 import type { Column } from '../table/column-names';
 import type { ColumnPlace } from '../table/columns';
 
@@ -45,6 +45,8 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
   const hasCourse = [...taken.values()].includes('course');
   if (!isParted && !hasCourse) take('code', scoreOfCode);
   take('term', scoreOfTerm);
+  if (!taken.has(columns.findIndex((_, index) => taken.get(index) === 'term')))
+    take('term', (column) => (hints(column, 'term') ? share(column, isPart) : 0), 1.4);
   take('year', (column) => (hints(column, 'year') ? share(column, isYear) : 0), 1.5);
   take('status', (column) => (hints(column, 'status') ? share(column, (cell) => /^\p{L}[\p{L} -]+$/u.test(cell)) : 0), 1.5);
   if (!hasCourse && !take('title', scoreOfTitle)) return null;
@@ -106,6 +108,8 @@ const MAY_MEAN: Readonly<Partial<Record<Column, readonly Column[]>>> = {
   term: ['year', 'dates'],
 };
 
+/** 'Semester 1', 'Fall', '2': of the year that another column or a heading names. */
+const isPart = (cell: string): boolean => /^[1-3]$/.test(cell) || isPartOfYear(cell);
 const isYear = (cell: string): boolean => /^(?:19|20)\d{2}(?:[-/]\d{2,4})?$/.test(cell);
 const isCode = (cell: string): boolean =>
   parseCourseCode(cell) !== null || isDottedCode(cell) || isOwnCode(cell) || /^\d{4,9}$/.test(cell);
@@ -201,6 +205,9 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
 
 const HALF = /^(?:s|q|t|sem(?:ester)?|quarter|qtr|term|tri(?:mester)?) ?[1-4]$/i;
 
+const SAYS_OUTCOME =
+  /^(?:pass(?:ed)?|fail(?:ed)?|completed?|admis|ajourné|validée?|compensée?|approved|aprobad[oa]|suspenso|apto|aprovado|reprovado.*|rep\.? .*|bestanden|nicht bestanden|BE|NB|AN|ADM|AJ|superat|superado|matriculado|promosso|credit|no credit)(?: \(.*\))?$/i;
+
 /** Nearly every course has a grade. */
 const scoreOfGrade = (column: TypedColumn): number => scoreOfMarks(column) * (0.3 + 0.7 * filling(column));
 
@@ -212,6 +219,8 @@ function scoreOfMarks(column: TypedColumn): number {
   // a mark that is always the same says something else
   const isMark = distinct(column) === 0 && filledOf(column).every((cell) => /^[XY*✓]$/u.test(cell));
   if (isMark) return 0;
+  // whether it was passed stands beside the grade, too
+  if (share(column, (cell) => SAYS_OUTCOME.test(cell)) > 0.9) return 0.35;
   if (letters >= 0.5 && shaped >= MOST) return 0.6 + 0.4 * letters;
   if (marks.length === 0 || share(column, (cell) => markOf(cell) !== null || isGradeOfLetters(cell)) < MOST) return 0;
   const spread = new Set(marks).size / marks.length;
@@ -222,6 +231,7 @@ function scoreOfMarks(column: TypedColumn): number {
 
 /** Credits are small, mostly whole or half, and of few kinds. */
 function scoreOfCredits(column: TypedColumn): number {
+  if (isCounter(column.cells)) return -2;
   const amounts = filledOf(column).flatMap((cell) => parseAmount(cell) ?? []);
   if (amounts.length === 0 || Math.max(...amounts) > 60) return -0.5;
   const isEven = amounts.filter((amount) => Number.isInteger(amount * 4)).length / amounts.length;
@@ -253,3 +263,14 @@ export const isOfUse = ({ column }: ColumnPlace): boolean => column !== 'words' 
 /** The places of columns that stand side by side. */
 export const inOrder = (places: readonly ColumnPlace[]): ColumnPlace[] =>
   places.map((place, index) => ({ ...place, start: index, end: index + 1 }));
+
+const FEWEST_COUNTED = 3;
+
+/** '1', '2', '3': lines that are counted, from one again in each table. */
+export function isCounter(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '').map((cell) => Number(cell.replace(/\.$/, '')));
+  if (filled.length < FEWEST_COUNTED || filled[0] !== 1) return false;
+  const steps = filled.slice(1).filter((count, index) => count === filled[index]! + 1).length;
+  const restarts = filled.slice(1).filter((count) => count === 1).length;
+  return steps > 0 && steps + restarts >= 0.9 * (filled.length - 1) && steps >= 0.5 * (filled.length - 1);
+}

@@ -39,7 +39,7 @@ export function rowsOfSentences(text: string): Row[] | null {
   const rows: Row[] = [];
   let term = '';
   let found = 0;
-  text.split('\n').forEach((raw, index) => {
+  unitsOf(text).forEach((raw, index) => {
     const line = raw.trim();
     const facts = line.length > LONGEST ? null : factsOf(line);
     if (facts) {
@@ -54,6 +54,25 @@ export function rowsOfSentences(text: string): Row[] | null {
   });
   return found < FEWEST ? null : rows;
 }
+
+/** The lines of a text, or its paragraphs where most of those that name a course name one and have its facts on lines of their own. */
+function unitsOf(text: string): string[] {
+  const lines = text.split('\n');
+  const paragraphs = text.split(/\n[ \t]*\n/).map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''));
+  const named = paragraphs.filter((paragraph) => paragraph.some((line) => leadingCourse(toWords(line)) !== null));
+  const single = named.filter(
+    (paragraph) =>
+      paragraph.length > 1 &&
+      paragraph.length <= MOST_LINES &&
+      paragraph.filter((line) => leadingCourse(toWords(line)) !== null).length === 1,
+  );
+  if (single.length < FEWEST || single.length < 0.8 * named.length) return lines;
+  return paragraphs.flatMap((paragraph) =>
+    single.includes(paragraph) ? [paragraph.map((line) => line.trim()).join(' | ')] : paragraph,
+  );
+}
+
+const MOST_LINES = 8;
 
 /** The term in a line that names one: 'here are your grades for Spring 2023:'. */
 function termNamed(line: string): string | null {
@@ -90,8 +109,9 @@ function takePart(part: string, facts: Facts, texts: string[]): void {
   if (facts.code === undefined && parseCourseCode(part)) facts.code = part;
   else if (parseTerm(part)) facts.term ??= part;
   else if (/%$/.test(part) && markOf(part) !== null) facts.gradeBeside ??= part;
-  else if (isKnownGrade(tidyGrade(part))) facts.grade ??= part;
   else if (parseAmount(part) !== null && parseNumber(part) === null) facts.credits ??= part;
+  else if (AMOUNT.exec(part)?.[0] === part) facts.credits ??= AMOUNT.exec(part)![1]!;
+  else if (isKnownGrade(tidyGrade(part))) facts.grade ??= part;
   else if (AMOUNT.test(part) || GRADE.test(part)) {
     const credits = AMOUNT.exec(part)?.[1];
     const rest = part.replace(AMOUNT, ' ');

@@ -263,6 +263,8 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   settled = passedOver(settled, 'grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i);
   settled = passedOver(settled, 'grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i);
   settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
+  // 'Lp.' counts the lines where another column has the credits
+  settled = passedOver(settled, 'credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i);
   settled = passedOver(settled, 'term', /\b(?:code|id|key)\b/i, /\b(?:desc\w*|name|title)\b/i);
   settled = onlyFirst(settled, [
     'earned',
