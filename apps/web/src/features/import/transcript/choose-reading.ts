@@ -4,12 +4,12 @@ import type { TableTranscript } from './table-transcript';
 import type { TranscriptLine } from './transcript.types';
 
 /** By how many courses another reading must be better than the usual one. */
-const MARGIN = 0.6;
+const MARGIN = 0.35;
 const COST_OF_DOUBT = 0.08;
 /** What was sure, and is said otherwise. */
 const COST_OF_LOSING = 1;
 const COST_OF_POOR_FIT = 0.12;
-const POOR_FIT = /do not fit|in two ways|below their headings|its title seems|may begin|^No /i;
+const POOR_FIT = /do not fit|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
 const COST_OF_UNREAD = 0.4;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
@@ -61,9 +61,11 @@ const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
 /** How many courses it tells, each for as much as it tells of it. */
 function worthOf({ draft: { lines, unread } }: TableTranscript): number {
   const oddCodes = !mayBeCodes(lines);
+  const hasCodes = lines.some(({ subject, number }) => subject !== '' || number !== '');
   const oddCredits = isCounter(lines.map(({ credits }) => String(credits)));
   return (
-    lines.reduce((sum, line) => sum + worthOfLine(line, false), 0) -
+    lines.reduce((sum, line) => sum + worthOfLine(line, !hasCodes), 0) -
+    (hasCodes ? 0 : COST_OF_NO_CODE * lines.length) -
     (oddCodes ? COST_OF_ODD * lines.length : 0) -
     (oddCredits ? COST_OF_ODD * lines.length : 0) -
     COST_OF_UNREAD * unread.length -
@@ -73,12 +75,13 @@ function worthOf({ draft: { lines, unread } }: TableTranscript): number {
 }
 
 const COST_OF_ODD = 0.25;
+const COST_OF_NO_CODE = 0.06;
 
 /** Codes differ as titles do. */
 function mayBeCodes(lines: readonly TranscriptLine[]): boolean {
   const codes = lines.map(({ subject, number }) => `${subject} ${number}`).filter((code) => code !== ' ');
   const titles = new Set(lines.map(({ title }) => title)).size;
-  return codes.length < 3 || new Set(codes).size >= 0.6 * titles;
+  return codes.length < 3 || new Set(codes).size >= 0.75 * titles;
 }
 
 const NO_GRADE = 'No grade could be found for it.';

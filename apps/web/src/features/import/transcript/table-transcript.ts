@@ -87,7 +87,7 @@ export function readRows(
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
   return bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),
-    () => (form === 'text' || form === 'page' ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n'))) : null),
+    () => form === 'text' ? readAs(rowsOfSentences(text)) : form === 'page' ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n'))) : null,
   ]);
 }
 

@@ -22,6 +22,7 @@ const LEAST_SCORE = 0.6;
 const HINT = 1;
 const OTHER_HINT = -0.45;
 const MOST_CREDITS = 40;
+const CERTAIN = 0.9;
 
 /**
  * What each column of courses holds, told by the values in it; names only tip the scales. Columns that say nothing of a course
@@ -33,7 +34,9 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
   const take = (role: Column, score: (column: TypedColumn) => number, least = LEAST_SCORE) => {
     const scores = columns.map((column, index) => {
       const own = taken.has(index) ? 0 : score(column);
-      return own > 0 ? own + hintFor(role, column) : -Infinity;
+      const hint = hintFor(role, column);
+      // what values say for sure no name can deny
+      return own > 0 ? own + (own >= CERTAIN && hint < 0 ? hint / 3 : hint) : -Infinity;
     });
     const best = scores.indexOf(Math.max(...scores));
     if (best === -1 || scores[best]! < least) return false;
@@ -108,11 +111,16 @@ const MAY_MEAN: Readonly<Partial<Record<Column, readonly Column[]>>> = {
   term: ['year', 'dates'],
 };
 
+/** '201808' */
+const YEAR_AND_MONTH = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/;
 /** 'Semester 1', 'Fall', '2': of the year that another column or a heading names. */
 const isPart = (cell: string): boolean => /^[1-3]$/.test(cell) || isPartOfYear(cell);
 const isYear = (cell: string): boolean => /^(?:19|20)\d{2}(?:[-/]\d{2,4})?$/.test(cell);
 const isCode = (cell: string): boolean =>
-  parseCourseCode(cell) !== null || isDottedCode(cell) || isOwnCode(cell) || /^\d{4,9}$/.test(cell);
+  parseCourseCode(cell) !== null ||
+  isDottedCode(cell) ||
+  isOwnCode(cell) ||
+  (/^\d{4,9}$/.test(cell) && !YEAR_AND_MONTH.test(cell));
 const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell));
 
 function scoreOfCode(column: TypedColumn): number {
@@ -129,7 +137,7 @@ function scoreOfCourse(column: TypedColumn): number {
 const CODE_THEN_TITLE = /^\p{Lu}{2,6}[ -]?\d{2,4}\p{Lu}{0,2}(?:-\w{1,4})?(?: [-–—:]|:)? \p{L}{3}/u;
 
 function scoreOfTerm(column: TypedColumn): number {
-  const terms = share(column, (cell) => parseTerm(cell) !== null);
+  const terms = share(column, (cell) => (parseTerm(cell)?.season ?? '') !== '' || YEAR_AND_MONTH.test(cell));
   return terms * (distinct(column) < 0.9 || column.cells.length < 5 ? 1 : 0.8);
 }
 
