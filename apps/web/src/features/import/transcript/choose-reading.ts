@@ -4,12 +4,12 @@ import type { TableTranscript } from './table-transcript';
 import type { TranscriptLine } from './transcript.types';
 
 /** By how many courses another reading must be better than the usual one. */
-const MARGIN = 0.35;
+const MARGIN = 0.15;
 const COST_OF_DOUBT = 0.08;
 /** What was sure, and is said otherwise. */
 const COST_OF_LOSING = 1;
 const COST_OF_POOR_FIT = 0.12;
-const POOR_FIT = /do not fit|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
+const POOR_FIT = /do not fit|earns more|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
 const COST_OF_UNREAD = 0.4;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;

@@ -9,6 +9,7 @@ import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
 import { bestReading } from './choose-reading';
 import { rowsOfGrid, withEdgesOfColumns } from './shapes/grid';
+import { rowsOfPairs } from './shapes/pairs';
 import { rowsOfTree, type Tree } from './shapes/records';
 import { rowsOfSentences } from './shapes/sentences';
 import { schoolName } from './lexing/school-name';
@@ -87,6 +88,8 @@ export function readRows(
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
   return bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),
+    () => (form === 'text' ? readAs(rowsOfPairs(text)) : null),
+    () => (form === 'text' ? readAs(rowsOfGrid(withEdgesOfColumns(rowsAsPrinted(text)))) : null),
     () => form === 'text' ? readAs(rowsOfSentences(text)) : form === 'page' ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n'))) : null,
   ]);
 }
@@ -154,6 +157,12 @@ function behindBlanks(lines: readonly TextLine[]): Set<number> {
     behind.length > MOST_BLANK_SHARE * filled ? [] : behind.filter(({ text }) => !/\d[.,]\d/.test(text));
   return new Set(texts.map(({ number }) => number));
 }
+
+/** The lines of a text as they stand, one below the other. */
+const rowsAsPrinted = (text: string): Row[] =>
+  toLines(text.replaceAll(/(?<= )\|(?= )/g, ' '))
+    .filter((line) => line.text.trim() !== '')
+    .map(rowOfLine);
 
 /** Without the marks of a quoted mail, where one stands before most lines. */
 function withoutQuotes(text: string): string {

@@ -32,6 +32,9 @@ const MIXED_CASE =
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
 /** 'FA 2016', 'SP-17', '2016FA': a term, although it has the shape of a code. */
+/** 'Ago-Dic 2019' */
+const MONTHS_AND_YEAR =
+  /^(?:jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|oct|nov|dec|dic)\p{L}*[ -]*(?:jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|oct|nov|dec|dic)\p{L}* (?:19|20)\d{2}$/iu;
 const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/;
 /** 'Main Campus Fall 2014' */
 const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}$/i;
@@ -73,7 +76,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
   const [, subject, number] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
   if (subject && number) {
     const first = toWords(subject)[0]!.toLowerCase();
-    if (TERM_CODE.test(text)) return null;
+    if (TERM_CODE.test(text) || MONTHS_AND_YEAR.test(text)) return null;
     const isFigure =
       HOURS.test(number) || (subject.length === 1 && !/^[A-Z]{0,2}\d{2,5}[A-Z]?$/.test(number));
     return NO_SUBJECT.has(first) ||

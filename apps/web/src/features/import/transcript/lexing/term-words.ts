@@ -29,11 +29,11 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ),
   ...words(
     'Summer',
-    'su sum smr sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester',
+    'su sum smr sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester ls',
   ),
   ...words(
     'Winter',
-    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno invernale kış zimní zima zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
+    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
   ),
 ]);
 
@@ -49,7 +49,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'período periodo ciclo escolar académico lectivo letivo universitario accademico collegejaar academiejaar studiejaar ' +
     'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +
     'félév tanév an universitar anul eğitim öğretim yılı yarıyıl dönem учебный год семестр навчальний рік akadeemiline ' +
-    'tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
+    'v vi vii viii e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
   )
     .split(' ')
     .map(folded),

@@ -50,7 +50,7 @@ const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4][ºª°.oa]?|i{1,3}|iv|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv|vi{0,3})|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4](?:[ºª°.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3}|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
@@ -320,6 +320,10 @@ const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
   [/^(?:2|ii$|second|segund|deuxi)/, '2'],
   [/^(?:3|iii$|third|terc)/, '3'],
   [/^(?:4|iv$|fourth|cuarto)/, '4'],
+  [/^v$/, '5'],
+  [/^vi$/, '6'],
+  [/^vii$/, '7'],
+  [/^viii$/, '8'],
 ];
 
 /** 'Semester 1' of '1st Semester', 'Semester I', '1er semestre': one name for one part of the year. */

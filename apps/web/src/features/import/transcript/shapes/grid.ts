@@ -40,7 +40,7 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
   if (grid.width < FEWEST_CELLS) return null;
   const courses = new Map<Row, GridRow>();
   for (const row of rows) {
-    if (row.hasBorders !== own[0]!.hasBorders || !(own.includes(row) || mayBeCourse(row))) continue;
+    if (row.hasBorders !== own[0]!.hasBorders || !(own.includes(row) || mayBeCourse(row) || namesCourseAndTerm(row))) continue;
     const read = grid.cellsOf(row);
     if (read) courses.set(row, { row, ...read });
   }
@@ -54,7 +54,7 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
     shaped.names.map((name, index): TypedColumn => ({
       name,
       hints: hintsOf(name),
-      cells: filledDown(shaped.rows.map(({ cells }) => cells[index] ?? '')),
+      cells: bare(filledDown(shaped.rows.map(({ cells }) => cells[index] ?? ''))),
     })),
   );
   const places = rolesOf(columns);
@@ -110,8 +110,10 @@ function joinWrapped(rows: readonly Row[], courses: Map<Row, GridRow>, grid: Gri
 
 /** 'Semestre 3' of a row that also says what the whole of it came to. */
 function periodOf(row: Row): Row | null {
-  const [first = '', ...others] = row.cells.filter((cell) => cell !== '');
-  return others.length > 0 && isPeriodAlone(first) ? rowOfCells(row.number, [first]) : null;
+  const filled = row.cells.filter((cell) => cell !== '');
+  const period = filled.slice(0, row.hasBorders ? 2 : 1).find(isPeriodAlone);
+  const isSum = filled.length > 1 && (!row.hasBorders || filled.length < row.cells.length - 1);
+  return period !== undefined && isSum ? rowOfCells(row.number, [period]) : null;
 }
 
 /** A line with text and, in cells of their own, figures or grades. */
@@ -132,9 +134,15 @@ function mayBeCourse(row: Row): boolean {
     !saysTotals(row.text) &&
     !cells.some((cell) => SUMS.test(cell)) &&
     parseTermHeading(row.text) === null &&
-    !isPeriodAlone(cells[0]!)
+    periodOf(row) === null
   );
 }
+
+/** A course that has come to nothing yet: nothing stands behind its name and its term. */
+const namesCourseAndTerm = ({ hasBorders, cells }: Row): boolean =>
+  hasBorders &&
+  cells.some((cell) => parseTerm(cell) !== null) &&
+  cells.some((cell) => leadingCourse(withoutTerm(cell).split(' ')) !== null || partCodeAndTitle(withoutTerm(cell)) !== null);
 
 /** What heads a line of sums. */
 const SUMS =
@@ -254,7 +262,7 @@ function nearest(group: readonly Word[], stripes: readonly Stripe[]): number | n
   return least <= NEAR ? distances.indexOf(least) : null;
 }
 
-const NEAR = 2;
+const NEAR = 1;
 
 interface Header {
   readonly rows: readonly Row[];
@@ -340,6 +348,10 @@ function filledDown(cells: string[]): string[] {
   return cells.map((cell) => (last = cell || last));
 }
 
+/** Cells of a column that stand in brackets, without them. */
+const bare = (cells: string[]): string[] =>
+  cells.every((cell) => cell === '' || /^[([].*[)\]]$/.test(cell)) ? cells.map((cell) => cell.slice(1, -1)) : cells;
+
 /** Codes that begin most texts of a column are a column of their own: 'UE 3.1 Biologie', 'MAT0025 - Cálculo'. */
 function withCodes(columns: readonly TypedColumn[]): TypedColumn[] {
   return columns.flatMap((column) => {
@@ -353,7 +365,11 @@ function withCodes(columns: readonly TypedColumn[]): TypedColumn[] {
   });
 }
 
-function partCode(text: string): readonly [code: string, title: string] {
+/** '2228-CHEM-101-05: General Chemistry': the figures of a term before the code. */
+const withoutTerm = (text: string): string => text.replace(/^\d{4,6}[-_ ](?=\p{Lu}{2,})/u, '');
+
+function partCode(printed: string): readonly [code: string, title: string] {
+  const text = withoutTerm(printed);
   const parted = partCodeAndTitle(text);
   if (parted) return [parted.code, parted.title];
   const [, numbered, behind] = /^(\p{Lu}{1,4} ?\d+(?:\.\d+)+) (\p{L}.+)$/u.exec(text) ?? [];

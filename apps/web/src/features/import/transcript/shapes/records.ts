@@ -7,6 +7,7 @@ import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 /** A value of a file that holds structure: JSON as it is parsed, XML as `treeOf` gives it. */
 export type Tree = string | number | boolean | null | readonly Tree[] | { readonly [name: string]: Tree };
 
+type Node = { readonly [name: string]: Tree };
 type Values = ReadonlyMap<string, string>;
 
 const DEEPEST = 16;
@@ -44,20 +45,21 @@ export function rowsOfTree(tree: Tree): Row[] {
 /** Every list of nodes, by its path; a node whose values are nodes of one kind is such a list, too. */
 function collect(tree: Tree, path: readonly string[], around: Values, lists: Map<string, Values[]>, depth: number): void {
   if (depth > DEEPEST || (!isList(tree) && !isNode(tree))) return;
-  const items = isList(tree) ? tree : nodesOfOneKind(tree);
+  const items = isList(tree) ? tree.map((item) => ['', item] as const) : nodesOfOneKind(tree);
   if (items === null) {
-    const values = new Map([...around, ...valuesOf(tree as { readonly [name: string]: Tree }, [])]);
+    const values = around.size + path.length === 0 ? new Map(valuesOf(tree as Node, [])) : within(around, tree as Node, path);
     for (const [name, inner] of Object.entries(tree)) collect(inner, [...path, name], values, lists, depth + 1);
     return;
   }
   const key = path.join('\n');
   const records = lists.get(key) ?? [];
   lists.set(key, records);
-  for (const item of items) {
+  for (const [name, item] of items) {
     if (!isNode(item) || records.length > MOST_RECORDS) continue;
-    const values = new Map([...around, ...valuesOf(item, [])]);
-    records.push(values);
-    collectInside(item, path, values, lists, depth + 1);
+    const key: [string, string][] = name === '' ? [] : [['key', name]];
+    records.push(new Map([...around, ...key, ...valuesOf(item, [])]));
+    const inner = new Map([...around, ...key.map(([, value]) => [[...path, 'key'].join('\n'), value] as const)]);
+    collectInside(item, path, within(inner, item, path), lists, depth + 1);
   }
 }
 
@@ -71,15 +73,20 @@ function collectInside(item: Tree, path: readonly string[], around: Values, list
 }
 
 /** The nodes of a map by id: `{ "101": { … }, "102": { … } }`. */
-function nodesOfOneKind(tree: { readonly [name: string]: Tree }): Tree[] | null {
-  const inner = Object.values(tree);
-  if (inner.length < 2 || !inner.every(isNode)) return null;
-  const [first, ...others] = inner.map((node) => Object.keys(node).toSorted().join('|'));
+function nodesOfOneKind(tree: Node): [name: string, node: Tree][] | null {
+  const inner = Object.entries(tree);
+  const nodes = inner.map(([, node]) => node).filter(isNode);
+  if (inner.length < 2 || nodes.length < inner.length) return null;
+  const [first, ...others] = nodes.map((node) => Object.keys(node).toSorted().join('|'));
   return first!.includes('|') && others.every((keys) => keys === first) ? inner : null;
 }
 
+/** What is said around a list, with the values of one more node, by their place in the file: a course has a name as well. */
+const within = (around: Values, node: Node, path: readonly string[]): Values =>
+  new Map([...around, ...valuesOf(node, []).map(([name, value]) => [[...path, name].join('\n'), value] as const)]);
+
 /** The plain values in a node and in the nodes of it, by their path; lists of nodes are lists of their own. */
-function valuesOf(node: { readonly [name: string]: Tree }, path: readonly string[]): [string, string][] {
+function valuesOf(node: Node, path: readonly string[]): [string, string][] {
   return Object.entries(node).flatMap(([name, value]): [string, string][] => {
     const own = [...path, name];
     if (isNode(value)) return nodesOfOneKind(value) ? [] : valuesOf(value, own);

@@ -49,7 +49,7 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
   if (!isParted && !hasCourse) take('code', scoreOfCode);
   take('term', scoreOfTerm);
   if (!taken.has(columns.findIndex((_, index) => taken.get(index) === 'term')))
-    take('term', (column) => (hints(column, 'term') ? share(column, isPart) : 0), 1.4);
+    take('term', (column) => (hints(column, 'term') && !/session/i.test(column.name) ? share(column, isPart) : 0), 1.4);
   take('year', (column) => (hints(column, 'year') ? share(column, isYear) : 0), 1.5);
   take('status', (column) => (hints(column, 'status') ? share(column, (cell) => /^\p{L}[\p{L} -]+$/u.test(cell)) : 0), 1.5);
   if (!hasCourse && !take('title', scoreOfTitle)) return null;
@@ -120,6 +120,7 @@ const isCode = (cell: string): boolean =>
   parseCourseCode(cell) !== null ||
   isDottedCode(cell) ||
   isOwnCode(cell) ||
+  /^\p{Lu}\w{0,6}_\w{2,14}$/u.test(cell) ||
   (/^\d{4,9}$/.test(cell) && !YEAR_AND_MONTH.test(cell));
 const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell));
 
@@ -214,7 +215,7 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
 const HALF = /^(?:s|q|t|sem(?:ester)?|quarter|qtr|term|tri(?:mester)?) ?[1-4]$/i;
 
 const SAYS_OUTCOME =
-  /^(?:pass(?:ed)?|fail(?:ed)?|completed?|admis|ajourné|validée?|compensée?|approved|aprobad[oa]|suspenso|apto|aprovado|reprovado.*|rep\.? .*|bestanden|nicht bestanden|BE|NB|AN|ADM|AJ|superat|superado|matriculado|promosso|credit|no credit)(?: \(.*\))?$/i;
+  /^(?:pass(?:ed)?|fail(?:ed)?|completed?|admis|ajourné|validée?|compensée?|approved|aprobad[oa]|suspenso|apto|aprovado|reprovado.*|rep\.? .*|bestanden|nicht bestanden|BE|NB|AN|ADM|AJ|superat|superado|matriculado|promosso|RA|reappear)(?: \(.*\))?$/i;
 
 /** Nearly every course has a grade. */
 const scoreOfGrade = (column: TypedColumn): number => scoreOfMarks(column) * (0.3 + 0.7 * filling(column));
@@ -228,7 +229,7 @@ function scoreOfMarks(column: TypedColumn): number {
   const isMark = distinct(column) === 0 && filledOf(column).every((cell) => /^[XY*✓]$/u.test(cell));
   if (isMark) return 0;
   // whether it was passed stands beside the grade, too
-  if (share(column, (cell) => SAYS_OUTCOME.test(cell)) > 0.9) return 0.35;
+  if (share(column, (cell) => SAYS_OUTCOME.test(cell)) >= 0.7) return 0.35;
   if (letters >= 0.5 && shaped >= MOST) return 0.6 + 0.4 * letters;
   if (marks.length === 0 || share(column, (cell) => markOf(cell) !== null || isGradeOfLetters(cell)) < MOST) return 0;
   const spread = new Set(marks).size / marks.length;

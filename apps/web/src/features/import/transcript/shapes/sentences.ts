@@ -25,6 +25,8 @@ const PLACES: readonly ColumnPlace[] = COLUMNS.map((column, index) => ({
 }));
 const FEWEST = 2;
 const LONGEST = 300;
+/** 'CR' is a grade as well. */
+const SHORTEST_LABEL = 4;
 const TOLD = 'It was read from a sentence.';
 /** What parts the facts of a sentence. */
 const PARTED = /\s*(?:[;|•→()[\]\t]|,(?!\d)|:(?=\s|$)|\s[-–—=]+\s|\s{2,})\s*/u;
@@ -67,12 +69,16 @@ function unitsOf(text: string): string[] {
       paragraph.filter((line) => leadingCourse(toWords(line)) !== null).length === 1,
   );
   if (single.length < FEWEST || single.length < 0.8 * named.length) return lines;
-  return paragraphs.flatMap((paragraph) =>
-    single.includes(paragraph) ? [paragraph.map((line) => line.trim()).join(' | ')] : paragraph,
-  );
+  return paragraphs.flatMap((paragraph) => {
+    if (!single.includes(paragraph)) return paragraph;
+    const first = paragraph.findIndex((line) => parseTermHeading(line) === null);
+    const course = paragraph.slice(first).map((line) => line.trim());
+    return [...paragraph.slice(0, first), course.join(' | ')];
+  });
 }
 
 const MOST_LINES = 8;
+const MOST_WORDS_BEFORE = 16;
 
 /** The term in a line that names one: 'here are your grades for Spring 2023:'. */
 function termNamed(line: string): string | null {
@@ -86,10 +92,18 @@ type Facts = Partial<Record<Part, string>>;
 /** What a line says of one course: a code, and a grade or credits besides a title. */
 function factsOf(line: string): Facts | null {
   const facts: Facts = {};
-  const item = line.replace(/^(?:[-*•–>]|\d{1,2}[.)])\s+/, '');
+  const item = line.replace(/^(?:[-*•–>]|\d{1,2}[.)])\s+/, '').replace(/\.$/, '');
   const texts: string[] = [];
-  for (const part of item.split(PARTED).map((segment) => segment.trim()).filter((segment) => segment !== '')) {
-    const labelled = /\d/.test(part) ? null : columnOfLabel(part);
+  const words = toWords(item);
+  const at = words.findIndex((_, index) => leadingCourse(words.slice(index)) !== null);
+  const before = words.slice(0, Math.max(0, at)).join(' ');
+  // a sentence may say before its course when it was taken
+  const isSentence = at > 1 && at < MOST_WORDS_BEFORE && !/[|;]/.test(before) && / (?:you|i|took|completed|in|enrolled|passed|for)\b/i.test(` ${before}`);
+  const said = isSentence ? termNamed(before) : null;
+  if (said !== null) facts.term = said;
+  const told = isSentence ? item.slice(item.indexOf(words.slice(at, at + 2).join(' '))) : item;
+  for (const part of told.split(PARTED).map((segment) => segment.trim()).filter((segment) => segment !== '')) {
+    const labelled = /\d/.test(part) || part.length < SHORTEST_LABEL ? null : columnOfLabel(part);
     if (labelled === 'term' || labelled === 'grade' || labelled === 'credits') continue;
     takePart(part, facts, texts);
   }
@@ -111,7 +125,7 @@ function takePart(part: string, facts: Facts, texts: string[]): void {
   else if (/%$/.test(part) && markOf(part) !== null) facts.gradeBeside ??= part;
   else if (parseAmount(part) !== null && parseNumber(part) === null) facts.credits ??= part;
   else if (AMOUNT.exec(part)?.[0] === part) facts.credits ??= AMOUNT.exec(part)![1]!;
-  else if (isKnownGrade(tidyGrade(part))) facts.grade ??= part;
+  else if (isKnownGrade(tidyGrade(part))) facts.grade = (facts.grade ?? 'withdrawn').length > SHORTEST_LABEL ? part : facts.grade!;
   else if (AMOUNT.test(part) || GRADE.test(part)) {
     const credits = AMOUNT.exec(part)?.[1];
     const rest = part.replace(AMOUNT, ' ');
