@@ -31,7 +31,8 @@ const TOLD = 'It was read from a sentence.';
 /** What parts the facts of a sentence. */
 const PARTED = /\s*(?:[;|•→()[\]\t]|,(?!\d)|:(?=\s|$)|\s[-–—=]+\s|\s{2,})\s*/u;
 const AMOUNT = /(?<![\p{L}\d.])(\d{1,2}(?:[.,]\d{1,3})?) ?-?(?:credits?|credit hours?|semester hours?|hours?|hrs?|units?|ects|cr|sh|cp|lp|points?)\b\.?/iu;
-const GRADE = /\b(?:final )?(?:grade|mark|result|note|earned|received|got|with)\b[ :]*(?:an? |of )?["“']?([A-F][+-]?|\d{1,3}(?:[.,]\d{1,2})?(?: ?%)?|pass(?:ed)?|fail(?:ed)?|[A-Z]{1,2})(?![\p{L}\d])["”']?/iu;
+const GRADE =
+  /\b(?:[Ff]inal )?(?:[Gg]rade|[Mm]ark|[Rr]esult|[Nn]ote|[Ee]arned|[Rr]eceived|[Gg]ot|[Ww]ith)\b[ :]*(?:an? )?(?:(?:final )?(?:grade|mark) )?(?:of )?["“']?([A-F][+-]?|\d{1,3}(?:[.,]\d{1,2})?(?: ?%)?|[Pp]ass(?:ed)?|[Ff]ail(?:ed)?|[A-Z]{1,2})(?![\p{L}\d])["”']?/u;
 
 /**
  * Courses that are told in sentences or items of a list, each on a line ('PSY 230 (Developmental Psychology), 3 credits: A-'), as
@@ -132,7 +133,7 @@ function takePart(part: string, facts: Facts, texts: string[]): void {
     const grade = GRADE.exec(rest)?.[1];
     if (credits) facts.credits ??= credits;
     if (grade) facts.grade ??= grade;
-    const left = rest.replace(GRADE, ' ').trim();
+    const left = grade ? '' : rest.trim();
     if (/\p{L}{3}/u.test(left) && toWords(left).length < 12 && !credits) texts.push(left);
   } else if (/\p{L}{2}/u.test(part)) texts.push(part);
 }
