@@ -9,7 +9,8 @@ const COST_OF_DOUBT = 0.08;
 /** What was sure, and is said otherwise. */
 const COST_OF_LOSING = 1;
 const COST_OF_POOR_FIT = 0.12;
-const POOR_FIT = /do not fit|earns more|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
+const POOR_FIT =
+  /do not fit|earns more|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
 const COST_OF_UNREAD = 0.4;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
@@ -18,27 +19,52 @@ const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\
  * The reading that tells most of the courses of a transcript. The usual one is taken unless another tells more, and is not even
  * compared where nothing is missing from it.
  */
-export function bestReading(usual: TableTranscript, others: readonly (() => TableTranscript | null)[]): TableTranscript {
+export function bestReading(
+  usual: TableTranscript,
+  others: readonly (() => TableTranscript | null)[],
+): TableTranscript {
   let best = usual;
   let most = worthOf(usual) + MARGIN;
   if (isWhole(usual)) return usual;
   for (const read of others) {
     const other = read();
-    if (other === null) continue;
-    const worth = worthOf(other) - COST_OF_LOSING * sureOf(usual).filter((fact) => !factsOf(other).has(fact)).length;
+    if (other === null || !isOfGrades(other)) continue;
+    const worth =
+      worthOf(other) - COST_OF_LOSING * sureOf(usual).filter((fact) => !factsOf(other).has(fact)).length;
     if (worth <= most) continue;
     best = other;
     most = worth;
   }
-  if (best !== usual) doubtWhatDiffers(best, usual);
-  return best;
+  if (best === usual) return usual;
+  doubtWhatDiffers(best, usual);
+  return { ...best, sample: usual.sample };
 }
+
+/** A table of anything else has titles and figures, too: in a transcript many have grades, and most a code or a term. */
+function isOfGrades({ draft: { lines } }: TableTranscript): boolean {
+  const share = (is: (line: TranscriptLine) => boolean) =>
+    lines.filter(is).length / Math.max(1, lines.length);
+  return (
+    share(({ grade, kind }) => grade !== null || kind === 'in-progress') >= LEAST_GRADED &&
+    lines.some(({ grade }) => grade !== null) &&
+    share(({ subject, number, term }) => subject !== '' || number !== '' || term !== null) >= LEAST_GRADED
+  );
+}
+
+const LEAST_GRADED = 0.4;
 
 /** What another way to read the transcript contradicts is not sure. */
 function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTranscript): void {
-  const facts = ({ title, credits, grade, term }: TranscriptLine) => [title, credits, grade, term && termName(term)];
+  const facts = ({ title, credits, grade, term }: TranscriptLine) => [
+    title,
+    credits,
+    grade,
+    term && termName(term),
+  ];
   draft.doubt((line) => {
-    const same = other.lines.filter(({ subject, number }) => subject === line.subject && number === line.number);
+    const same = other.lines.filter(
+      ({ subject, number }) => subject === line.subject && number === line.number,
+    );
     const agrees = same.some((twin) =>
       facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
     );
@@ -56,7 +82,8 @@ const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
   lines.length > 0 &&
   unread.length === 0 &&
   mayBeCodes(lines) &&
-  !isCounter(lines.map(({ credits }) => String(credits))) && lines.every((line) => line.doubts.length === 0 && worthOfLine(line, true) === 1);
+  !isCounter(lines.map(({ credits }) => String(credits))) &&
+  lines.every((line) => line.doubts.length === 0 && worthOfLine(line, true) === 1);
 
 /** How many courses it tells, each for as much as it tells of it. */
 function worthOf({ draft: { lines, unread } }: TableTranscript): number {

@@ -21,7 +21,10 @@ import type { LineKind, Term } from './transcript.types';
 const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],
   [/withdr|dropped/i, 'withdrawn'],
-  [/progress|angemeldet|eingeschrieben|inscri|en cours|cursando|matriculad|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete/i, 'in-progress'],
+  [
+    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|matriculad|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete/i,
+    'in-progress',
+  ],
   [/^(?:complete|taken|passed|failed|graded)/i, 'completed'],
 ];
 /**
@@ -90,7 +93,11 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   };
   const kind = kindOf(row, place, scale);
   const doubts: string[] = [];
-  if (label && !isPart && (!ofRow || /^(?:\d{6}|\d|\p{Lu})$/u.test(label) || (ofRow.season === '' && hasUnknownWords(label))))
+  if (
+    label &&
+    !isPart &&
+    (!ofRow || /^(?:\d{6}|\d|\p{Lu})$/u.test(label) || (ofRow.season === '' && hasUnknownWords(label)))
+  )
     doubts.push(`Its term is printed as “${label}”.`);
   if (group.place.unknownHeading !== undefined && !ofRow)
     doubts.push(`Is “${group.place.unknownHeading}” its term?`);
@@ -125,17 +132,33 @@ function termOfRow({ term, year }: ReadRow['texts'], label: string, heading: Ter
 function takeTermOfAll(candidates: Candidate[], text: string): void {
   if (candidates.some(({ place }) => place.term !== null || place.unknownHeading !== undefined)) return;
   const head = text.split('\n', HEAD_LINES).filter((line) => line.length < LONGEST_HEAD_LINE);
-  const said = head.flatMap((line) => [...line.matchAll(SAYS_PERIOD)].map(([, name = '', value = '']) => ({ name, value })));
-  const [numbered] = head.flatMap((line) => /\b(?:semester|term|trimester)[ :-]{1,3}(?:i{1,3}|iv|vi{0,3}|0?\d)\b/i.exec(line)?.[0] ?? []);
-  const years = head.flatMap((line) => /\b(?:exam\w*|session|held|month|year)\b.*?((?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?)/i.exec(line)?.[1] ?? []);
+  const said = head.flatMap((line) =>
+    [...line.matchAll(SAYS_PERIOD)].map(([, name = '', value = '']) => ({ name, value })),
+  );
+  const [numbered] = head.flatMap(
+    (line) => /\b(?:semester|term|trimester)[ :-]{1,3}(?:i{1,3}|iv|vi{0,3}|0?\d)\b/i.exec(line)?.[0] ?? [],
+  );
+  const years = head.flatMap(
+    (line) =>
+      /\b(?:exam\w*|session|held|month|year)\b.*?((?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?)/i.exec(line)?.[1] ?? [],
+  );
   const period = said.find(({ name, value }) => /sem|term|trimester/i.test(name) && value !== '');
-  const year = said.map(({ value }) => /(?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?/.exec(value)?.[0]).find((found) => found !== undefined);
-  const label = !period && numbered ? `${numbered.replace(/ ?: ?0?/, ' ')} ${year ?? years[0] ?? ''}` : period && (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? ''}`);
+  const year = said
+    .map(({ value }) => /(?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?/.exec(value)?.[0])
+    .find((found) => found !== undefined);
+  const label =
+    !period && numbered
+      ? `${numbered.replace(/ ?: ?0?/, ' ')} ${year ?? years[0] ?? ''}`
+      : period && (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? ''}`);
   const term = label ? (parseTerm(label) ?? parseTerm(`${period?.name ?? ''} ${label}`)) : null;
   if (!term || !label) return;
   candidates.forEach((candidate, index) => {
     const place = { ...candidate.place, term };
-    candidates[index] = { ...candidate, place, doubts: [...candidate.doubts, `Is “${oneLine(label)}” its term?`] };
+    candidates[index] = {
+      ...candidate,
+      place,
+      doubts: [...candidate.doubts, `Is “${oneLine(label)}” its term?`],
+    };
   });
 }
 

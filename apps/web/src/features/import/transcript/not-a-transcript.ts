@@ -132,6 +132,12 @@ const LEAST_GRADED_SHARE = 0.3;
  * @throws TranscriptError `not-a-transcript`
  */
 export function refuseOtherPages(text: string, lines: readonly TranscriptLine[]): void {
+  const kind = otherPage(text, lines);
+  if (kind !== null) throw notATranscript(kind);
+}
+
+/** What a page is that lists courses and is no transcript; null for a transcript. */
+export function otherPage(text: string, lines: readonly TranscriptLine[]): string | null {
   const graded = lines.filter(({ grade }) => grade !== null).length;
   const isGraded = graded > 0 && graded >= LEAST_GRADED_SHARE * lines.length;
   const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));
@@ -143,8 +149,7 @@ export function refuseOtherPages(text: string, lines: readonly TranscriptLine[])
     .map((kind) => ({ kind, said: kind.marks.filter((mark) => mark.test(text)).length }))
     .filter(({ kind, said }) => said >= enough(kind))
     .toSorted((a, b) => b.said - a.said);
-  if (found && (!isGraded || found.kind === KINDS[0] || !saysTranscript))
-    throw notATranscript(found.kind.name);
+  return found && (!isGraded || found.kind === KINDS[0] || !saysTranscript) ? found.kind.name : null;
 }
 
 function notATranscript(name: string): TranscriptError {

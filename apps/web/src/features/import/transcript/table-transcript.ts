@@ -15,6 +15,7 @@ import { rowsOfSentences } from './shapes/sentences';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { toLines, type TextLine } from './lexing/text';
+import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
@@ -84,13 +85,18 @@ export function readRows(
 ): TableTranscript {
   const rows = withEdgesOfColumns(printed);
   const usual = readOnce(rows, text, form, columns);
-  if (columns) return usual;
+  if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
   return bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),
     () => (form === 'text' ? readAs(rowsOfPairs(text)) : null),
     () => (form === 'text' ? readAs(rowsOfGrid(withEdgesOfColumns(rowsAsPrinted(text)))) : null),
-    () => form === 'text' ? readAs(rowsOfSentences(text)) : form === 'page' ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n'))) : null,
+    () =>
+      form === 'text'
+        ? readAs(rowsOfSentences(text))
+        : form === 'page'
+          ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n')))
+          : null,
   ]);
 }
 

@@ -56,11 +56,15 @@ export function parseXml(xml: string): Element {
 
 /** Whether a text is XML of any vocabulary rather than a web page. */
 export const isXml = (text: string): boolean =>
-  /^\s*<(?:\?xml|[\w:.-]+[\s>])/.test(text) && !/<(?:!doctype html|html|body|table|div)\b/i.test(text) && /<\/[\w:.-]+>\s*$/.test(text);
+  /^\s*<(?:\?xml|[\w:.-]+[\s>])/.test(text) &&
+  !/<(?:!doctype html|html|body|table|div)\b/i.test(text) &&
+  /<\/[\w:.-]+>\s*$/.test(text);
 
 /** An element as nested values: what repeats is a list, and a text in several languages has a value for each. */
 export function treeOf({ children, attributes, text }: Element): Tree {
-  const own = Object.entries(attributes).filter(([name]) => name !== 'xmlns' && name !== 'xsi' && name !== 'schemaLocation');
+  const own = Object.entries(attributes).filter(
+    ([name]) => name !== 'xmlns' && name !== 'xsi' && name !== 'schemaLocation',
+  );
   if (children.length === 0 && own.length === 0) return text;
   const named = new Map<string, Element[]>();
   for (const child of children) {

@@ -82,7 +82,10 @@ export function parseTerm(printed: string): Term | null {
 
 /** '2019/01', '2019 01': the month that a course was finished in. */
 function monthTerm(text: string): Term | null {
-  const [, year, month] = /^((?:19|20)\d{2})[ /-](0[1-9]|1[0-2])$/.exec(text) ?? /^((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月$/.exec(text) ?? [];
+  const [, year, month] =
+    /^((?:19|20)\d{2})[ /-](0[1-9]|1[0-2])$/.exec(text) ??
+    /^((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月$/.exec(text) ??
+    [];
   const [name] = ENGLISH_MONTHS.slice(Number(month) - 1);
   return year && name ? { season: name, year: Number(year) } : null;
 }
@@ -302,7 +305,10 @@ function academicPeriod(label: string): Term | null {
   const [, ofYear] = /^year (?:of )?((?:19|20)\d{2})$/i.exec(label.trim()) ?? [];
   if (ofYear) return { season: '', year: Number(ofYear) };
   const year =
-    span?.[0] ?? (period || WHOLE_YEAR.test(label) || ACADEMIC_YEAR.test(label) ? Number(YEAR.exec(label)?.[0] ?? NaN) : NaN);
+    span?.[0] ??
+    (period || WHOLE_YEAR.test(label) || ACADEMIC_YEAR.test(label)
+      ? Number(YEAR.exec(label)?.[0] ?? NaN)
+      : NaN);
   if (Number.isNaN(year)) return null;
   const season = period ? periodName(period) : WHOLE_YEAR.test(label) ? 'Full Year' : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
@@ -327,7 +333,13 @@ const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
 ];
 
 /** 'Semester 1' of '1st Semester', 'Semester I', '1er semestre': one name for one part of the year. */
-function periodName([printed, unitBefore, ordinalBehind, ordinalBefore, unitBehind]: RegExpExecArray): string {
+function periodName([
+  printed,
+  unitBefore,
+  ordinalBehind,
+  ordinalBefore,
+  unitBehind,
+]: RegExpExecArray): string {
   const unit = (unitBefore ?? unitBehind)!.toLowerCase();
   const said = (ordinalBehind ?? ordinalBefore)!.toLowerCase();
   const ordinal = /^\d$/.test(said) ? said : ORDINALS.find(([word]) => word.test(said))?.[1];

@@ -35,12 +35,14 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
   const looksLike = rows.filter(looksLikeCourse);
   if (looksLike.length < FEWEST_ROWS) return null;
   const bordered = looksLike.filter(({ hasBorders }) => hasBorders);
-  const own = bordered.length * 2 > looksLike.length ? bordered : looksLike.filter((row) => !row.hasBorders);
-  const grid = own === bordered ? gridOfBorders(own) : gridOfPlaces(own);
+  const isBordered = bordered.length * 2 > looksLike.length;
+  const sure = isBordered ? bordered : looksLike.filter((row) => !row.hasBorders);
+  const grid = isBordered ? gridOfBorders(sure) : gridOfPlaces(sure);
   if (grid.width < FEWEST_CELLS) return null;
   const courses = new Map<Row, GridRow>();
   for (const row of rows) {
-    if (row.hasBorders !== own[0]!.hasBorders || !(own.includes(row) || mayBeCourse(row) || namesCourseAndTerm(row))) continue;
+    if (row.hasBorders !== isBordered || !(sure.includes(row) || mayBeCourse(row) || namesCourseAndTerm(row)))
+      continue;
     const read = grid.cellsOf(row);
     if (read) courses.set(row, { row, ...read });
   }
@@ -67,20 +69,32 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
   shaped.rows.forEach(({ row, isCut }, index) => {
     const doubt = row.doubt ?? (isCut ? CUT : undefined);
     const line = {
-      ...rowOfCells(row.number, used.map(({ cells }) => cells[index]!)),
+      ...rowOfCells(
+        row.number,
+        used.map(({ cells }) => cells[index]!),
+      ),
       text: row.text,
       ...(doubt !== undefined && { doubt }),
     };
     lines.set(row, [...(lines.get(row) ?? []), line]);
   });
   const first = rows.findIndex((row) => lines.has(row));
-  const headings = new Map(header.rows.flatMap((row) => {
-    const heading = row.cells.find((cell) => cell !== '') ?? '';
-    return parseTermHeading(heading) ? [[row, rowOfCells(row.number, [heading])] as const] : [];
-  }));
+  const headings = new Map(
+    header.rows.flatMap((row) => {
+      const heading = row.cells.find((cell) => cell !== '') ?? '';
+      return parseTermHeading(heading) ? [[row, rowOfCells(row.number, [heading])] as const] : [];
+    }),
+  );
   const made: Row[] = [];
   rows.forEach((row, index) => {
-    if (index === first) made.push({ ...rowOfCells(row.number, used.map(({ name }) => name)), columns: usedPlaces });
+    if (index === first)
+      made.push({
+        ...rowOfCells(
+          row.number,
+          used.map(({ name }) => name),
+        ),
+        columns: usedPlaces,
+      });
     const own = lines.get(row);
     const above = made.at(-1);
     if (own) made.push(...own);
@@ -101,7 +115,13 @@ function joinWrapped(rows: readonly Row[], courses: Map<Row, GridRow>, grid: Gri
     if (!course || courses.has(row) || row.hasBorders || row.cells.length > 2) return;
     const beginning = leadingCourse(row.words.map(({ text }) => text));
     const read = beginning && beginning.words < row.words.length ? grid.cellsOf(row) : null;
-    if (!read || course.cells[0] !== '' || read.cells[0] === '' || leadingCourse(below.words.map(({ text }) => text))) return;
+    if (
+      !read ||
+      course.cells[0] !== '' ||
+      read.cells[0] === '' ||
+      leadingCourse(below.words.map(({ text }) => text))
+    )
+      return;
     courses.delete(below);
     const cells = course.cells.map((cell, at) => `${read.cells[at]} ${cell}`.trim());
     courses.set(row, { row: { ...row, text: `${row.text} ${below.text}` }, cells, isCut: true });
@@ -119,7 +139,11 @@ function periodOf(row: Row): Row | null {
 /** A line with text and, in cells of their own, figures or grades. */
 function looksLikeCourse(row: Row): boolean {
   const cells = row.cells.filter((cell) => cell !== '');
-  return cells.length >= FEWEST_CELLS && mayBeCourse(row) && cells.some((cell) => /\p{L}{2}/u.test(cell) && !isFact(cell));
+  return (
+    cells.length >= FEWEST_CELLS &&
+    mayBeCourse(row) &&
+    cells.some((cell) => /\p{L}{2}/u.test(cell) && !isFact(cell))
+  );
 }
 
 function mayBeCourse(row: Row): boolean {
@@ -142,14 +166,18 @@ function mayBeCourse(row: Row): boolean {
 const namesCourseAndTerm = ({ hasBorders, cells }: Row): boolean =>
   hasBorders &&
   cells.some((cell) => parseTerm(cell) !== null) &&
-  cells.some((cell) => leadingCourse(withoutTerm(cell).split(' ')) !== null || partCodeAndTitle(withoutTerm(cell)) !== null);
+  cells.some(
+    (cell) =>
+      leadingCourse(withoutTerm(cell).split(' ')) !== null || partCodeAndTitle(withoutTerm(cell)) !== null,
+  );
 
 /** What heads a line of sums. */
 const SUMS =
   /^(?:(?:current|cumulative|cum|term|semester|overall|transfer|institution|institutional|career|total|totals|gpa|credits?|hours|units|earned|attempted|average|quarter|year|sum|to date)[ :]*)+$/i;
 
 const isFact = (cell: string): boolean =>
-  cell.length <= 24 && (parseAmount(cell) !== null || markOf(cell) !== null || (isKnownGrade(cell) && !/\p{L}{6}/u.test(cell)));
+  cell.length <= 24 &&
+  (parseAmount(cell) !== null || markOf(cell) !== null || (isKnownGrade(cell) && !/\p{L}{6}/u.test(cell)));
 
 /** Cells parted by borders: rows of the usual number of them. */
 function gridOfBorders(rows: readonly Row[]): Grid {
@@ -175,7 +203,7 @@ interface Stripe {
 /** Cells parted by gaps that run down through nearly all rows. */
 function gridOfPlaces(rows: readonly Row[]): Grid {
   const ends = rows.flatMap(({ words }) => words.map(({ end }) => end));
-  const covered = new Array<number>(Math.max(...ends) + 1).fill(0);
+  const covered = Array.from({ length: Math.max(...ends) + 1 }, () => 0);
   for (const { words } of rows)
     for (const { start, end } of words) for (let at = start; at < end; at++) covered[at]!++;
   const most = Math.max(rows.length >= 4 ? 1 : 0, 0.12 * rows.length);
@@ -234,7 +262,9 @@ function cellsIn({ words }: Row, stripes: readonly Stripe[]): { cells: string[];
     const beyond = at.findIndex((index) => index !== null && index > first);
     // a text goes on over the next column unless what stands there is what stands there in other rows
     const cutAt =
-      beyond !== -1 && group.slice(beyond).every(({ text }) => isFigure(text)) && stripes[at[beyond]!]!.isFigures
+      beyond !== -1 &&
+      group.slice(beyond).every(({ text }) => isFigure(text)) &&
+      stripes[at[beyond]!]!.isFigures
         ? beyond
         : beyond !== -1 && isCodeBefore(group, beyond) && group[beyond]!.start === stripes[at[beyond]!]!.start
           ? beyond
@@ -257,7 +287,9 @@ function stripeOf({ start, end }: Word, stripes: readonly Stripe[]): number | nu
 
 /** The column that a text beside all columns belongs to; null where none is near. */
 function nearest(group: readonly Word[], stripes: readonly Stripe[]): number | null {
-  const distances = stripes.map((stripe) => Math.max(stripe.start - group.at(-1)!.end, group[0]!.start - stripe.end));
+  const distances = stripes.map((stripe) =>
+    Math.max(stripe.start - group.at(-1)!.end, group[0]!.start - stripe.end),
+  );
   const least = Math.min(...distances);
   return least <= NEAR ? distances.indexOf(least) : null;
 }
@@ -350,7 +382,9 @@ function filledDown(cells: string[]): string[] {
 
 /** Cells of a column that stand in brackets, without them. */
 const bare = (cells: string[]): string[] =>
-  cells.every((cell) => cell === '' || /^[([].*[)\]]$/.test(cell)) ? cells.map((cell) => cell.slice(1, -1)) : cells;
+  cells.every((cell) => cell === '' || /^[([].*[)\]]$/.test(cell))
+    ? cells.map((cell) => cell.slice(1, -1))
+    : cells;
 
 /** Codes that begin most texts of a column are a column of their own: 'UE 3.1 Biologie', 'MAT0025 - Cálculo'. */
 function withCodes(columns: readonly TypedColumn[]): TypedColumn[] {
@@ -393,8 +427,10 @@ function hintsOf(name: string): Column[] {
 
 /** Text alone in the column of titles. */
 function goesOn(row: Row, grid: Grid, titleAt: number): boolean {
-  if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d|:/.test(row.text)) return false;
-  if (parseTermHeading(row.text) !== null || isTotals(row.text) || parseCourseCode(row.text) !== null) return false;
+  if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d|:/.test(row.text))
+    return false;
+  if (parseTermHeading(row.text) !== null || isTotals(row.text) || parseCourseCode(row.text) !== null)
+    return false;
   const read = grid.cellsOf(row);
   return read !== null && read.cells[titleAt] !== '' && row.words[0]!.start > 2;
 }
@@ -422,7 +458,10 @@ export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
   return rows.map((row) => {
     if (row.hasBorders || row.cells.length < FEWEST_CELLS) return row;
     const isEdge = ({ gap, text, start, end }: Word) =>
-      gap === 'space' && isFigure(text) && isOften(`${shapeOf(text)} from ${start}`) && isOften(`${shapeOf(text)} to ${end}`);
+      gap === 'space' &&
+      isFigure(text) &&
+      isOften(`${shapeOf(text)} from ${start}`) &&
+      isOften(`${shapeOf(text)} to ${end}`);
     if (!row.words.some(isEdge)) return row;
     const words = row.words.map((word): Word => (isEdge(word) ? { ...word, gap: 'edge' } : word));
     return { ...row, words, cells: groupsOf(words).map(textOf) };

@@ -5,7 +5,8 @@ import { rowOfCells, type Row } from '../table/rows';
 import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 
 /** 'course_code = PHL 100', 'Credit hours: 3', '"grade" -> A'. */
-const PAIR = /^[\s*•>-]*["']?([\p{L}][\p{L}\d _/.#()-]{1,30}?)["']?\s*(?::|=>?|->|→|\.{3,})\s*["']?(.*?)["']?[,;]?$/u;
+const PAIR =
+  /^[\s*•>-]*["']?([\p{L}][\p{L}\d _/.#()-]{1,30}?)["']?\s*(?::|=>?|->|→|\.{3,})\s*["']?(.*?)["']?[,;]?$/u;
 const HEADING = 'term of heading';
 const FEWEST = 2;
 const FEWEST_PAIRS = 3;
@@ -44,7 +45,18 @@ export function rowsOfPairs(text: string): Row[] | null {
   if (!places) return null;
   const used = columns.filter((_, index) => isOfUse(places[index]!));
   return [
-    { ...rowOfCells(1, used.map(({ name }) => name)), columns: inOrder(places.filter(isOfUse)) },
-    ...records.map((_, row) => rowOfCells(row + 2, used.map(({ cells }) => cells[row]!))),
+    {
+      ...rowOfCells(
+        1,
+        used.map(({ name }) => name),
+      ),
+      columns: inOrder(places.filter(isOfUse)),
+    },
+    ...records.map((_, row) =>
+      rowOfCells(
+        row + 2,
+        used.map(({ cells }) => cells[row]!),
+      ),
+    ),
   ];
 }

@@ -34,21 +34,39 @@ export function rowsOfTree(tree: Tree): Row[] {
     // a list inside another names its courses better than the list around it
     if (found.some((other) => other.path !== path && other.path.startsWith(`${path}\n`))) continue;
     const used = columns.filter((_, index) => isOfUse(places[index]!));
-    const header = rowOfCells(rows.length + 1, used.map(({ name }) => name));
+    const header = rowOfCells(
+      rows.length + 1,
+      used.map(({ name }) => name),
+    );
     rows.push({ ...header, columns: inOrder(places.filter(isOfUse)) });
     for (let index = 0; index < columns[0]!.cells.length; index++)
-      rows.push(rowOfCells(rows.length + 1, used.map(({ cells }) => cells[index]!)));
+      rows.push(
+        rowOfCells(
+          rows.length + 1,
+          used.map(({ cells }) => cells[index]!),
+        ),
+      );
   }
   return rows;
 }
 
 /** Every list of nodes, by its path; a node whose values are nodes of one kind is such a list, too. */
-function collect(tree: Tree, path: readonly string[], around: Values, lists: Map<string, Values[]>, depth: number): void {
+function collect(
+  tree: Tree,
+  path: readonly string[],
+  around: Values,
+  lists: Map<string, Values[]>,
+  depth: number,
+): void {
   if (depth > DEEPEST || (!isList(tree) && !isNode(tree))) return;
   const items = isList(tree) ? tree.map((item) => ['', item] as const) : nodesOfOneKind(tree);
   if (items === null) {
-    const values = around.size + path.length === 0 ? new Map(valuesOf(tree as Node, [])) : within(around, tree as Node, path);
-    for (const [name, inner] of Object.entries(tree)) collect(inner, [...path, name], values, lists, depth + 1);
+    const values =
+      around.size + path.length === 0
+        ? new Map(valuesOf(tree as Node, []))
+        : within(around, tree as Node, path);
+    for (const [name, inner] of Object.entries(tree))
+      collect(inner, [...path, name], values, lists, depth + 1);
     return;
   }
   const key = path.join('\n');
@@ -56,14 +74,23 @@ function collect(tree: Tree, path: readonly string[], around: Values, lists: Map
   lists.set(key, records);
   for (const [name, item] of items) {
     if (!isNode(item) || records.length > MOST_RECORDS) continue;
-    const key: [string, string][] = name === '' ? [] : [['key', name]];
-    records.push(new Map([...around, ...key, ...valuesOf(item, [])]));
-    const inner = new Map([...around, ...key.map(([, value]) => [[...path, 'key'].join('\n'), value] as const)]);
+    const own: [string, string][] = name === '' ? [] : [['key', name]];
+    records.push(new Map([...around, ...own, ...valuesOf(item, [])]));
+    const inner = new Map([
+      ...around,
+      ...own.map(([, value]) => [[...path, 'key'].join('\n'), value] as const),
+    ]);
     collectInside(item, path, within(inner, item, path), lists, depth + 1);
   }
 }
 
-function collectInside(item: Tree, path: readonly string[], around: Values, lists: Map<string, Values[]>, depth: number): void {
+function collectInside(
+  item: Tree,
+  path: readonly string[],
+  around: Values,
+  lists: Map<string, Values[]>,
+  depth: number,
+): void {
   if (!isNode(item) || depth > DEEPEST) return;
   for (const [name, inner] of Object.entries(item)) {
     if (isList(inner) ? inner.some(isNode) : isNode(inner) && nodesOfOneKind(inner) !== null)
@@ -83,7 +110,10 @@ function nodesOfOneKind(tree: Node): [name: string, node: Tree][] | null {
 
 /** What is said around a list, with the values of one more node, by their place in the file: a course has a name as well. */
 const within = (around: Values, node: Node, path: readonly string[]): Values =>
-  new Map([...around, ...valuesOf(node, []).map(([name, value]) => [[...path, name].join('\n'), value] as const)]);
+  new Map([
+    ...around,
+    ...valuesOf(node, []).map(([name, value]) => [[...path, name].join('\n'), value] as const),
+  ]);
 
 /** The plain values in a node and in the nodes of it, by their path; lists of nodes are lists of their own. */
 function valuesOf(node: Node, path: readonly string[]): [string, string][] {
@@ -91,8 +121,12 @@ function valuesOf(node: Node, path: readonly string[]): [string, string][] {
     const own = [...path, name];
     if (isNode(value)) return nodesOfOneKind(value) ? [] : valuesOf(value, own);
     if (isList(value)) {
-      const plain = value.filter((item) => !isNode(item) && !isList(item) && item !== null);
-      return plain.length > 0 && plain.length === value.length ? [[own.join('\n'), cleanValue(plain.join(' '))]] : [];
+      const plain = value.flatMap((item) =>
+        isNode(item) || isList(item) || item === null ? [] : [String(item)],
+      );
+      return plain.length > 0 && plain.length === value.length
+        ? [[own.join('\n'), cleanValue(plain.join(' '))]]
+        : [];
     }
     return [[own.join('\n'), value === null ? '' : cleanValue(String(value))]];
   });
@@ -100,26 +134,41 @@ function valuesOf(node: Node, path: readonly string[]): [string, string][] {
 
 function columnsOf(records: readonly Values[]): TypedColumn[] {
   const paths = [...new Set(records.flatMap((record) => [...record.keys()]))];
-  return paths
-    .map((path) => {
-      const parts = path.split('\n').map((part) => spaced(part.replaceAll(/[_@#]/g, ' ')).trim());
-      return { name: parts.at(-1)!, hints: hintsOf(parts), cells: records.map((record) => record.get(path) ?? '') };
-    })
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    // a name said of two terms is better than their code
-    .toSorted((a, b) => Number(isTerms(b)) - Number(isTerms(a)));
+  return (
+    paths
+      .map((path) => {
+        const parts = path.split('\n').map((part) => spaced(part.replaceAll(/[_@#]/g, ' ')).trim());
+        return {
+          name: parts.at(-1)!,
+          hints: hintsOf(parts),
+          cells: records.map((record) => record.get(path) ?? ''),
+        };
+      })
+      .filter(({ cells }) => cells.some((cell) => cell !== ''))
+      // a name said of two terms is better than their code
+      .toSorted((a, b) => Number(isTerms(b)) - Number(isTerms(a)))
+  );
 }
 
-const isTerms = ({ cells }: TypedColumn): boolean => cells.some((cell) => / /.test(cell) && parseTerm(cell) !== null);
+const isTerms = ({ cells }: TypedColumn): boolean =>
+  cells.some((cell) => / /.test(cell) && parseTerm(cell) !== null);
 
 /** What the name of a value means: 'course title' whole, else what its parts mean; 'term label' is the term. */
 function hintsOf(parts: readonly string[]): Column[] {
   const [leaf = '', outer = ''] = parts.toReversed();
   const words = leaf.split(' ');
-  const whole = columnOf(`${outer} ${leaf}`) ?? (SAYS_WHAT.test(leaf) && outer !== '' ? columnOf(outer) : null) ?? columnOf(leaf);
-  const names = [leaf, ...words.map((_, index) => words.slice(index).join(' ')), ...(SAYS_WHAT.test(leaf) ? [outer.split(' ').at(-1)!] : [])];
+  const whole =
+    columnOf(`${outer} ${leaf}`) ??
+    (SAYS_WHAT.test(leaf) && outer !== '' ? columnOf(outer) : null) ??
+    columnOf(leaf);
+  const names = [
+    leaf,
+    ...words.map((_, index) => words.slice(index).join(' ')),
+    ...(SAYS_WHAT.test(leaf) ? [outer.split(' ').at(-1)!] : []),
+  ];
   return whole ? [whole] : [...new Set(names.flatMap((name) => columnOf(name) ?? []))];
 }
 
 /** What a value of a node is called that stands for the whole of it. */
-const SAYS_WHAT = /^(?:\S+ )?(?:label|value|description|descr|name|display name|text|desc|long name|short name|title|amount)$/i;
+const SAYS_WHAT =
+  /^(?:\S+ )?(?:label|value|description|descr|name|display name|text|desc|long name|short name|title|amount)$/i;

@@ -49,9 +49,17 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
   if (!isParted && !hasCourse) take('code', scoreOfCode);
   take('term', scoreOfTerm);
   if (!taken.has(columns.findIndex((_, index) => taken.get(index) === 'term')))
-    take('term', (column) => (hints(column, 'term') && !/session/i.test(column.name) ? share(column, isPart) : 0), 1.4);
+    take(
+      'term',
+      (column) => (hints(column, 'term') && !/session/i.test(column.name) ? share(column, isPart) : 0),
+      1.4,
+    );
   take('year', (column) => (hints(column, 'year') ? share(column, isYear) : 0), 1.5);
-  take('status', (column) => (hints(column, 'status') ? share(column, (cell) => /^\p{L}[\p{L} -]+$/u.test(cell)) : 0), 1.5);
+  take(
+    'status',
+    (column) => (hints(column, 'status') ? share(column, (cell) => /^\p{L}[\p{L} -]+$/u.test(cell)) : 0),
+    1.5,
+  );
   if (!hasCourse && !take('title', scoreOfTitle)) return null;
   takeFigures(columns, taken);
   const has = (...roles: Column[]) => roles.some((role) => [...taken.values()].includes(role));
@@ -75,11 +83,13 @@ function isEvident(role: Column, column: TypedColumn, columns: readonly TypedCol
   if (!SAYS_MUCH.has(role) || column.hints[0] === role) return true;
   if (role === 'code') return share(column, (cell) => parseCourseCode(cell) !== null) > 0.9;
   if (role === 'term') return share(column, (cell) => parseTerm(cell) !== null) > 0.9;
-  const isText = (other: TypedColumn) => share(other, (cell) => /\p{L}{3}/u.test(cell)) > 0.3 && scoreOfTerm(other) < 0.5;
+  const isText = (other: TypedColumn) =>
+    share(other, (cell) => /\p{L}{3}/u.test(cell)) > 0.3 && scoreOfTerm(other) < 0.5;
   return role === 'title' && columns.filter(isText).length === 1;
 }
 
-const filledOf = ({ cells }: TypedColumn): string[] => cells.filter((cell) => cell !== '' && !/^[-–—]+$/.test(cell));
+const filledOf = ({ cells }: TypedColumn): string[] =>
+  cells.filter((cell) => cell !== '' && !/^[-–—]+$/.test(cell));
 const share = (column: TypedColumn, is: (cell: string) => boolean): number => {
   const filled = filledOf(column);
   return filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
@@ -127,7 +137,9 @@ const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell)
 function scoreOfCode(column: TypedColumn): number {
   const least = hints(column, 'code') ? 0.3 : 0.5;
   const codes = share(column, (cell) => isCode(cell) && parseTerm(cell) === null);
-  const own = hints(column, 'code') ? share(column, (cell) => /^[\p{L}\d][\p{L}\d.:/&_ -]{1,23}$/u.test(cell)) * 0.7 : 0;
+  const own = hints(column, 'code')
+    ? share(column, (cell) => /^[\p{L}\d][\p{L}\d.:/&_ -]{1,23}$/u.test(cell)) * 0.7
+    : 0;
   return distinct(column) < least ? -1 : Math.max(codes, own) * filling(column);
 }
 
@@ -146,7 +158,8 @@ function scoreOfTitle(column: TypedColumn): number {
   if (distinct(column) === 0) return -1;
   const texts = share(
     column,
-    (cell) => /\p{L}{2}/u.test(cell) && !isGradeOfLetters(cell) && parseTerm(cell) === null && !DATE.test(cell),
+    (cell) =>
+      /\p{L}{2}/u.test(cell) && !isGradeOfLetters(cell) && parseTerm(cell) === null && !DATE.test(cell),
   );
   const filled = filledOf(column);
   const length = filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length);
@@ -165,7 +178,11 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
       (code, row) => /^\p{Lu}[\p{L}& ]{1,7}$/u.test(subject.cells[row]!) && parseCourseCode(code) !== null,
     ).length;
     const isNamed = hints(subject, 'subject') && (hints(number, 'number') || hints(number, 'code'));
-    if ((new Set(both).size < 2 && both.length > 1) || parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length) continue;
+    if (
+      (new Set(both).size < 2 && both.length > 1) ||
+      parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length
+    )
+      continue;
     if (share(number, (cell) => /^\d{2,5}\p{L}{0,2}$/u.test(cell)) < MOST) continue;
     taken.set(index, 'subject');
     taken.set(index + 1, 'number');
@@ -199,7 +216,8 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
           (used.length === 3 ? 2 * agreement(columns[grade]!, columns[credits]!, columns[points]!) : 0);
         if (score > best.score) best = { grade, credits, points, score };
       }
-  for (const role of ['grade', 'credits', 'points'] as const) if (best[role] !== -1) taken.set(best[role], role);
+  for (const role of ['grade', 'credits', 'points'] as const)
+    if (best[role] !== -1) taken.set(best[role], role);
   // of the grades for parts of a year the last one printed counts
   const halves = grades.filter((index) => HALF.test(columns[index]!.name));
   if (halves.length > 1 && halves.includes(best.grade)) {
@@ -208,7 +226,10 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
   }
   const earned = free.find((index) => !taken.has(index) && hints(columns[index]!, 'earned'));
   if (earned !== undefined) taken.set(earned, best.credits === -1 ? 'credits' : 'earned');
-  const beside = free.find((index) => !taken.has(index) && scoreOfGrade(columns[index]!) > 0.3 && columns[index]!.hints[0] === 'grade');
+  const beside = free.find(
+    (index) =>
+      !taken.has(index) && scoreOfGrade(columns[index]!) > 0.3 && columns[index]!.hints[0] === 'grade',
+  );
   if (beside !== undefined) taken.set(beside, 'gradeBeside');
 }
 
@@ -218,7 +239,11 @@ const SAYS_OUTCOME =
   /^(?:pass(?:ed)?|fail(?:ed)?|completed?|admis|ajourné|validée?|compensée?|approved|aprobad[oa]|suspenso|apto|aprovado|reprovado.*|rep\.? .*|bestanden|nicht bestanden|BE|NB|AN|ADM|AJ|superat|superado|matriculado|promosso|RA|reappear)(?: \(.*\))?$/i;
 
 /** Nearly every course has a grade. */
-const scoreOfGrade = (column: TypedColumn): number => scoreOfMarks(column) * (0.3 + 0.7 * filling(column));
+const scoreOfGrade = (column: TypedColumn): number =>
+  (scoreOfMarks(column) + (/^mark$/i.test(column.name) ? PREFERRED : 0)) * (0.3 + 0.7 * filling(column));
+
+/** Where 'Mark' and 'Grade' stand side by side, the mark is what was given. */
+const PREFERRED = 0.7;
 
 /** Letters of grades tell themselves; figures are grades only where they are no credits. */
 function scoreOfMarks(column: TypedColumn): number {
@@ -231,11 +256,14 @@ function scoreOfMarks(column: TypedColumn): number {
   // whether it was passed stands beside the grade, too
   if (share(column, (cell) => SAYS_OUTCOME.test(cell)) >= 0.7) return 0.35;
   if (letters >= 0.5 && shaped >= MOST) return 0.6 + 0.4 * letters;
-  if (marks.length === 0 || share(column, (cell) => markOf(cell) !== null || isGradeOfLetters(cell)) < MOST) return 0;
+  if (marks.length === 0 || share(column, (cell) => markOf(cell) !== null || isGradeOfLetters(cell)) < MOST)
+    return 0;
   const spread = new Set(marks).size / marks.length;
   const most = Math.max(...marks);
   const isOdd = marks.some((mark) => !Number.isInteger(mark * 2));
-  return most > 100 ? 0 : 0.25 + 0.3 * spread + (most > MOST_CREDITS ? 0.25 : isOdd && most <= 20 ? 0.2 : 0) + 0.2 * letters;
+  return most > 100
+    ? 0
+    : 0.25 + 0.3 * spread + (most > MOST_CREDITS ? 0.25 : isOdd && most <= 20 ? 0.2 : 0) + 0.2 * letters;
 }
 
 /** Credits are small, mostly whole or half, and of few kinds. */
@@ -246,7 +274,12 @@ function scoreOfCredits(column: TypedColumn): number {
   const isEven = amounts.filter((amount) => Number.isInteger(amount * 4)).length / amounts.length;
   const kinds = new Set(amounts).size / amounts.length;
   const most = Math.max(...amounts);
-  return 0.5 * isEven + 0.35 * (1 - kinds) + (most <= 15 ? 0.15 : most <= MOST_CREDITS ? 0 : -0.3) - (most === 0 ? 0.5 : 0);
+  return (
+    0.5 * isEven +
+    0.35 * (1 - kinds) +
+    (most <= 15 ? 0.15 : most <= MOST_CREDITS ? 0 : -0.3) -
+    (most === 0 ? 0.5 : 0)
+  );
 }
 
 /** In how many rows credits times the grade are the points. */

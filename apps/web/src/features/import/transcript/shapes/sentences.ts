@@ -30,7 +30,8 @@ const SHORTEST_LABEL = 4;
 const TOLD = 'It was read from a sentence.';
 /** What parts the facts of a sentence. */
 const PARTED = /\s*(?:[;|•→()[\]\t]|,(?!\d)|:(?=\s|$)|\s[-–—=]+\s|\s{2,})\s*/u;
-const AMOUNT = /(?<![\p{L}\d.])(\d{1,2}(?:[.,]\d{1,3})?) ?-?(?:credits?|credit hours?|semester hours?|hours?|hrs?|units?|ects|cr|sh|cp|lp|points?)\b\.?/iu;
+const AMOUNT =
+  /(?<![\p{L}\d.])(\d{1,2}(?:[.,]\d{1,3})?) ?-?(?:credits?|credit hours?|semester hours?|hours?|hrs?|units?|ects|cr|sh|cp|lp|points?)\b\.?/iu;
 const GRADE =
   /\b(?:[Ff]inal )?(?:[Gg]rade|[Mm]ark|[Rr]esult|[Nn]ote|[Ee]arned|[Rr]eceived|[Gg]ot|[Ww]ith)\b[ :]*(?:an? )?(?:(?:final )?(?:grade|mark) )?(?:of )?["“']?([A-F][+-]?|\d{1,3}(?:[.,]\d{1,2})?(?: ?%)?|[Pp]ass(?:ed)?|[Ff]ail(?:ed)?|[A-Z]{1,2})(?![\p{L}\d])["”']?/u;
 
@@ -47,8 +48,21 @@ export function rowsOfSentences(text: string): Row[] | null {
     const facts = line.length > LONGEST ? null : factsOf(line);
     if (facts) {
       found++;
-      if (found === 1) rows.push({ ...rowOfCells(index + 1, COLUMNS.map((part) => NAMES[part])), columns: PLACES });
-      rows.push({ ...rowOfCells(index + 1, COLUMNS.map((part) => facts[part] ?? (part === 'term' ? term : ''))), doubt: TOLD });
+      if (found === 1)
+        rows.push({
+          ...rowOfCells(
+            index + 1,
+            COLUMNS.map((part) => NAMES[part]),
+          ),
+          columns: PLACES,
+        });
+      rows.push({
+        ...rowOfCells(
+          index + 1,
+          COLUMNS.map((part) => facts[part] ?? (part === 'term' ? term : '')),
+        ),
+        doubt: TOLD,
+      });
       return;
     }
     const named = line.length <= LONGEST ? termNamed(line) : null;
@@ -61,8 +75,12 @@ export function rowsOfSentences(text: string): Row[] | null {
 /** The lines of a text, or its paragraphs where most of those that name a course name one and have its facts on lines of their own. */
 function unitsOf(text: string): string[] {
   const lines = text.split('\n');
-  const paragraphs = text.split(/\n[ \t]*\n/).map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''));
-  const named = paragraphs.filter((paragraph) => paragraph.some((line) => leadingCourse(toWords(line)) !== null));
+  const paragraphs = text
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''));
+  const named = paragraphs.filter((paragraph) =>
+    paragraph.some((line) => leadingCourse(toWords(line)) !== null),
+  );
   const single = named.filter(
     (paragraph) =>
       paragraph.length > 1 &&
@@ -84,7 +102,10 @@ const MOST_WORDS_BEFORE = 16;
 /** The term in a line that names one: 'here are your grades for Spring 2023:'. */
 function termNamed(line: string): string | null {
   if (parseTermHeading(line)) return line;
-  const [said] = /(?:fall|autumn|winter|spring|summer)(?: (?:semester|term|quarter|session))?(?: of)? (?:19|20)\d{2}/i.exec(line) ?? [];
+  const [said] =
+    /(?:fall|autumn|winter|spring|summer)(?: (?:semester|term|quarter|session))?(?: of)? (?:19|20)\d{2}/i.exec(
+      line,
+    ) ?? [];
   return said !== undefined && toWords(line).length < 16 && parseTerm(said) ? said : null;
 }
 
@@ -99,11 +120,18 @@ function factsOf(line: string): Facts | null {
   const at = words.findIndex((_, index) => leadingCourse(words.slice(index)) !== null);
   const before = words.slice(0, Math.max(0, at)).join(' ');
   // a sentence may say before its course when it was taken
-  const isSentence = at > 1 && at < MOST_WORDS_BEFORE && !/[|;]/.test(before) && / (?:you|i|took|completed|in|enrolled|passed|for)\b/i.test(` ${before}`);
+  const isSentence =
+    at > 1 &&
+    at < MOST_WORDS_BEFORE &&
+    !/[|;]/.test(before) &&
+    / (?:you|i|took|completed|in|enrolled|passed|for)\b/i.test(` ${before}`);
   const said = isSentence ? termNamed(before) : null;
   if (said !== null) facts.term = said;
   const told = isSentence ? item.slice(item.indexOf(words.slice(at, at + 2).join(' '))) : item;
-  for (const part of told.split(PARTED).map((segment) => segment.trim()).filter((segment) => segment !== '')) {
+  for (const part of told
+    .split(PARTED)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '')) {
     const labelled = /\d/.test(part) || part.length < SHORTEST_LABEL ? null : columnOfLabel(part);
     if (labelled === 'term' || labelled === 'grade' || labelled === 'credits') continue;
     takePart(part, facts, texts);
@@ -123,10 +151,11 @@ function takePart(part: string, facts: Facts, texts: string[]): void {
   }
   if (facts.code === undefined && parseCourseCode(part)) facts.code = part;
   else if (parseTerm(part)) facts.term ??= part;
-  else if (/%$/.test(part) && markOf(part) !== null) facts.gradeBeside ??= part;
+  else if (part.endsWith('%') && markOf(part) !== null) facts.gradeBeside ??= part;
   else if (parseAmount(part) !== null && parseNumber(part) === null) facts.credits ??= part;
   else if (AMOUNT.exec(part)?.[0] === part) facts.credits ??= AMOUNT.exec(part)![1]!;
-  else if (isKnownGrade(tidyGrade(part))) facts.grade = (facts.grade ?? 'withdrawn').length > SHORTEST_LABEL ? part : facts.grade!;
+  else if (isKnownGrade(tidyGrade(part)))
+    facts.grade = (facts.grade ?? 'withdrawn').length > SHORTEST_LABEL ? part : facts.grade!;
   else if (AMOUNT.test(part) || GRADE.test(part)) {
     const credits = AMOUNT.exec(part)?.[1];
     const rest = part.replace(AMOUNT, ' ');

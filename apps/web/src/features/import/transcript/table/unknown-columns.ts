@@ -96,7 +96,15 @@ export function doubtsOfNames(
   return [
     ...columns.flatMap(({ column, name, isGuess }): Doubt[] =>
       isGuess && texts[column] !== undefined
-        ? [{ about: ABOUT[column as Role], text: name === '' ? `Its ${nameOf(column as Role)} stands in a column without a name.` : `Its ${nameOf(column as Role)} stands below “${name}”.` }]
+        ? [
+            {
+              about: ABOUT[column as Role],
+              text:
+                name === ''
+                  ? `Its ${nameOf(column as Role)} stands in a column without a name.`
+                  : `Its ${nameOf(column as Role)} stands below “${name}”.`,
+            },
+          ]
         : [],
     ),
     ...lacks
