@@ -34,6 +34,7 @@ export function bestReading(
     if (worth <= most) continue;
     best = other;
     most = worth;
+    if (tellsAll(other)) break;
   }
   if (best === usual) return usual;
   doubtWhatDiffers(best, usual);
@@ -77,6 +78,9 @@ const inShort = ({ subject, number, title, credits, grade }: TranscriptLine): st
 const sureOf = ({ draft: { lines } }: TableTranscript): string[] =>
   lines.filter(({ doubts }) => doubts.length === 0).map(inShort);
 const factsOf = ({ draft: { lines } }: TableTranscript): Set<string> => new Set(lines.map(inShort));
+
+const tellsAll = ({ draft: { lines, unread } }: TableTranscript): boolean =>
+  unread.length === 0 && lines.every((line) => worthOfLine(line, false) === 1);
 
 const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
   lines.length > 0 &&

@@ -79,13 +79,13 @@ function unitsOf(text: string): string[] {
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''));
   const named = paragraphs.filter((paragraph) =>
-    paragraph.some((line) => leadingCourse(toWords(line)) !== null),
+    paragraph.some((line) => beginsCourse(toWords(line), 0)),
   );
   const single = named.filter(
     (paragraph) =>
       paragraph.length > 1 &&
       paragraph.length <= MOST_LINES &&
-      paragraph.filter((line) => leadingCourse(toWords(line)) !== null).length === 1,
+      paragraph.filter((line) => beginsCourse(toWords(line), 0)).length === 1,
   );
   if (single.length < FEWEST || single.length < 0.8 * named.length) return lines;
   return paragraphs.flatMap((paragraph) => {
@@ -109,6 +109,12 @@ function termNamed(line: string): string | null {
   return said !== undefined && toWords(line).length < 16 && parseTerm(said) ? said : null;
 }
 
+/** Whether a code stands at a word; most words are no beginning of one. */
+const beginsCourse = (words: readonly string[], at: number): boolean =>
+  /^\p{Lu}/u.test(words[at] ?? '') &&
+  /\d/.test(words.slice(at, at + 4).join(' ')) &&
+  leadingCourse(words.slice(at, at + 4)) !== null;
+
 type Facts = Partial<Record<Part, string>>;
 
 /** What a line says of one course: a code, and a grade or credits besides a title. */
@@ -117,7 +123,7 @@ function factsOf(line: string): Facts | null {
   const item = line.replace(/^(?:[-*•–>]|\d{1,2}[.)])\s+/, '').replace(/\.$/, '');
   const texts: string[] = [];
   const words = toWords(item);
-  const at = words.findIndex((_, index) => leadingCourse(words.slice(index)) !== null);
+  const at = words.findIndex((_, index) => beginsCourse(words, index));
   const before = words.slice(0, Math.max(0, at)).join(' ');
   // a sentence may say before its course when it was taken
   const isSentence =
