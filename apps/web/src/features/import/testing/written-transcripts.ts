@@ -33,9 +33,13 @@ export function writtenTranscript(name: string, file: string): WrittenTranscript
   return { name, text, truth: truth.split('\n').filter((line) => line.trim() !== '') };
 }
 
+/** '13,20' of '13,20/20', '7,5' of '7,5 Notable'. */
+const withoutScale = (grade: string): string =>
+  grade.replace(/\/(?:10|20|30|100)(?= |$)/, '').replace(/^(\d{1,2}[.,]\d{1,2}) \p{L}.*$/u, '$1');
+
 /**
  * A course as it is compared, whoever wrote it down: a code without what stands between subject and number, credits as a figure,
- * no grade while the course runs ('IP', '***'), and the name that we give to a term ('Semester 1 2021' for '1st Semester 2021').
+ * no grade while the course runs ('IP', '***'), a mark without its scale or its word, and the name that we give to a term ('Semester 1 2021' for '1st Semester 2021').
  */
 function inShort([code = '', title = '', credits = '', grade = '', term = '']: readonly string[]): string {
   const known = parseTerm(term);
@@ -43,7 +47,7 @@ function inShort([code = '', title = '', credits = '', grade = '', term = '']: r
     code.replaceAll(/[^\p{L}\d]/gu, ''),
     title,
     credits === '' || credits === 'null' ? 'null' : String(Number(credits.replace(',', '.'))),
-    outcomeOf(grade, LETTERS) === 'in-progress' ? '' : grade,
+    outcomeOf(grade, LETTERS) === 'in-progress' ? '' : withoutScale(grade),
     known && !(known.season === '' && hasUnknownWords(term)) ? termName(known) : term,
   ].join('|');
 }

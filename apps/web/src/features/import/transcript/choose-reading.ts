@@ -11,7 +11,7 @@ const COST_OF_LOSING = 1;
 const COST_OF_POOR_FIT = 0.12;
 const POOR_FIT =
   /do not fit|earns more|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
-const COST_OF_UNREAD = 0.4;
+const COST_OF_UNREAD = 0.15;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
 
@@ -106,6 +106,8 @@ function worthOf({ draft: { lines, unread } }: TableTranscript): number {
 }
 
 const COST_OF_ODD = 0.25;
+/** Of a line without grade and credits. */
+const WORTH_OF_NAMES = 0.25;
 const COST_OF_NO_CODE = 0.06;
 
 /** Codes differ as titles do. */
@@ -128,5 +130,6 @@ function worthOfLine(
     grade !== null || !doubts.includes(NO_GRADE),
     term !== null || kind === 'transfer',
   ];
-  return told.filter(Boolean).length / told.length;
+  const isEmpty = credits === null && grade === null && kind !== 'transfer';
+  return isEmpty ? WORTH_OF_NAMES : told.filter(Boolean).length / told.length;
 }

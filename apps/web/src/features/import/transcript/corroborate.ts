@@ -150,7 +150,9 @@ function takeTermOfAll(candidates: Candidate[], text: string): void {
     !period && numbered
       ? `${numbered.replace(/ ?: ?0?/, ' ')} ${year ?? years[0] ?? ''}`
       : period && (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? ''}`);
-  const term = label ? (parseTerm(label) ?? parseTerm(`${period?.name ?? ''} ${label}`)) : null;
+  const term = label
+    ? (parseTerm(label) ?? parseTerm(`${period?.name ?? ''} ${label.replace(/^0+/, '')}`))
+    : null;
   if (!term || !label) return;
   candidates.forEach((candidate, index) => {
     const place = { ...candidate.place, term };
@@ -261,6 +263,8 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
 }
 
 const IS_SUM = 'Its credits are the sum of lines below it.';
+const IS_PART = 'It may be a part of the course above it.';
+const LONGEST_PART = 4;
 const FEWEST_PARTS = 2;
 const FEWEST_SUMS = 2;
 /** 'w#' of 'UE 31', 'w#w#' of 'ECO3A1'. */
@@ -283,7 +287,11 @@ function doubtSums(candidates: readonly Candidate[]): void {
     }
     return false;
   });
-  if (sums.length >= FEWEST_SUMS) for (const { doubts } of sums) doubts.push(IS_SUM);
+  if (sums.length < FEWEST_SUMS) return;
+  for (const { doubts } of sums) doubts.push(IS_SUM);
+  // '0010' below 'KE1000'
+  for (const { row, doubts } of candidates)
+    if (shapeOf(row) === '#' && row.number.length <= LONGEST_PART) doubts.push(IS_PART);
 }
 
 /** 'History of', 'and Society'. */

@@ -317,7 +317,8 @@ function headerOf(rows: readonly Row[], courses: ReadonlyMap<Row, GridRow>, grid
       continue;
     }
     const isOfTerms = filled.filter((cell) => parseTerm(cell) !== null).length >= 2;
-    const isNames = filled.some((cell) => columnOf(cell) !== null) && !/\d[.,]\d|\d{5}/.test(row.text);
+    const isNames =
+      filled.some((cell) => columnOf(cell) !== null) && !/\d[.,]\d|\d{5}|\p{L} ?: ?\S/u.test(row.text);
     const below = grid.cellsOf(row);
     if (!below || (!isOfTerms && !isNames)) break;
     lines.unshift({ row, cells: below.cells, isOfTerms });

@@ -1,6 +1,8 @@
+import { parseCourseCode } from '../lexing/course-codes';
 import { cleanValue } from '../lexing/text';
 import { parseTerm } from '../lexing/terms';
 import { columnOf, spaced, type Column } from '../table/column-names';
+import type { ColumnPlace } from '../table/columns';
 import { rowOfCells, type Row } from '../table/rows';
 import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 
@@ -28,7 +30,7 @@ export function rowsOfTree(tree: Tree): Row[] {
   const found = [...lists].flatMap(([path, records]) => {
     const columns = columnsOf(records);
     const places = rolesOf(columns);
-    return places ? [{ path, columns, places }] : [];
+    return places && (records.length > 1 || hasCode(columns, places)) ? [{ path, columns, places }] : [];
   });
   for (const { path, columns, places } of found) {
     // a list inside another names its courses better than the list around it
@@ -48,6 +50,14 @@ export function rowsOfTree(tree: Tree): Row[] {
       );
   }
   return rows;
+}
+
+/** One node alone is a course only by its code: a student has a number, a name and an average, too. */
+function hasCode(columns: readonly TypedColumn[], places: readonly ColumnPlace[]): boolean {
+  const at = places.findIndex(({ column }) => column === 'code');
+  return at === -1
+    ? places.some(({ column }) => column === 'number')
+    : parseCourseCode(columns[at]!.cells[0]!) !== null;
 }
 
 /** Every list of nodes, by its path; a node whose values are nodes of one kind is such a list, too. */

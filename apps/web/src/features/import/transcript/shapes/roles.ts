@@ -240,7 +240,8 @@ const SAYS_OUTCOME =
 
 /** Nearly every course has a grade. */
 const scoreOfGrade = (column: TypedColumn): number =>
-  (scoreOfMarks(column) + (/^mark$/i.test(column.name) ? PREFERRED : 0)) * (0.3 + 0.7 * filling(column));
+  (scoreOfMarks(column) + (/^(?:Mark|MARK)$/.test(column.name) ? PREFERRED : 0)) *
+  (0.3 + 0.7 * filling(column));
 
 /** Where 'Mark' and 'Grade' stand side by side, the mark is what was given. */
 const PREFERRED = 0.7;
@@ -296,7 +297,7 @@ function agreement(grade: TypedColumn, credits: TypedColumn, points: TypedColumn
     compared++;
     if (Math.abs(amount * worth - sum) <= 0.06 * Math.max(1, amount)) agreed++;
   });
-  return compared < 2 ? 0 : agreed / compared - 0.5;
+  return compared < 2 ? 0 : Math.max(0, agreed / compared - 0.5);
 }
 
 /** Whether a column says something of its courses. */

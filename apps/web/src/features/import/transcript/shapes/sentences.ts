@@ -78,9 +78,7 @@ function unitsOf(text: string): string[] {
   const paragraphs = text
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''));
-  const named = paragraphs.filter((paragraph) =>
-    paragraph.some((line) => beginsCourse(toWords(line), 0)),
-  );
+  const named = paragraphs.filter((paragraph) => paragraph.some((line) => beginsCourse(toWords(line), 0)));
   const single = named.filter(
     (paragraph) =>
       paragraph.length > 1 &&

@@ -97,6 +97,18 @@ export function doubtsOf(understood: Understood): Doubt[] {
       ? `Of its grades only “${otherGrade}” is printed.`
       : `It has more than one grade, ${otherGrade} and ${grade}: which of them counts?`,
   );
+  const [mark, letter] = ['grade', 'gradeBeside'].map((kind) =>
+    reading.columns.find(({ column }) => column === kind)?.name.trim(),
+  );
+  add(
+    /^marks?$/i.test(mark ?? '') &&
+      /^grade$/i.test(letter ?? '') &&
+      grade !== undefined &&
+      parse.texts.gradeBeside !== undefined &&
+      markOf(grade) !== null,
+    'words',
+    'A mark and a grade are printed for it: which of them counts?',
+  );
   add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(
     sharesTitle(parse, reading.columns, campuses),
