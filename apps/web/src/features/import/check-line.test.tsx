@@ -52,3 +52,16 @@ it('All the lines of a term are confirmed at once', async () => {
   await page.getByRole('button', { name: /^All 2 are right/ }).click();
   await expect.element(importButton).toMatchTextContent('Import 2 courses');
 });
+
+it('All lines of which the same is asked are confirmed with one press, whatever their terms', async () => {
+  mockImportApi();
+  await renderPreview(
+    `${UNSURE}Spring 2025\nMATH 1210  Calculus I  4.00  B\nPHYS 2210  Physics for Scientists  4.00  A-\n`,
+  );
+  const shared = page.getByRole('list', { name: 'Asked about several lines' });
+  await expect.element(shared).toMatchTextContent('No heading names its columns.');
+  await expect.element(shared).toMatchTextContent('For example');
+  await shared.getByRole('button', { name: /^All 4 look right/ }).click();
+  await expect.element(shared).not.toBeInTheDocument();
+  await expect.element(importButton).toMatchTextContent('Import 4 courses');
+});

@@ -9,6 +9,7 @@ import { importOrder } from './import-request';
 import { importMutation, type ImportResult } from './import.queries';
 import type { PreviewRow } from './line-status.policy';
 import { type Choices, isIncluded, skillsBrought, uncheckedRows, undecidedRows } from './selection';
+import { SharedDoubts } from './shared-doubts';
 import { termGroups } from './term-groups';
 import type { CreditUnit, ParsedTranscript } from './transcript';
 import type { Visibility } from './visibility-question';
@@ -56,6 +57,7 @@ export function Decision({
   return (
     <>
       <Card padded>
+        <SharedDoubts rows={rows} onAnswer={onAnswer} />
         {groups.map((group) => (
           <CourseGroup
             key={group.title}

@@ -1,6 +1,7 @@
 import type { Term } from '../transcript.types';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, SEASONS, translated } from './term-words';
+import { capitals, periodName } from './period-names';
 import { oneLine } from './text';
 
 /** '1442 H' is a year as well. */
@@ -314,39 +315,6 @@ function academicPeriod(label: string): Term | null {
   return span ? { season, year, academicYear: span[1] } : { season, year };
 }
 
-/** 'semester' of 'semestre', 'Semestr' and 'yarıyıl': what a school's word for a part of the year is here. */
-const UNITS_OF_YEAR: readonly (readonly [word: RegExp, unit: string])[] = [
-  [/^(?:semest|yarıyıl)/, 'Semester'],
-  [/^trimest/, 'Trimester'],
-  [/^(?:period|période|período)/, 'Period'],
-  [/^blok/, 'Block'],
-];
-const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
-  [/^(?:1|i$|first|prim|premier)/, '1'],
-  [/^(?:2|ii$|second|segund|deuxi)/, '2'],
-  [/^(?:3|iii$|third|terc)/, '3'],
-  [/^(?:4|iv$|fourth|cuarto)/, '4'],
-  [/^v$/, '5'],
-  [/^vi$/, '6'],
-  [/^vii$/, '7'],
-  [/^viii$/, '8'],
-];
-
-/** 'Semester 1' of '1st Semester', 'Semester I', '1er semestre': one name for one part of the year. */
-function periodName([
-  printed,
-  unitBefore,
-  ordinalBehind,
-  ordinalBefore,
-  unitBehind,
-]: RegExpExecArray): string {
-  const unit = (unitBefore ?? unitBehind)!.toLowerCase();
-  const said = (ordinalBehind ?? ordinalBefore)!.toLowerCase();
-  const ordinal = /^\d$/.test(said) ? said : ORDINALS.find(([word]) => word.test(said))?.[1];
-  if (ordinal === undefined) return capitals(printed);
-  return `${UNITS_OF_YEAR.find(([word]) => word.test(unit))?.[1] ?? capitals(unit)} ${ordinal}`;
-}
-
 const FIRST_LETTERS_OF_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const IN_SPANISH: Readonly<Record<string, string>> = {
   ene: 'jan',
@@ -359,12 +327,6 @@ const IN_SPANISH: Readonly<Record<string, string>> = {
 /** 1 to 12, of the first three letters of its name in English or Spanish. */
 const monthOf = (name: string): number =>
   FIRST_LETTERS_OF_MONTHS.indexOf(IN_SPANISH[name.toLowerCase()] ?? name.toLowerCase()) + 1;
-
-const capitals = (text: string): string =>
-  oneLine(text)
-    .toLowerCase()
-    .replaceAll(/\b(?:i{1,3}|iv)\b/g, (figure) => figure.toUpperCase())
-    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 function shortSpanIn(label: string): Span | null {
   const [, first, second] = YEAR.test(label) ? [] : (SHORT_SPAN.exec(label) ?? []);

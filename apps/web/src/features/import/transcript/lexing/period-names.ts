@@ -1,0 +1,40 @@
+import { oneLine } from './text';
+
+/** 'semester' of 'semestre', 'Semestr' and 'yarıyıl': what a school's word for a part of the year is here. */
+const UNITS_OF_YEAR: readonly (readonly [word: RegExp, unit: string])[] = [
+  [/^(?:semest|yarıyıl)/, 'Semester'],
+  [/^trimest/, 'Trimester'],
+  [/^(?:period|période|período)/, 'Period'],
+  [/^blok/, 'Block'],
+];
+const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
+  [/^(?:1|i$|first|prim|premier)/, '1'],
+  [/^(?:2|ii$|second|segund|deuxi)/, '2'],
+  [/^(?:3|iii$|third|terc)/, '3'],
+  [/^(?:4|iv$|fourth|cuarto)/, '4'],
+  [/^v$/, '5'],
+  [/^vi$/, '6'],
+  [/^vii$/, '7'],
+  [/^viii$/, '8'],
+];
+
+/** 'Semester 1' of '1st Semester', 'Semester I', '1er semestre': one name for one part of the year. */
+export function periodName([
+  printed,
+  unitBefore,
+  ordinalBehind,
+  ordinalBefore,
+  unitBehind,
+]: RegExpExecArray): string {
+  const unit = (unitBefore ?? unitBehind)!.toLowerCase();
+  const said = (ordinalBehind ?? ordinalBefore)!.toLowerCase();
+  const ordinal = /^\d$/.test(said) ? said : ORDINALS.find(([word]) => word.test(said))?.[1];
+  if (ordinal === undefined) return capitals(printed);
+  return `${UNITS_OF_YEAR.find(([word]) => word.test(unit))?.[1] ?? capitals(unit)} ${ordinal}`;
+}
+
+export const capitals = (text: string): string =>
+  oneLine(text)
+    .toLowerCase()
+    .replaceAll(/\b(?:i{1,3}|iv)\b/g, (figure) => figure.toUpperCase())
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());

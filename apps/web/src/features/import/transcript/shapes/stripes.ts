@@ -1,0 +1,148 @@
+import { leadingCourse } from '../lexing/course-codes';
+import { groupsOf, textOf, type Row, type Word } from '../table/rows';
+
+/** How the cells of a table are told apart. */
+export interface Grid {
+  readonly width: number;
+  /** The cells of a row; null where they do not stand in its columns. */
+  readonly cellsOf: (row: Row) => { cells: string[]; isCut: boolean } | null;
+}
+
+interface Stripe {
+  readonly start: number;
+  readonly end: number;
+  /** Whether most of what stands there is a figure. */
+  readonly isFigures: boolean;
+}
+
+/** Cells parted by gaps that run down through nearly all rows. */
+export function gridOfPlaces(rows: readonly Row[]): Grid {
+  const ends = rows.flatMap(({ words }) => words.map(({ end }) => end));
+  const covered = Array.from({ length: Math.max(...ends) + 1 }, () => 0);
+  for (const { words } of rows)
+    for (const { start, end } of words) for (let at = start; at < end; at++) covered[at]!++;
+  const most = Math.max(rows.length >= 4 ? 1 : 0, 0.12 * rows.length);
+  const parts: { start: number; end: number }[] = [];
+  let start = -1;
+  covered.forEach((count, at) => {
+    if (count > most && start === -1) start = at;
+    if ((count <= most || at === covered.length - 1) && start !== -1) {
+      parts.push({ start, end: at });
+      start = -1;
+    }
+  });
+  const stripes = joinedParts(parts, rows).map((part): Stripe => {
+    const words = rows.flatMap((row) => row.words.filter((word) => overlaps(word, part)));
+    return { ...part, isFigures: words.filter(({ text }) => isFigure(text)).length > 0.7 * words.length };
+  });
+  return { width: stripes.length, cellsOf: (row) => cellsIn(row, stripes) };
+}
+
+const overlaps = (word: Pick<Word, 'start' | 'end'>, part: { start: number; end: number }): boolean =>
+  word.start < part.end && word.end > part.start;
+
+/** Parts between which most rows have one space only are one column: 'HIST 501'. */
+function joinedParts(
+  parts: readonly { start: number; end: number }[],
+  rows: readonly Row[],
+): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const part of parts) {
+    const left = joined.at(-1);
+    const gaps = left
+      ? rows.flatMap(({ words }) => {
+          const next = words.findIndex((word) => overlaps(word, part));
+          return next > 0 && overlaps(words[next - 1]!, left) ? [words[next]!.gap] : [];
+        })
+      : [];
+    const isOne = gaps.length > 0 && gaps.filter((gap) => gap === 'space').length > 0.5 * gaps.length;
+    if (left && isOne) joined[joined.length - 1] = { start: left.start, end: part.end };
+    else joined.push(part);
+  }
+  return joined;
+}
+
+const isFigure = (text: string): boolean => /^[\d.,%/-]*\d[\d.,%/-]*$/.test(text);
+
+function cellsIn({ words }: Row, stripes: readonly Stripe[]): { cells: string[]; isCut: boolean } | null {
+  const cells: Word[][] = stripes.map(() => []);
+  let isCut = false;
+  for (const group of groupsOf(words)) {
+    const at = group.map((word) => stripeOf(word, stripes));
+    const first = at.find((index) => index !== null) ?? nearest(group, stripes);
+    if (first === null) {
+      isCut = true;
+      continue;
+    }
+    const beyond = at.findIndex((index) => index !== null && index > first);
+    // a text goes on over the next column unless what stands there is what stands there in other rows
+    const cutAt =
+      beyond !== -1 &&
+      group.slice(beyond).every(({ text }) => isFigure(text)) &&
+      stripes[at[beyond]!]!.isFigures
+        ? beyond
+        : beyond !== -1 && isCodeBefore(group, beyond) && group[beyond]!.start === stripes[at[beyond]!]!.start
+          ? beyond
+          : -1;
+    cells[first]!.push(...(cutAt === -1 ? group : group.slice(0, cutAt)));
+    if (cutAt === -1) isCut ||= beyond !== -1 && first !== at.at(-1);
+    else group.slice(cutAt).forEach((word, index) => cells[at[cutAt + index] ?? first]!.push(word));
+  }
+  return { cells: cells.map(textOf), isCut };
+}
+
+/** Whether the words before one are a code and nothing else. */
+const isCodeBefore = (group: readonly Word[], count: number): boolean =>
+  leadingCourse(group.map(({ text }) => text))?.words === count;
+
+function stripeOf({ start, end }: Word, stripes: readonly Stripe[]): number | null {
+  const index = stripes.findIndex((stripe) => start < stripe.end && end > stripe.start);
+  return index === -1 ? null : index;
+}
+
+/** The column that a text beside all columns belongs to; null where none is near. */
+function nearest(group: readonly Word[], stripes: readonly Stripe[]): number | null {
+  const distances = stripes.map((stripe) =>
+    Math.max(stripe.start - group.at(-1)!.end, group[0]!.start - stripe.end),
+  );
+  const least = Math.min(...distances);
+  return least <= NEAR ? distances.indexOf(least) : null;
+}
+
+const NEAR = 1;
+
+const FEWEST_CELLS = 3;
+const FEWEST_ALIKE = 3;
+
+/**
+ * Rows in which a figure with one space before it stands where the figures of other rows have a column: the text before it was as
+ * wide as its own. There the gap is an edge.
+ */
+export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
+  const places = new Map<string, number>();
+  const count = (key: string) => places.set(key, (places.get(key) ?? 0) + 1);
+  for (const { words, hasBorders } of rows) {
+    if (hasBorders || words.length < FEWEST_CELLS) continue;
+    for (const { gap, start, end, text } of words)
+      if (gap === 'edge' && isFigure(text)) {
+        for (const near of [-1, 0, 1]) {
+          count(`${shapeOf(text)} from ${start + near}`);
+          count(`${shapeOf(text)} to ${end + near}`);
+        }
+      }
+  }
+  const isOften = (key: string) => (places.get(key) ?? 0) >= FEWEST_ALIKE;
+  return rows.map((row) => {
+    if (row.hasBorders || row.cells.length < FEWEST_CELLS) return row;
+    const isEdge = ({ gap, text, start, end }: Word) =>
+      gap === 'space' &&
+      isFigure(text) &&
+      isOften(`${shapeOf(text)} from ${start}`) &&
+      isOften(`${shapeOf(text)} to ${end}`);
+    if (!row.words.some(isEdge)) return row;
+    const words = row.words.map((word): Word => (isEdge(word) ? { ...word, gap: 'edge' } : word));
+    return { ...row, words, cells: groupsOf(words).map(textOf) };
+  });
+}
+
+const shapeOf = (text: string): string => text.replaceAll(/\d/g, '#');
