@@ -33,9 +33,12 @@ export function writtenTranscript(name: string, file: string): WrittenTranscript
   return { name, text, truth: truth.split('\n').filter((line) => line.trim() !== '') };
 }
 
-/** '13,20' of '13,20/20', '7,5' of '7,5 Notable'. */
+/** '13,20' of '13,20/20', '7,5' of '7,5 Notable', 'C' of 'C*'. */
 const withoutScale = (grade: string): string =>
-  grade.replace(/\/(?:10|20|30|100)(?= |$)/, '').replace(/^(\d{1,2}[.,]\d{1,2}) \p{L}.*$/u, '$1');
+  grade
+    .replace(/\/(?:10|20|30|100)(?= |$)/, '')
+    .replace(/^(\d{1,2}(?:[.,]\d{1,2})?) \p{L}.*$/u, '$1')
+    .replace(/(?<=^[A-Z][+-]?)[*#†‡]+$/u, '');
 
 /**
  * A course as it is compared, whoever wrote it down: a code without what stands between subject and number, credits as a figure,

@@ -8,9 +8,9 @@ const UNITS_OF_YEAR: readonly (readonly [word: RegExp, unit: string])[] = [
   [/^blok/, 'Block'],
 ];
 const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
-  [/^(?:1|i$|first|prim|premier)/, '1'],
-  [/^(?:2|ii$|second|segund|deuxi)/, '2'],
-  [/^(?:3|iii$|third|terc)/, '3'],
+  [/^(?:1|i$|one$|first|prim|premier)/, '1'],
+  [/^(?:2|ii$|two$|second|segund|deuxi)/, '2'],
+  [/^(?:3|iii$|three$|third|terc)/, '3'],
   [/^(?:4|iv$|fourth|cuarto)/, '4'],
   [/^v$/, '5'],
   [/^vi$/, '6'],

@@ -49,7 +49,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'período periodo ciclo escolar académico lectivo letivo universitario accademico collegejaar academiejaar studiejaar ' +
     'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +
     'félév tanév an universitar anul eğitim öğretim yılı yarıyıl dönem учебный год семестр навчальний рік akadeemiline ' +
-    'v vi vii viii e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
+    'one two three v vi vii viii e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
   )
     .split(' ')
     .map(folded),

@@ -51,7 +51,7 @@ const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv|vi{0,3})|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4](?:[ºª°.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3}|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4](?:[ºª°.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3}|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
@@ -192,6 +192,9 @@ export function parseTermHeading(printed: string): Term | null {
  * Behind one that says what it is, figures may stand beside it: 'Academic Period Spring 2016      C 2.0 Fair'.
  */
 export function parseTermBeforeWords(line: string, all: readonly string[]): Term | null {
+  // 'YEAR 2020   BCOM   YEAR OF STUDY 1'
+  if (all.length > 1 && /^(?:academic )?year (?:19|20)\d{2}$/i.test(all[0]!))
+    return parseTermHeading(all[0]!);
   // '2022 Fall Online Term 1   22EW1', '2021-2022   Example High School   Grade 09'
   const cells = all.filter(
     (cell, index) =>

@@ -146,6 +146,7 @@ function mayBeCourse(row: Row): boolean {
   return (
     !row.isEndless &&
     cells.length >= 2 &&
+    cells.filter((cell) => columnOf(cell) !== null).length * 2 <= cells.length &&
     cells.some((cell) => /\p{L}{3}/u.test(cell)) &&
     cells.some(isFact) &&
     !cells.some((cell) => /^[^:]{3,30}: ?\S/.test(cell) && !/\d[.,]\d/.test(row.text)) &&

@@ -269,7 +269,8 @@ function scoreOfMarks(column: TypedColumn): number {
 
 /** Credits are small, mostly whole or half, and of few kinds. */
 function scoreOfCredits(column: TypedColumn): number {
-  if (isCounter(column.cells)) return -2;
+  // '01' is the number of a group
+  if (isCounter(column.cells) || column.cells.some((cell) => /^0\d$/.test(cell))) return -2;
   const amounts = filledOf(column).flatMap((cell) => parseAmount(cell) ?? []);
   if (amounts.length === 0 || Math.max(...amounts) > 60) return -0.5;
   const isEven = amounts.filter((amount) => Number.isInteger(amount * 4)).length / amounts.length;
