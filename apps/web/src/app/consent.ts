@@ -20,7 +20,8 @@ export async function showCookiePreferences(): Promise<void> {
 export function ConsentQuestion(): null {
   const fetching = useIsFetching() > 0;
   useEffect(() => {
-    if (fetching) return;
+    // A service of others would be told the address, which opens what the link shows.
+    if (fetching || location.pathname.startsWith('/s/')) return;
     return whenIdle(() => void prefetch(async () => (await consent()).startConsent()));
   }, [fetching]);
   return null;

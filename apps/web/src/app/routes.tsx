@@ -57,6 +57,7 @@ const pages: RouteObject[] = [
       notFound,
     ],
   },
+  { path: 's/*', ...titled('Shared with you'), lazy: () => import('./pages/share-route') },
   {
     path: 'courses',
     ...titled('My courses'),

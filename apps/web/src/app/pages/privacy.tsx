@@ -26,6 +26,11 @@ export function Component() {
         people who are signed in, or you alone; and for each course whether it and its grade show. Grades are
         hidden until you show them. Search engines list a profile only if its owner asks for it.
       </p>
+      <p>
+        With a link from <Link to={paths.settings('sharing')}>What I share</Link> you show chosen parts to
+        whoever has it, for as long as you want; a course that you hide shows only where you choose that very
+        course. We count how often a link is opened, and keep nothing about who opened it.
+      </p>
       <h3>Cookies</h3>
       <p>
         A few are necessary: they keep you signed in and your requests safe, and remember your answer about

@@ -4,8 +4,14 @@ import { ProjectGallery } from './project-gallery';
 import { ProjectFacts } from './project-facts';
 import type { Project } from './projects.queries';
 
+/** What of a project its content shows. */
+type ProjectText = Pick<
+  Project,
+  'description' | 'images' | 'skills' | 'started' | 'ended' | 'collaborators' | 'link'
+>;
+
 /** All of a project but its title. */
-export function ProjectContent({ project }: { project: Project }) {
+export function ProjectContent({ project }: { project: ProjectText }) {
   const { description, images, skills } = project;
   return (
     <div>

@@ -16,8 +16,10 @@ export const ProjectLink = ({ href }: { href: string }) => (
   </a>
 );
 
+type ProjectFactsOf = Pick<Project, 'started' | 'ended' | 'collaborators' | 'link'>;
+
 /** When a project was made, with whom, and where there is more of it; nothing where nothing is said. */
-export function ProjectFacts({ project }: { project: Project }) {
+export function ProjectFacts({ project }: { project: ProjectFactsOf }) {
   const { started, ended, collaborators, link } = project;
   if (started === null && collaborators.length === 0 && link === null) return null;
   return (

@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import {
   AdjustmentsHorizontalIcon,
   MessageReportIcon,
+  QrcodeIcon,
   SettingsIcon,
   ShieldLockIcon,
   UploadIcon,
@@ -30,6 +31,7 @@ import { VisibilityForm } from './visibility-form';
 const TABS = [
   { value: 'profile', label: 'Profile Settings', icon: SettingsIcon },
   { value: 'preferences', label: 'Preferences & Visibility', icon: AdjustmentsHorizontalIcon },
+  { value: 'sharing', label: 'What I share', icon: QrcodeIcon },
   { value: 'security', label: 'Sign in & Security', icon: ShieldLockIcon },
   { value: 'upload', label: 'Upload Transcript', icon: UploadIcon },
 ] as const;
@@ -78,6 +80,8 @@ function useProfileEdits() {
 }
 
 export interface SettingsPageProps {
+  /** The What I share tab. */
+  sharing: ReactNode;
   /** The Sign in & Security tab. */
   security: ReactNode;
   /** Opens the feedback dialog. */
@@ -85,7 +89,7 @@ export interface SettingsPageProps {
 }
 
 /** /settings/*: a tab strip with Report Feedback after it; below 768 px a dropdown of the tabs in its place. */
-export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) {
+export function SettingsPage({ sharing, security, onReportFeedback }: SettingsPageProps) {
   const tab = placeOf(useParams()) as Tab;
   const navigate = useNavigate();
   const isMobile = useMobile();
@@ -107,6 +111,8 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
             <GradeReminders me={me} />
           </div>
         );
+      case 'sharing':
+        return sharing;
       case 'security':
         return security;
       case 'upload':

@@ -58,6 +58,10 @@ export const queryKeys = {
 
   /** What one might do, as one keeps it. */
   scenarios: ['scenarios'],
+  /** One's own share links. */
+  shareLinks: ['share-links'],
+  /** What a share link shows. */
+  shared: (token: string) => ['shared', token] as const,
   /** One's own record, line by line. */
   courseRecord: ['course-record'],
   transcripts: ['transcripts'],

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom';
+import { ProgramProgress } from '../../features/programs/program-progress';
+import { ProjectContent } from '../../features/projects/project-content';
+import { SharedPage } from '../../features/sharing/shared-page';
+
+/** /s/{token}: what somebody shares by a link. Whatever follows, it opens something or it does not. */
+export function Component() {
+  const { '*': token = '' } = useParams();
+  return (
+    <SharedPage
+      // Another link begins anew.
+      key={token}
+      token={token}
+      renderProject={(project) => <ProjectContent project={project} />}
+      renderProgress={({ completion_stats }) => <ProgramProgress stats={completion_stats} />}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '../../shared/ui/button';
+import { Checkbox } from '../../shared/ui/choice';
+import { ChevronDownIcon, EyeOffIcon } from '../../shared/ui/icons';
+import { KIND_NAMES, keyOf, KINDS } from './link-texts';
+import styles from './sharing.module.css';
+import type { Shareable } from './sharing.queries';
+
+export interface ItemPickerProps {
+  shareable: readonly Shareable[];
+  /** Keys of what is chosen. */
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  error?: string | undefined;
+}
+
+/** All that may be put into a link, by kind; what others do not see is marked, and only chosen one by one. */
+export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerProps) {
+  const toggle = (key: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(key);
+    else next.delete(key);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.picker} aria-invalid={error ? true : undefined}>
+      <legend>What is in it</legend>
+      {KINDS.map((kind) => {
+        const items = shareable.filter((item) => item.kind === kind);
+        if (items.length === 0) return null;
+        return (
+          <Group key={kind} name={KIND_NAMES[kind]} items={items} chosen={chosen} onChange={onChange}>
+            {items.map((item) => (
+              <li key={keyOf(item)}>
+                <Choice item={item} chosen={chosen} onToggle={toggle} />
+              </li>
+            ))}
+          </Group>
+        );
+      })}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface GroupProps extends Pick<ItemPickerProps, 'chosen' | 'onChange'> {
+  name: string;
+  items: readonly Shareable[];
+  children: React.ReactNode;
+}
+
+function Group({ name, items, chosen, onChange, children }: GroupProps) {
+  const keys = items.map(keyOf);
+  const count = keys.filter((key) => chosen.has(key)).length;
+  const open = items.filter(({ is_hidden }) => !is_hidden).map(keyOf);
+  const none = () => onChange(new Set([...chosen].filter((key) => !keys.includes(key))));
+  const all = () => onChange(new Set([...chosen, ...open]));
+  return (
+    <details className={styles.group}>
+      <summary>
+        {name}
+        <span className={styles.count}>{count > 0 ? `${count} of ${items.length}` : items.length}</span>
+        <ChevronDownIcon size={16} aria-hidden />
+      </summary>
+      <ul className={styles.choices}>{children}</ul>
+      {items.length > 2 && (
+        <div className={styles.groupActions}>
+          {open.length > 0 && (
+            <Button
+              kind="ghost"
+              onClick={all}
+              aria-label={`Choose all ${name.toLowerCase()} that others see`}
+            >
+              {open.length === items.length ? 'All' : 'All that others see'}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={none} aria-label={`Choose no ${name.toLowerCase()}`}>
+            None
+          </Button>
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  item: Shareable;
+  chosen: ReadonlySet<string>;
+  onToggle: (key: string, on: boolean) => void;
+}
+
+const HIDDEN = {
+  course: 'Hidden from others: shows at this link only',
+  project: 'Hidden while a report is looked into: shows nowhere',
+};
+
+function Choice({ item, chosen, onToggle }: ChoiceProps) {
+  const { kind, uuid, title, detail, is_hidden } = item;
+  const key = keyOf(item);
+  const isChosen = chosen.has(key);
+  const why = keyOf({ kind: 'explanation', uuid });
+  const note = is_hidden && (kind === 'course' || kind === 'project') ? HIDDEN[kind] : detail;
+  return (
+    <>
+      <Checkbox
+        label={
+          <bdi className={styles.choice}>
+            {kind === 'profile' ? 'Name, picture, bio, location and links' : title}
+            {is_hidden && <EyeOffIcon size={14} aria-hidden />}
+          </bdi>
+        }
+        description={note || undefined}
+        checked={isChosen}
+        onChange={({ target }) => {
+          onToggle(key, target.checked);
+        }}
+      />
+      {kind === 'career' && isChosen && (
+        <div className={styles.nested}>
+          <Checkbox
+            label="With where the score comes from"
+            aria-label={`Where the score of ${title} comes from`}
+            description="Names the skills and courses that count."
+            checked={chosen.has(why)}
+            onChange={({ target }) => onToggle(why, target.checked)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

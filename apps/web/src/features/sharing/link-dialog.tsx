@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Dialog, type DialogProps } from '../../shared/ui/dialog';
+import { announce } from '../../shared/ui/announcer';
+import { LinkAddress } from './link-address';
+import { LinkForm } from './link-form';
+import {
+  type AddressedShareLink,
+  type Shareable,
+  type ShareLink,
+  useCreateLink,
+  useUpdateLink,
+} from './sharing.queries';
+
+export interface LinkDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited'> {
+  shareable: readonly Shareable[];
+  /** The link that is changed; null for a new one. */
+  link: ShareLink | null;
+}
+
+/** Makes a link and then tells its address, or changes one. */
+export function LinkDialog({ shareable, link, ...dialog }: LinkDialogProps) {
+  const create = useCreateLink();
+  const update = useUpdateLink();
+  const [made, setMade] = useState<AddressedShareLink | null>(null);
+  if (made)
+    return (
+      <Dialog {...dialog} title="Your link is ready" size="small">
+        <LinkAddress link={made} onClose={dialog.onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog {...dialog} title={link ? 'Change link' : 'New link'} fullScreenOnMobile>
+      <LinkForm
+        shareable={shareable}
+        link={link}
+        busy={create.isPending || update.isPending}
+        error={create.error ?? update.error}
+        onCreate={(fields) =>
+          create.mutate(fields, {
+            onSuccess: (created) => {
+              setMade(created);
+              announce('The link is ready.');
+            },
+          })
+        }
+        onChange={(changes) =>
+          link &&
+          update.mutate(
+            { uuid: link.link_uuid, changes },
+            {
+              onSuccess: () => {
+                announce('Saved.');
+                dialog.onClose();
+              },
+            },
+          )
+        }
+        onCancel={dialog.onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { type FormEvent, useState } from 'react';
+import { HttpError } from '../../shared/api/http-error';
+import { problemText } from '../../shared/api/problem-text';
+import { formatDate } from '../../shared/format/dates';
+import { Button } from '../../shared/ui/button';
+import { Checkbox } from '../../shared/ui/choice';
+import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { FormError, RequiredNote } from '../../shared/ui/field';
+import { FieldRow, Fields } from '../../shared/ui/fields';
+import { Select } from '../../shared/ui/select';
+import { PasswordField, TextField } from '../../shared/ui/text-field';
+import { ItemPicker } from './item-picker';
+import { keyOf } from './link-texts';
+import styles from './sharing.module.css';
+import type { NewShareLink, Shareable, ShareLink, ShareLinkChanges } from './sharing.queries';
+
+const PERIODS = [
+  { value: '1', label: 'A day' },
+  { value: '7', label: 'A week' },
+  { value: '30', label: 'A month' },
+  { value: '90', label: 'Three months' },
+  { value: '365', label: 'A year' },
+] as const;
+const UNCHANGED = '';
+const WEEK = '7';
+const PASSWORD_MIN = 8;
+const TITLE_MAX = 80;
+
+type Problems = Partial<Record<'title' | 'items' | 'password', string>>;
+
+export interface LinkFormProps {
+  shareable: readonly Shareable[];
+  /** The link that is changed; null for a new one. */
+  link: ShareLink | null;
+  busy: boolean;
+  error: Error | null;
+  onCreate: (link: NewShareLink) => void;
+  onChange: (changes: ShareLinkChanges) => void;
+  onCancel: () => void;
+}
+
+/** What is in a link, for how long, and with which password. */
+export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onCancel }: LinkFormProps) {
+  const [title, setTitle] = useState(link?.title ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => keysIn(link, shareable));
+  const [grades, setGrades] = useState(link?.with_grades ?? false);
+  const [days, setDays] = useState<string>(link && !link.is_expired ? UNCHANGED : WEEK);
+  const [password, setPassword] = useState('');
+  const [noPassword, setNoPassword] = useState(false);
+  const [checked, setChecked] = useState<Problems>({});
+  const items = itemsOf(shareable, chosen);
+  const hasCourses = items.some(({ kind }) => kind === 'course');
+  const refused = refusalOf(error);
+  const problems = { ...refused.fields, ...checked };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Problems = {
+      ...(title.trim() === '' && { title: 'Please give the link a title.' }),
+      ...(items.length === 0 && { items: 'Please choose something to share.' }),
+      ...(password !== '' &&
+        password.trim().length < PASSWORD_MIN && {
+          password: `A password has at least ${PASSWORD_MIN} characters.`,
+        }),
+    };
+    setChecked(found);
+    if (busy || Object.keys(found).length > 0) return;
+    const fields = { title, items, with_grades: grades && hasCourses };
+    if (link === null) onCreate({ ...fields, expires_in_days: Number(days), ...(password && { password }) });
+    else
+      onChange({
+        ...fields,
+        ...(days !== UNCHANGED && { expires_in_days: Number(days) }),
+        ...(noPassword ? { password: '' } : password !== '' && { password }),
+      });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>
+        <Fields>
+          <RequiredNote />
+          <FormError>{refused.form}</FormError>
+          <TextField
+            label="Title"
+            description="Whoever opens the link reads it."
+            value={title}
+            maxLength={TITLE_MAX}
+            onChange={({ target }) => setTitle(target.value)}
+            error={problems.title}
+            required
+          />
+          <ItemPicker shareable={shareable} chosen={chosen} onChange={setChosen} error={problems.items} />
+          {hasCourses && (
+            <Checkbox
+              label="Show the grades of these courses"
+              description="At this link only, whatever your profile shows."
+              checked={grades}
+              onChange={({ target }) => setGrades(target.checked)}
+            />
+          )}
+          <FieldRow>
+            <Select
+              label="Works for"
+              options={
+                link && !link.is_expired
+                  ? [{ value: UNCHANGED, label: `Until ${formatDate(link.expires_at)}` }, ...PERIODS]
+                  : PERIODS
+              }
+              value={days}
+              onChange={({ target }) => setDays(target.value)}
+            />
+            <PasswordField
+              label={link?.has_password ? 'Another password' : 'Password (optional)'}
+              description="At least 8 characters. Tell it in another way than the link."
+              autoComplete="new-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              disabled={noPassword}
+              error={problems.password}
+            />
+          </FieldRow>
+          {link?.has_password && (
+            <Checkbox
+              label="Ask for no password any more"
+              checked={noPassword}
+              onChange={({ target }) => setNoPassword(target.checked)}
+            />
+          )}
+          <p className={styles.note}>
+            Your name is always told. Skills, careers and programs come with the courses and projects behind
+            them as visitors of an open profile would see them; a hidden course counts only if it is chosen
+            here.
+          </p>
+        </Fields>
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="primary" busy={busy}>
+          {link === null ? 'Create link' : 'Save'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** What of a link is still there. An explained career is chosen, too. */
+function keysIn(link: ShareLink | null, shareable: readonly Shareable[]): ReadonlySet<string> {
+  const there = new Set(shareable.map(keyOf));
+  const careers = (link?.items ?? []).flatMap(({ kind, uuid }) =>
+    kind === 'explanation' ? [keyOf({ kind: 'career', uuid })] : [],
+  );
+  return new Set([...(link?.items ?? []).map(keyOf), ...careers].filter((key) => there.has(key)));
+}
+
+/** An explanation goes with its career. */
+const itemsOf = (shareable: readonly Shareable[], chosen: ReadonlySet<string>) =>
+  shareable
+    .filter(
+      (item) =>
+        chosen.has(keyOf(item)) &&
+        (item.kind !== 'explanation' || chosen.has(keyOf({ kind: 'career', uuid: item.uuid }))),
+    )
+    .map(({ kind, uuid }) => ({ kind, uuid }));
+
+/** What the server refused, beside its field or over the form. */
+function refusalOf(error: Error | null): { form: string | null; fields: Problems } {
+  if (error === null) return { form: null, fields: {} };
+  const { title, items, password } = error instanceof HttpError ? error.fields : {};
+  const fields: Problems = {
+    ...(title && { title: title.join(' ') }),
+    ...(items && { items: items.join(' ') }),
+    ...(password && { password: password.join(' ') }),
+  };
+  return { form: Object.keys(fields).length > 0 ? null : problemText(error), fields };
+}

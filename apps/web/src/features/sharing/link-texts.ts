@@ -1,0 +1,47 @@
+import { plural } from '../../shared/format/words';
+import type { Shareable, ShareLink } from './sharing.queries';
+
+type Kind = Shareable['kind'];
+
+/** The kinds in the order in which they are chosen and shown. An explanation is chosen beside its career. */
+export const KINDS = ['profile', 'project', 'career', 'program', 'course', 'skill'] as const;
+
+export const KIND_NAMES: Record<(typeof KINDS)[number], string> = {
+  profile: 'Profile',
+  project: 'Projects',
+  career: 'Careers',
+  program: 'Programs',
+  course: 'Courses',
+  skill: 'Skills',
+};
+
+const COUNTED: Record<Kind, (count: number) => string> = {
+  profile: () => 'your profile',
+  project: (count) => plural(count, 'project'),
+  career: (count) => plural(count, 'career'),
+  explanation: (count) => `why ${count === 1 ? 'its score is' : 'their scores are'} so`,
+  program: (count) => plural(count, 'program'),
+  course: (count) => plural(count, 'course'),
+  skill: (count) => plural(count, 'skill'),
+};
+
+export const keyOf = ({ kind, uuid }: Pick<Shareable, 'kind' | 'uuid'>): string => `${kind} ${uuid}`;
+
+/** What is in a link and still there: "2 projects, 1 career". A career that is explained is counted once. */
+export function contentsText({ items }: ShareLink, shareable: readonly Shareable[]): string {
+  const there = new Set(shareable.map(keyOf));
+  const kept = items.filter((item) => there.has(keyOf(item)));
+  const careers = new Set(
+    kept.flatMap(({ kind, uuid }) => (kind === 'career' || kind === 'explanation' ? [uuid] : [])),
+  );
+  const parts = (['profile', 'project', 'career', 'explanation', 'program', 'course', 'skill'] as const)
+    .map((kind) => ({
+      kind,
+      count: kind === 'career' ? careers.size : kept.filter((item) => item.kind === kind).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => COUNTED[kind](count));
+  if (parts.length === 0) return 'Nothing that is in it is still there';
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

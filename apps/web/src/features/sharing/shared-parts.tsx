@@ -1,0 +1,179 @@
+import { plural } from '../../shared/format/words';
+import { PLATFORMS } from '../../shared/platforms';
+import { Avatar } from '../../shared/ui/avatar';
+import { Card } from '../../shared/ui/card';
+import { SkillChips } from '../../shared/ui/chip';
+import { type Column, DataTable } from '../../shared/ui/data-table';
+import { MapPinIcon } from '../../shared/ui/icons';
+import { Stars } from '../../shared/ui/stars';
+import styles from './shared-page.module.css';
+import type { SharedCareer, SharedContent } from './sharing.queries';
+
+const NETWORKS = [
+  { key: 'linkedin', ...PLATFORMS.linkedin },
+  { key: 'instagram', ...PLATFORMS.instagram },
+  { key: 'twitter', ...PLATFORMS.x },
+  { key: 'github', ...PLATFORMS.github },
+  { key: 'gitlab', ...PLATFORMS.gitlab },
+] as const;
+
+interface SharedProfileProps {
+  profile: NonNullable<SharedContent['profile']>;
+  name: string;
+}
+
+export function SharedProfile({ profile, name }: SharedProfileProps) {
+  const { bio, location, profile_image_url, social_media } = profile;
+  const links = NETWORKS.filter(({ key }) => social_media[key]);
+  return (
+    <Card as="section" aria-label="Profile" padded className={styles.profile}>
+      <Avatar name={name} src={profile_image_url} size={72} />
+      <div className={styles.who}>
+        <h3 className={styles.itemTitle} dir="auto">
+          {name || 'Profile'}
+        </h3>
+        {location && (
+          <p className={styles.location}>
+            <MapPinIcon size={14} aria-hidden />
+            <bdi>{location}</bdi>
+          </p>
+        )}
+        {bio && (
+          <p className={styles.text} dir="auto">
+            {bio}
+          </p>
+        )}
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ key, name: platform, icon: PlatformIcon }) => (
+              <li key={key}>
+                <a href={social_media[key]} target="_blank" rel="noreferrer nofollow ugc">
+                  <PlatformIcon size={16} aria-hidden />
+                  {platform}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export const SharedCareers = ({ careers }: { careers: readonly SharedCareer[] }) =>
+  careers.map(({ career, completion_stats, held_skills, missing_skills_count, explanation }) => (
+    <Card as="article" padded key={career.uuid} className={styles.item}>
+      <h4 className={styles.itemTitle} dir="auto">
+        {career.title}
+      </h4>
+      {completion_stats.has_enough_data ? (
+        <Stars
+          label="Readiness"
+          value={completion_stats.career_readiness_score}
+          color={completion_stats.hex_color_code}
+        />
+      ) : (
+        <p className={styles.quiet}>Too little is known of this career for a score.</p>
+      )}
+      <p className={styles.quiet}>
+        {held_skills.length} of {plural(held_skills.length + missing_skills_count, 'needed skill')}
+      </p>
+      {held_skills.length > 0 && (
+        <SkillChips label="Skills that are there" have={held_skills.map(({ name }) => name)} />
+      )}
+      {explanation && <Explanation explanation={explanation} />}
+    </Card>
+  ));
+
+type SharedExplanation = NonNullable<SharedCareer['explanation']>;
+
+interface Points {
+  key: string;
+  what: string;
+  points: number;
+}
+
+const POINTS: readonly Column<Points>[] = [
+  { key: 'what', title: 'What counts', cell: ({ what }) => <bdi>{what}</bdi> },
+  { key: 'points', title: 'Points', cell: ({ points }) => points.toFixed(2), align: 'end' },
+];
+
+/** What adds to a score, that which adds most first. */
+function Explanation({ explanation }: { explanation: SharedExplanation }) {
+  const { needs, work_courses, degree } = explanation;
+  const rows = [
+    ...work_courses.map(({ course_uuid, code, title, points }) => {
+      return { key: course_uuid, what: `${code} ${title}`, points };
+    }),
+    ...needs
+      .filter(({ held }) => held)
+      .map(({ skill, points }) => {
+        return { key: skill.uuid, what: skill.name, points };
+      }),
+  ]
+    .filter(({ points }) => points >= 0.005)
+    .toSorted((a, b) => b.points - a.points);
+  if (rows.length === 0) return <p className={styles.quiet}>Nothing adds to the score yet.</p>;
+  return (
+    <details className={styles.why}>
+      <summary>Where the score comes from</summary>
+      <DataTable
+        caption="Courses like the work, and skills that are needed"
+        hideCaption
+        columns={POINTS}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+      <p className={styles.quiet}>
+        Together they are the score, of 5 points
+        {degree.factor < 1 && ', less for the years of study that this career asks beyond the program'}.
+      </p>
+    </details>
+  );
+}
+
+type SharedCourse = SharedContent['courses'][number];
+
+const columnsOf = (withGrades: boolean): readonly Column<SharedCourse>[] => [
+  {
+    key: 'course',
+    title: 'Course',
+    cell: ({ course_code, course_title }) => (
+      <bdi>
+        {course_code} {course_title}
+      </bdi>
+    ),
+  },
+  { key: 'school', title: 'University', cell: ({ educator_name }) => <bdi>{educator_name}</bdi> },
+  { key: 'term', title: 'Term', cell: ({ term }) => term ?? '–' },
+  ...(withGrades ? [{ key: 'grade', title: 'Grade', cell: ({ grade }: SharedCourse) => grade ?? '–' }] : []),
+];
+
+export const SharedCourses = ({ courses }: { courses: readonly SharedCourse[] }) => (
+  <Card padded>
+    <DataTable
+      caption="Courses"
+      hideCaption
+      columns={columnsOf(courses.some(({ grade }) => grade !== null))}
+      rows={courses}
+      rowKey={({ course_uuid }) => course_uuid}
+    />
+  </Card>
+);
+
+export const SharedSkills = ({ skills }: { skills: SharedContent['skills'] }) => (
+  <Card padded>
+    <dl className={styles.skills}>
+      {skills.map(({ uuid, name, courses, projects }) => (
+        <div key={uuid}>
+          <dt>{name}</dt>
+          <dd>
+            {[...courses, ...projects].map((source) => (
+              <bdi key={source}>{source}</bdi>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+);
