@@ -20,6 +20,7 @@ const ALSO: Record<string, string[]> = {
     'passkeys.spec.ts',
     'portfolio.spec.ts',
     'settings.spec.ts',
+    'sharing.spec.ts',
     'skill-review.spec.ts',
     'transcript-columns.spec.ts',
     'what-if.spec.ts',

@@ -84,6 +84,11 @@ const pages: RouteObject[] = [
     element: <RequireSignIn />,
     children: [
       { index: true, lazy: () => import('./pages/settings-start') },
+      {
+        path: 'sharing',
+        ...titled('What I share'),
+        lazy: () => import('../features/sharing/sharing-page'),
+      },
       { path: '*', lazy: () => import('./pages/settings-route') },
     ],
   },

@@ -10,10 +10,6 @@ const SecurityTab = lazy(async () => ({
   default: (await import('../../features/security/security-tab')).SecurityTab,
 }));
 
-const SharingTab = lazy(async () => ({
-  default: (await import('../../features/sharing/sharing-tab')).SharingTab,
-}));
-
 /** /settings/*: the settings with what other features bring. */
 export function Component() {
   return (
@@ -21,11 +17,6 @@ export function Component() {
       security={
         <LazyPart fallback={<PageLoading />}>
           <SecurityTab />
-        </LazyPart>
-      }
-      sharing={
-        <LazyPart fallback={<PageLoading />}>
-          <SharingTab />
         </LazyPart>
       }
       onReportFeedback={useOpenFeedback()}

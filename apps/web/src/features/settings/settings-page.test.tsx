@@ -18,13 +18,7 @@ const open = (at: string) =>
     [
       {
         path: 'settings/*',
-        element: (
-          <SettingsPage
-            sharing={<h2>What I share</h2>}
-            security={<h2>Sign in & Security</h2>}
-            onReportFeedback={reportFeedback}
-          />
-        ),
+        element: <SettingsPage security={<h2>Sign in & Security</h2>} onReportFeedback={reportFeedback} />,
         loader,
         errorElement: <WhatBroke />,
         hydrateFallbackElement: <></>,
@@ -53,7 +47,6 @@ describe('addresses', () => {
     ['/settings/profile', 'Profile Settings'],
     ['/settings/preferences', 'Preferences & Visibility'],
     ['/settings/preferences/', 'Preferences & Visibility'],
-    ['/settings/sharing', 'What I share'],
     ['/settings/security', 'Sign in & Security'],
     ['/settings/upload', 'Upload Transcript'],
   ])('%s shows %s (S016)', async (at, name) => {

@@ -10,7 +10,6 @@ import { ErrorState } from '../../shared/ui/error-state';
 import {
   AdjustmentsHorizontalIcon,
   MessageReportIcon,
-  QrcodeIcon,
   SettingsIcon,
   ShieldLockIcon,
   UploadIcon,
@@ -31,7 +30,6 @@ import { VisibilityForm } from './visibility-form';
 const TABS = [
   { value: 'profile', label: 'Profile Settings', icon: SettingsIcon },
   { value: 'preferences', label: 'Preferences & Visibility', icon: AdjustmentsHorizontalIcon },
-  { value: 'sharing', label: 'What I share', icon: QrcodeIcon },
   { value: 'security', label: 'Sign in & Security', icon: ShieldLockIcon },
   { value: 'upload', label: 'Upload Transcript', icon: UploadIcon },
 ] as const;
@@ -80,8 +78,6 @@ function useProfileEdits() {
 }
 
 export interface SettingsPageProps {
-  /** The What I share tab. */
-  sharing: ReactNode;
   /** The Sign in & Security tab. */
   security: ReactNode;
   /** Opens the feedback dialog. */
@@ -89,7 +85,7 @@ export interface SettingsPageProps {
 }
 
 /** /settings/*: a tab strip with Report Feedback after it; below 768 px a dropdown of the tabs in its place. */
-export function SettingsPage({ sharing, security, onReportFeedback }: SettingsPageProps) {
+export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) {
   const tab = placeOf(useParams()) as Tab;
   const navigate = useNavigate();
   const isMobile = useMobile();
@@ -111,8 +107,6 @@ export function SettingsPage({ sharing, security, onReportFeedback }: SettingsPa
             <GradeReminders me={me} />
           </div>
         );
-      case 'sharing':
-        return sharing;
       case 'security':
         return security;
       case 'upload':

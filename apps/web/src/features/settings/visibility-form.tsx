@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
@@ -91,6 +92,18 @@ export function VisibilityForm({ me }: { me: Me }) {
             </Button>
           </div>
         </form>
+      </Card>
+      <Card padded className={styles.partHead}>
+        <div className={styles.aside}>
+          <h3 className={styles.partTitle}>Share only a part</h3>
+          <p>
+            A link shows chosen projects, careers or courses, whoever can see your profile, and ends when you
+            want it to.
+          </p>
+        </div>
+        <Link to={paths.settings('sharing')} className={buttonClass()}>
+          What I share
+        </Link>
       </Card>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { ChevronDownIcon, EyeOffIcon } from '../../shared/ui/icons';
@@ -49,7 +50,7 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
 interface GroupProps extends Pick<ItemPickerProps, 'chosen' | 'onChange'> {
   name: string;
   items: readonly Shareable[];
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Group({ name, items, chosen, onChange, children }: GroupProps) {
@@ -61,7 +62,7 @@ function Group({ name, items, chosen, onChange, children }: GroupProps) {
   return (
     <details className={styles.group}>
       <summary>
-        {name}
+        <span>{name}</span>
         <span className={styles.count}>{count > 0 ? `${count} of ${items.length}` : items.length}</span>
         <ChevronDownIcon size={16} aria-hidden />
       </summary>

@@ -76,7 +76,6 @@ function Locked({ token }: { token: string }) {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
             error={isMissing ? 'Please type the password.' : wrong}
-            required
           />
           <Button type="submit" kind="primary" busy={open.isPending}>
             Open

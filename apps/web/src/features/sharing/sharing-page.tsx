@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
 import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
 import { problemText } from '../../shared/api/problem-text';
@@ -14,6 +16,7 @@ import { PencilIcon, PlusIcon, RefreshIcon, TrashIcon } from '../../shared/ui/ic
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { LinkAddress } from './link-address';
 import { LinkDialog } from './link-dialog';
 import { contentsText } from './link-texts';
@@ -29,8 +32,8 @@ import {
 
 const NEW = 'new';
 
-/** What somebody shares by links: each with what is in it, how long it works, and how often it was opened. */
-export function SharingTab() {
+/** /settings/sharing: the links of somebody, each with what is in it, how long it works, and how often it was opened. */
+export function Component() {
   const query = useQuery(shareLinksQuery);
   const form = useDialog<ShareLink | typeof NEW>();
   const revoking = useDialog<ShareLink>();
@@ -45,10 +48,16 @@ export function SharingTab() {
     </Button>
   );
   return (
-    <>
+    <section aria-label="What I share" className={styles.page}>
       <SectionHeading
-        title="What I share"
-        note="Links show chosen parts of your profile to whoever has them, for as long as you want."
+        // On mobile the banner of the page says it.
+        title={<VisuallyHidden on="mobile">What I share</VisuallyHidden>}
+        note={
+          <>
+            Links show chosen parts of your profile to whoever has them, for as long as you want. Who sees all
+            of it is in <Link to={paths.settings('preferences')}>Preferences &amp; Visibility</Link>.
+          </>
+        }
         end={data && !isEmpty && add}
       />
       {data ? (
@@ -119,7 +128,7 @@ export function SharingTab() {
           <LinkAddress link={address.subject} onClose={address.props.onClose} />
         </Dialog>
       )}
-    </>
+    </section>
   );
 }
 

@@ -1,0 +1,254 @@
+import type { Schemas } from '@lumen/contracts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { aShareable, aShareLink } from '../../testing/sharing';
+import { Component } from './sharing-page';
+
+const LINKS = '/dashboard-api/me/share-links/';
+const LINK = '/dashboard-api/me/share-links/{link_uuid}/';
+const ADDRESS = 'https://lumen.example/s/8kq3Zr1mVY2cT9wR4sU6Aw';
+const LOOSE = { exact: false };
+
+const PROFILE = aShareable('profile', 'Maya Okafor');
+const MAP = aShareable('project', 'Bus map');
+const POEM = aShareable('project', 'Poem');
+const CAREER = aShareable('career', 'Data Analyst');
+const WHY = aShareable('explanation', 'Data Analyst');
+const SHOWN = aShareable('course', 'CS 1400 Programming');
+const ALSO_SHOWN = aShareable('course', 'CS 1410 Objects');
+const HIDDEN = aShareable('course', 'CS 2420 Data Structures', { is_hidden: true });
+const ALL = [PROFILE, MAP, POEM, CAREER, WHY, SHOWN, ALSO_SHOWN, HIDDEN];
+
+/** What the server keeps, and what it was sent. */
+let kept: Schemas['ShareLinkDto'][];
+let sent: unknown[];
+
+beforeEach(async () => {
+  kept = [];
+  sent = [];
+  await page.viewport(1440, 900);
+  mockApi(
+    api.get(LINKS, () => ({
+      status: 200,
+      body: { results: kept, count: kept.length, shareable: ALL },
+    })),
+    api.post(LINKS, ({ body }) => {
+      sent.push(body);
+      const link = aShareLink(body.title, [], {
+        items: body.items,
+        has_password: body.password !== undefined,
+        openings: 0,
+        last_opened_at: null,
+      });
+      kept = [link, ...kept];
+      return { status: 201, body: { ...link, address: ADDRESS } };
+    }),
+    api.patch(LINK, ({ body, params }) => {
+      sent.push(body);
+      const link = kept.find(({ link_uuid }) => link_uuid === params['link_uuid'])!;
+      kept = [{ ...link, title: body.title ?? link.title }];
+      return { status: 200, body: kept[0]! };
+    }),
+    api.delete(LINK, ({ params }) => {
+      kept = kept.filter(({ link_uuid }) => link_uuid !== params['link_uuid']);
+      return { status: 204 };
+    }),
+    api.post('/dashboard-api/me/share-links/{link_uuid}/address/', () => ({
+      status: 201,
+      body: { ...kept[0]!, address: ADDRESS },
+    })),
+  );
+});
+
+const open = () => renderPage(<Component />, { session: signedIn() });
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const group = (name: string) => dialog.getByText(name, { exact: true });
+
+describe('a new link', () => {
+  test('holds what is chosen, and its address is told once, with its code', async () => {
+    await open();
+    await expect.element(page.getByText('You share nothing by link')).toBeVisible();
+    await button('New link').click();
+    await dialog.getByLabelText('Title').fill('For Riverbend Transit');
+    await group('Projects').click();
+    await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
+    await group('Careers').click();
+    await dialog.getByRole('checkbox', { name: 'Data Analyst' }).click();
+    await dialog.getByRole('checkbox', { name: 'Where the score of Data Analyst comes from' }).click();
+    await expect.element(dialog.getByLabelText('Show the grades', LOOSE)).not.toBeInTheDocument();
+    await dialog.getByLabelText('Works for').selectOptions('A month');
+    await dialog.getByLabelText('Password (optional)').fill('open sesame');
+    await button('Create link').click();
+    await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('img', { name: 'QR code of the link For Riverbend Transit' }))
+      .toBeVisible();
+    await expect.element(dialog.getByText('This is the only time', LOOSE)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        title: 'For Riverbend Transit',
+        items: [MAP, CAREER, WHY].map(({ kind, uuid }) => ({ kind, uuid })),
+        with_grades: false,
+        expires_in_days: 30,
+        password: 'open sesame',
+      },
+    ]);
+    await button('Done').click();
+    await expect.element(page.getByRole('heading', { name: 'For Riverbend Transit' })).toBeVisible();
+    await expect.element(page.getByText('1 project, 1 career, why its score is so', LOOSE)).toBeVisible();
+    await expect.element(page.getByText('Not opened yet', LOOSE)).toBeVisible();
+    await expect.element(page.getByText(ADDRESS)).not.toBeInTheDocument();
+  });
+
+  test('takes a hidden course only when that very course is ticked, and says so', async () => {
+    await open();
+    await button('New link').click();
+    await group('Courses').click();
+    await button('Choose all courses that others see').click();
+    const hidden = dialog.getByRole('checkbox', { name: 'CS 2420 Data Structures' });
+    await expect.element(hidden).not.toBeChecked();
+    await expect.element(hidden).toHaveAccessibleDescription('Hidden from others: shows at this link only');
+    await expect.element(dialog.getByRole('checkbox', { name: 'CS 1410 Objects' })).toBeChecked();
+    await hidden.click();
+    await dialog.getByLabelText('Show the grades', LOOSE).click();
+    await dialog.getByLabelText('Title').fill('Grades');
+    await button('Create link').click();
+    await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
+    const items = [SHOWN, ALSO_SHOWN, HIDDEN].map(({ kind, uuid }) => ({ kind, uuid }));
+    expect(sent).toEqual([{ title: 'Grades', items, with_grades: true, expires_in_days: 7 }]);
+  });
+
+  test('says what is missing, and keeps what was typed', async () => {
+    await open();
+    await button('New link').click();
+    await dialog.getByLabelText('Password (optional)').fill('short');
+    await button('Create link').click();
+    await expect.element(dialog.getByText('Please give the link a title.')).toBeVisible();
+    await expect.element(dialog.getByText('Please choose something to share.')).toBeVisible();
+    await expect.element(dialog.getByText('A password has at least 8 characters.')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Password (optional)')).toHaveValue('short');
+    expect(sent).toEqual([]);
+  });
+
+  test('that is refused stays as it was typed, with the reason', async () => {
+    mockApi(
+      api.post(LINKS, () => ({
+        status: 409,
+        body: {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'too_many_share_links',
+          detail: 'You have 50 links, which is the most. Please revoke one first.',
+        },
+      })),
+    );
+    await open();
+    await button('New link').click();
+    await dialog.getByLabelText('Title').fill('One more');
+    await group('Profile').click();
+    await dialog.getByRole('checkbox', { name: 'Name, picture, bio, location and links' }).click();
+    await button('Create link').click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('You have 50 links');
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('One more');
+  });
+
+  test('is handed to another app where the browser can', async () => {
+    const share = vi.fn(async (_: ShareData) => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    kept = [aShareLink('For a recruiter', [MAP])];
+    await open();
+    await button('New address for For a recruiter').click();
+    await button('New address').click();
+    await button('Share…').click();
+    expect(share).toHaveBeenCalledWith({ title: 'For a recruiter', url: ADDRESS });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});
+
+describe('a link', () => {
+  test('says what is still in it, until when it works and how often it was opened', async () => {
+    const gone = aShareable('project', 'Deleted');
+    kept = [
+      aShareLink('For a recruiter', [PROFILE, MAP, gone, SHOWN], { has_password: true, with_grades: true }),
+      aShareLink('Old', [gone], { is_expired: true, openings: 1 }),
+    ];
+    await open();
+    await expect.element(page.getByText('Your profile, 1 project, 1 course')).toBeVisible();
+    await expect
+      .element(page.getByText('Works until Mar 8, 2026 · Opened 3 times, last on Mar 4, 2026'))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Expired on Mar 8, 2026 · Opened once, last on Mar 4, 2026'))
+      .toBeVisible();
+    await expect.element(page.getByText('Nothing that is in it is still there')).toBeVisible();
+    for (const tag of ['Password', 'Grades', 'Expired'])
+      await expect.element(page.getByText(tag, { exact: true })).toBeVisible();
+  });
+
+  test('is changed without another address: what is not touched stays', async () => {
+    kept = [aShareLink('For a recruiter', [MAP, WHY], { has_password: true })];
+    await open();
+    await button('Change For a recruiter').click();
+    await group('Projects').click();
+    await expect.element(dialog.getByRole('checkbox', { name: 'Bus map' })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: 'Poem' }).click();
+    await dialog.getByLabelText('Title').fill('For two recruiters');
+    await button('Save').click();
+    await expect.element(page.getByRole('heading', { name: 'For two recruiters' })).toBeVisible();
+    const items = [MAP, POEM, CAREER, WHY].map(({ kind, uuid }) => ({ kind, uuid }));
+    expect(sent).toEqual([{ title: 'For two recruiters', items, with_grades: false }]);
+  });
+
+  test('loses its password where that is wanted', async () => {
+    kept = [aShareLink('For a recruiter', [MAP], { has_password: true })];
+    await open();
+    await button('Change For a recruiter').click();
+    await dialog.getByLabelText('Ask for no password any more').click();
+    await button('Save').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([expect.objectContaining({ password: '' })]);
+  });
+
+  test('is revoked after a question, and goes', async () => {
+    kept = [aShareLink('For a recruiter', [MAP])];
+    await open();
+    await button('Revoke For a recruiter').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(kept).toHaveLength(1);
+    await button('Revoke For a recruiter').click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect.element(page.getByText('You share nothing by link')).toBeVisible();
+  });
+
+  test('that could not be revoked stays, and the page says so', async () => {
+    kept = [aShareLink('For a recruiter', [MAP])];
+    mockApi(api.delete(LINK, () => serverError()));
+    await open();
+    await button('Revoke For a recruiter').click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect.element(page.getByRole('heading', { name: 'For a recruiter' })).toBeInTheDocument();
+    await expect.element(dialog.getByRole('button', { name: 'Revoke' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('links that do not come are asked for again', async () => {
+  let fails = true;
+  mockApi(
+    api.get(LINKS, () =>
+      fails
+        ? serverError()
+        : { status: 200, body: { results: [aShareLink('Here', [MAP])], count: 1, shareable: ALL } },
+    ),
+  );
+  await open();
+  await expect.element(page.getByText('Your links could not be loaded.')).toBeVisible();
+  fails = false;
+  await button('Retry').click();
+  await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
+});
