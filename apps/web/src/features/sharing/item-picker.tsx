@@ -66,7 +66,6 @@ function Group({ name, items, chosen, onChange, children }: GroupProps) {
         <span className={styles.count}>{count > 0 ? `${count} of ${items.length}` : items.length}</span>
         <ChevronDownIcon size={16} aria-hidden />
       </summary>
-      <ul className={styles.choices}>{children}</ul>
       {items.length > 2 && (
         <div className={styles.groupActions}>
           {open.length > 0 && (
@@ -83,6 +82,7 @@ function Group({ name, items, chosen, onChange, children }: GroupProps) {
           </Button>
         </div>
       )}
+      <ul className={styles.choices}>{children}</ul>
     </details>
   );
 }

@@ -19,7 +19,7 @@ const COUNTED: Record<Kind, (count: number) => string> = {
   profile: () => 'your profile',
   project: (count) => plural(count, 'project'),
   career: (count) => plural(count, 'career'),
-  explanation: (count) => `why ${count === 1 ? 'its score is' : 'their scores are'} so`,
+  explanation: (count) => plural(count, 'explained score'),
   program: (count) => plural(count, 'program'),
   course: (count) => plural(count, 'course'),
   skill: (count) => plural(count, 'skill'),

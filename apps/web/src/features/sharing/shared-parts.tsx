@@ -87,17 +87,6 @@ export const SharedCareers = ({ careers }: { careers: readonly SharedCareer[] })
 
 type SharedExplanation = NonNullable<SharedCareer['explanation']>;
 
-interface Points {
-  key: string;
-  what: string;
-  points: number;
-}
-
-const POINTS: readonly Column<Points>[] = [
-  { key: 'what', title: 'What counts', cell: ({ what }) => <bdi>{what}</bdi> },
-  { key: 'points', title: 'Points', cell: ({ points }) => points.toFixed(2), align: 'end' },
-];
-
 /** What adds to a score, that which adds most first. */
 function Explanation({ explanation }: { explanation: SharedExplanation }) {
   const { needs, work_courses, degree } = explanation;
@@ -117,15 +106,16 @@ function Explanation({ explanation }: { explanation: SharedExplanation }) {
   return (
     <details className={styles.why}>
       <summary>Where the score comes from</summary>
-      <DataTable
-        caption="Courses like the work, and skills that are needed"
-        hideCaption
-        columns={POINTS}
-        rows={rows}
-        rowKey={({ key }) => key}
-      />
+      <ul className={styles.points} aria-label="Courses like the work, and skills that are needed">
+        {rows.map(({ key, what, points }) => (
+          <li key={key}>
+            <bdi>{what}</bdi>
+            <b>{points.toFixed(2)}</b>
+          </li>
+        ))}
+      </ul>
       <p className={styles.quiet}>
-        Together they are the score, of 5 points
+        Together these points are the score, of 5
         {degree.factor < 1 && ', less for the years of study that this career asks beyond the program'}.
       </p>
     </details>

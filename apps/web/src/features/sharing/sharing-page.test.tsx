@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { dismissToasts, toasts } from '../../testing/toasts';
 import { aShareable, aShareLink } from '../../testing/sharing';
 import { Component } from './sharing-page';
 
@@ -99,7 +100,7 @@ describe('a new link', () => {
     ]);
     await button('Done').click();
     await expect.element(page.getByRole('heading', { name: 'For Riverbend Transit' })).toBeVisible();
-    await expect.element(page.getByText('1 project, 1 career, why its score is so', LOOSE)).toBeVisible();
+    await expect.element(page.getByText('1 project, 1 career, 1 explained score', LOOSE)).toBeVisible();
     await expect.element(page.getByText('Not opened yet', LOOSE)).toBeVisible();
     await expect.element(page.getByText(ADDRESS)).not.toBeInTheDocument();
   });
@@ -153,7 +154,9 @@ describe('a new link', () => {
     await group('Profile').click();
     await dialog.getByRole('checkbox', { name: 'Name, picture, bio, location and links' }).click();
     await button('Create link').click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('You have 50 links');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('You have 50 links, which is the most. Please revoke one first.');
     await expect.element(dialog.getByLabelText('Title')).toHaveValue('One more');
   });
 
@@ -232,8 +235,10 @@ describe('a link', () => {
     await open();
     await button('Revoke For a recruiter').click();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await expect.element(page.getByRole('heading', { name: 'For a recruiter' })).toBeInTheDocument();
-    await expect.element(dialog.getByRole('button', { name: 'Revoke' })).not.toHaveAttribute('aria-busy');
+    await expect.element(toasts.getByText('The link was not revoked.', LOOSE)).toBeInTheDocument();
+    await dismissToasts();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('heading', { name: 'For a recruiter' })).toBeVisible();
   });
 });
 

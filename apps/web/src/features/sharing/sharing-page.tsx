@@ -55,7 +55,11 @@ export function Component() {
         note={
           <>
             Links show chosen parts of your profile to whoever has them, for as long as you want. Who sees all
-            of it is in <Link to={paths.settings('preferences')}>Preferences &amp; Visibility</Link>.
+            of it is in{' '}
+            <Link to={paths.settings('preferences')} className={styles.inline}>
+              Preferences &amp; Visibility
+            </Link>
+            .
           </>
         }
         end={data && !isEmpty && add}
