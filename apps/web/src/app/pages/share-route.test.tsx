@@ -72,8 +72,8 @@ test('shows what is in the link, whose it is and until when', async () => {
         missing_skills_count: 3,
         explanation: {
           needs: [
-            { skill: aSkill('Statistics'), kind: 'skill', points: 0.4, most_points: 0.5, held: true },
-            { skill: aSkill('Cobol'), kind: 'skill', points: 0, most_points: 0.5, held: false },
+            { skill: aSkill('Statistics'), kind: 'named', points: 0.4, most_points: 0.5, held: true },
+            { skill: aSkill('Cobol'), kind: 'named', points: 0, most_points: 0.5, held: false },
           ],
           work_points: 1.2,
           most_work_points: 2.5,

@@ -161,7 +161,7 @@ describe('a new link', () => {
   });
 
   test('is handed to another app where the browser can', async () => {
-    const share = vi.fn(async (_: ShareData) => undefined);
+    const share = vi.fn<typeof navigator.share>(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     kept = [aShareLink('For a recruiter', [MAP])];
     await open();
