@@ -71,11 +71,20 @@ export function readTables(printed: string, columns: readonly HandColumn[] | nul
 }
 
 /** Lines that are drawn, and none of the text: '-----', '|:---|---:|', '+====+'. A row of figures is none. */
-const withoutRules = (text: string): string => text.replaceAll(RULE, '').replaceAll(/[│┃║]/g, '|');
-const RULE = /^[ \t]*(?=.*(?:[-=_~─═━:]{3}|[-=_] [-=_] [-=_]|\*{5}))[-=_*+|:~#─═━│┼┬┴┌┐└┘├┤╔╗╚╝║╬ \t]{5,}$/gm;
+const withoutRules = (text: string): string =>
+  text
+    .replaceAll(MAY_BE_RULE, (line) => (RULE.test(line) && DRAWN.test(line) ? '' : line))
+    .replaceAll(/[│┃║]/g, '|');
+/** Of a length that a page has: a line without end is looked at once, not once for each of its characters. */
+const MAY_BE_RULE = /^[^\p{L}\p{N}\n]{5,400}$/gmu;
+const RULE = /^[-=_*+|:~#─═━│┼┬┴┌┐└┘├┤╔╗╚╝║╬ \t]{5,}$/;
+const DRAWN = /[-=_~─═━:]{3}|[-=_] [-=_] [-=_]|\*{5}/;
 
 const readTree = (tree: Tree, text: string, columns: readonly HandColumn[] | null): TableTranscript =>
   readOnce(rowsOfTree(tree), text, 'values', columns);
+
+/** Characters. A transcript has some ten thousand; what is longer is read once, so that nobody waits. */
+const MOST_READ_OFTEN = 200_000;
 
 /** Reads rows whatever they came from, in every way that tells more of them; `text` is all that was printed. */
 export function readRows(
@@ -86,7 +95,8 @@ export function readRows(
 ): TableTranscript {
   const rows = withEdgesOfColumns(printed);
   const usual = readOnce(rows, text, form, columns);
-  if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
+  const isTooLong = text.length > MOST_READ_OFTEN;
+  if (columns || isTooLong || otherPage(text, usual.draft.lines) !== null) return usual;
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
   return bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),

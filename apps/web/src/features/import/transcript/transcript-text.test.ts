@@ -70,10 +70,14 @@ describe('A transcript is refused, with the way out,', () => {
   });
 });
 
-describe('Two megabytes', () => {
+// What is longer than 200 kB is read in one way alone.
+describe.each([
+  ['Two megabytes', 1_990_000],
+  ['What is just short enough to be read in several ways', 199_000],
+])('%s', (_size, characters) => {
   const head = 'Sample College\nFall 2024\nCS 1400  Loops  3.0  A\n';
   const filledWith = (line: string) =>
-    head + line.repeat(Math.floor((1_990_000 - head.length) / line.length));
+    head + line.repeat(Math.floor((characters - head.length) / line.length));
 
   it.each([
     ['of courses', 'CS 1400  Loops  3.0  A\n'],
