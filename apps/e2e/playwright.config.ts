@@ -21,6 +21,7 @@ const ALSO: Record<string, string[]> = {
     'portfolio.spec.ts',
     'settings.spec.ts',
     'sharing.spec.ts',
+    'signed-record.spec.ts',
     'skill-review.spec.ts',
     'transcript-columns.spec.ts',
     'what-if.spec.ts',

@@ -115,6 +115,7 @@ const pages: RouteObject[] = [
     ...titled('About the data'),
     lazy: () => import('./pages/about-the-data'),
   },
+  { path: 'verify', ...titled('Check a record'), lazy: () => import('../features/verify/verify-page') },
   { path: 'privacy', ...titled('Privacy'), lazy: () => import('./pages/privacy') },
   { path: 'accessibility', ...titled('Accessibility'), lazy: () => import('./pages/accessibility') },
   { path: ':handle/*', ...titled('Dashboard'), Component: ProfileRoute },

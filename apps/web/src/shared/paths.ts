@@ -57,6 +57,8 @@ export const paths = {
   secondFactor: (next?: string) => withQuery('/accounts/2fa', { next }),
   providerCallback: (next?: string) => withQuery('/accounts/provider/callback', { next }),
   providerSignUp: (next?: string) => withQuery('/accounts/provider/signup', { next }),
+  /** For anybody who was handed a signed record. */
+  verify: '/verify',
   aboutTheData: '/about-the-data',
   privacy: '/privacy',
   accessibility: '/accessibility',

@@ -24,6 +24,7 @@ test.each([
   '/courses',
   '/courses/4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e/5d8d2d8f-3a4b-4a5f-9e64-7b2c8a2d3e4f',
   '/about-the-data',
+  '/verify',
   '/privacy',
   '/accessibility/',
 ])('%s is a page of the app', (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'known' }));

@@ -10,7 +10,7 @@ const KNOWN = [
   /^\/courses(\/[0-9a-f-]{36}\/[0-9a-f-]{36})?$/i,
   /^\/settings(\/(profile|preferences|sharing|security|upload))?$/,
   /^\/login$/,
-  /^\/(about-the-data|privacy|accessibility)$/,
+  /^\/(about-the-data|privacy|accessibility|verify)$/,
   /^\/accounts\/(login|logout|signup|reauthenticate|2fa)$/,
   /^\/accounts\/verify-email\/[^/]+$/,
   /^\/accounts\/restore-email\/[^/]+$/,

@@ -1,10 +1,14 @@
-import { useCallback, useRef } from 'react';
+import { lazy, useCallback, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
-import { FileDownloadIcon } from '../../shared/ui/icons';
+import { FileDownloadIcon, ShieldLockIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { useDialog } from '../../shared/ui/use-dialog';
 import styles from './export-button.module.css';
 import { PDF_SECTIONS, type PdfOptions } from './pdf-options';
 import { type ProfileExport } from './use-profile-export';
+
+const SignedRecords = lazy(async () => ({ default: (await import('./signed-records')).SignedRecords }));
 
 const SECTION_NAMES: Record<(typeof PDF_SECTIONS)[number], string> = {
   programs: 'Programs',
@@ -69,8 +73,9 @@ function Options({ options, setOptions, busy }: OptionsProps) {
   );
 }
 
-/** Saves the profile as a PDF; says how far it is and can be cancelled. */
-export function ExportButton({ progress, options, setOptions, start, cancel }: ProfileExport) {
+/** Saves the profile as a PDF, says how far it is and can be cancelled; beside it, what is signed. */
+export function ExportButton({ handle, progress, options, setOptions, start, cancel }: ProfileExport) {
+  const signed = useDialog<string>();
   const button = useRef<HTMLButtonElement>(null);
   const busy = progress !== undefined;
   // Cancel goes away when the download ends; the button it came from can be pressed again by then.
@@ -113,6 +118,15 @@ export function ExportButton({ progress, options, setOptions, start, cancel }: P
           onChange={(event) => setOptions({ includeHidden: event.target.checked })}
         />
       </div>
+      <Button className={styles.signed} aria-haspopup="dialog" onClick={() => signed.show(handle)}>
+        <ShieldLockIcon size={16} aria-hidden />
+        Signed record
+      </Button>
+      {signed.subject && (
+        <LazyPart>
+          <SignedRecords {...signed.props} handle={handle} />
+        </LazyPart>
+      )}
       <details className={styles.options}>
         <summary>PDF options</summary>
         <Options {...{ options, setOptions, busy }} />

@@ -5,6 +5,8 @@ import { toast } from '../../shared/ui/toast';
 import { type PdfOptions, type Progress, STANDARD_PDF } from './pdf-options';
 
 export interface ProfileExport {
+  /** Whose profile it is. */
+  handle: string;
   /** Undefined while nothing is being downloaded. */
   progress: Progress | undefined;
   options: PdfOptions;
@@ -41,5 +43,5 @@ export function useProfileExport(handle: string): ProfileExport {
   };
 
   const change = (changed: Partial<PdfOptions>) => setOptions({ ...options, ...changed });
-  return { progress, options, setOptions: change, start: () => void run(), cancel };
+  return { handle, progress, options, setOptions: change, start: () => void run(), cancel };
 }

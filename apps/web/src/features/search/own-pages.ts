@@ -19,6 +19,7 @@ const PAGES: readonly [title: string, to: (handle: string) => string, alsoCalled
   ['Settings: Preferences', () => paths.settings('preferences'), 'visibility privacy hide courses'],
   ['Settings: Sign in & Security', () => paths.settings('security'), 'password email two-factor passkeys'],
   ['Settings: Upload Transcript', () => paths.settings('upload'), 'import'],
+  ['Check a signed record', () => paths.verify, 'verify credential badge'],
   ['About the data', () => paths.aboutTheData, 'sources'],
   ['Privacy', () => paths.privacy, 'cookies'],
   ['Accessibility', () => paths.accessibility, 'keyboard screen reader'],

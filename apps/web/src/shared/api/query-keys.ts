@@ -62,6 +62,9 @@ export const queryKeys = {
   shareLinks: ['share-links'],
   /** What a share link shows. */
   shared: (token: string) => ['shared', token] as const,
+  /** What one has had signed, and what one could. */
+  signedRecords: ['signed-records'],
+  signable: (handle: string) => ['signable', ofStudent(handle)] as const,
   /** One's own record, line by line. */
   courseRecord: ['course-record'],
   transcripts: ['transcripts'],

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Schemas } from '@lumen/contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi } from '../../testing/api-mock';
+import { uuidOf } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { SignedRecords } from './signed-records';
+
+const ME = '/dashboard-api/me/credentials/';
+type SignedRecord = Schemas['SignedRecordDto'];
+
+const aRecord = (changes: Partial<SignedRecord> = {}): SignedRecord => ({
+  credential_uuid: uuidOf('record'),
+  kind: 'record',
+  title: 'Record of Maya Okafor',
+  include_grades: false,
+  created: '2026-03-04T18:00:00.000Z',
+  revoked: null,
+  ...changes,
+});
+
+/** A server that signs and revokes, and what it was asked for. */
+function mockServer(records: SignedRecord[] = []) {
+  const seen = { signed: [] as Schemas['NewCredentialDto'][], revoked: [] as (string | undefined)[] };
+  mockApi(
+    api.get(ME, () => ({ status: 200, body: { results: records, count: records.length } })),
+    api.post(ME, ({ body }) => {
+      seen.signed.push(body);
+      const record = aRecord({ include_grades: body.include_grades ?? false });
+      records.unshift(record);
+      const answer = { ...record, document: { id: 'urn:uuid:1', proof: {} } };
+      return new Response(JSON.stringify(answer), {
+        status: 201,
+        headers: { 'content-type': 'application/json' },
+      });
+    }),
+    api.put('/dashboard-api/me/credentials/{credential_uuid}/revocation/', ({ params }) => {
+      seen.revoked.push(params.credential_uuid);
+      records[0] = { ...records[0]!, revoked: '2026-03-05T18:00:00.000Z' };
+      return new Response(null, { status: 204 });
+    }),
+  );
+  return seen;
+}
+
+function Example() {
+  const [open, setOpen] = useState(true);
+  return (
+    <SignedRecords open={open} onClose={() => setOpen(false)} onExited={() => {}} handle="maya-okafor" />
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: 'Signed record' });
+const signButton = dialog.getByRole('button', { name: 'Sign and download' });
+const show = () => renderPage(<Example />, { session: signedIn() });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('Signed record', () => {
+  test('signs nothing until it is asked to, says who would see what, and saves the file', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const seen = mockServer();
+    await show();
+    await expect.element(dialog).toMatchTextContent('Hidden courses are never in it.');
+    await expect.element(dialog).toMatchTextContent('Nothing yet.');
+    await expect.element(dialog.getByRole('checkbox', { name: /^Include my grades/ })).not.toBeChecked();
+    expect(seen.signed).toEqual([]);
+    await signButton.click();
+    await expect.element(dialog.getByRole('status')).toMatchTextContent('Lumen keeps no copy.');
+    await expect
+      .element(dialog.getByRole('list', { name: 'Signed so far' }))
+      .toMatchTextContent('Record of Maya Okafor');
+    expect(seen.signed).toEqual([{ kind: 'record', include_grades: false }]);
+    expect(saved).toEqual(['maya-okafor-record.json']);
+  });
+
+  test('takes grades along only where they are ticked, and says so before', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const seen = mockServer();
+    await show();
+    await dialog.getByRole('checkbox', { name: /^Include my grades/ }).click();
+    await expect.element(dialog).toMatchTextContent('with your grades');
+    await signButton.click();
+    await vi.waitFor(() => expect(seen.signed).toEqual([{ kind: 'record', include_grades: true }]));
+  });
+
+  test('asks before it revokes one, which then says when', async () => {
+    const seen = mockServer([aRecord({ include_grades: true })]);
+    await show();
+    await expect.element(dialog).toMatchTextContent('Record · with grades · signed Mar 4, 2026');
+    await dialog.getByRole('button', { name: /^Revoke Record of Maya Okafor/ }).click();
+    const question = page.getByRole('dialog', { name: 'Revoke this record?' });
+    expect(seen.revoked).toEqual([]);
+    await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect.element(dialog).toMatchTextContent('revoked Mar 5, 2026');
+    expect(seen.revoked).toEqual([uuidOf('record')]);
+  });
+});

@@ -1,0 +1,223 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { problemText } from '../../shared/api/problem-text';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
+import { formatDate } from '../../shared/format/dates';
+import { paths } from '../../shared/paths';
+import { saveFile } from '../../shared/save-file';
+import { announce } from '../../shared/ui/announcer';
+import { Button } from '../../shared/ui/button';
+import { Checkbox, RadioGroup } from '../../shared/ui/choice';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
+import { ErrorState } from '../../shared/ui/error-state';
+import { FormError } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { Select } from '../../shared/ui/select';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useDialog } from '../../shared/ui/use-dialog';
+import styles from './signed-records.module.css';
+import {
+  revoke,
+  sign,
+  signableQuery,
+  type SignedRecord,
+  signedRecordsQuery,
+  type Wanted,
+} from './signed-records.queries';
+
+const KINDS = [
+  { value: 'record', label: 'My whole record' },
+  { value: 'skill', label: 'One skill' },
+  { value: 'project', label: 'One project' },
+];
+const KIND_NAMES: Record<SignedRecord['kind'], string> = {
+  record: 'Record',
+  skill: 'Skill',
+  project: 'Project',
+};
+
+type SignedRecordsProps = Pick<DialogProps, 'open' | 'onClose' | 'onExited'> & { handle: string };
+
+/** Has a record signed, and lists and revokes those that were. */
+export function SignedRecords({ handle, ...dialog }: SignedRecordsProps) {
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<SignedRecord['kind']>('record');
+  const [chosen, setChosen] = useState('');
+  const [withGrades, setWithGrades] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: signedRecordsQuery.queryKey });
+  const signing = useSingleFlightMutation({
+    mutationFn: (wanted: Wanted) => sign(wanted),
+    onSuccess: ({ document }) => {
+      saveFile(
+        `${handle}-${kind}.json`,
+        new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }),
+      );
+      announce('Signed and saved');
+      return refresh();
+    },
+  });
+  const choose = (next: string) => {
+    setKind(next as SignedRecord['kind']);
+    setChosen('');
+    signing.reset();
+  };
+  const wanted: Wanted =
+    kind === 'record'
+      ? { kind, include_grades: withGrades }
+      : { kind, of_uuid: chosen, include_grades: false };
+
+  return (
+    <Dialog
+      {...dialog}
+      title="Signed record"
+      lede="A file that anybody can check without asking you or trusting Lumen."
+    >
+      <DialogBody>
+        <div className={styles.parts}>
+          <RadioGroup legend="What to sign" options={KINDS} value={kind} onChange={choose} />
+          {kind === 'record' ? (
+            <Checkbox
+              label="Include my grades"
+              description="Of all courses in it, also where your profile does not show them."
+              checked={withGrades}
+              onChange={({ target }) => setWithGrades(target.checked)}
+            />
+          ) : (
+            <Choice {...{ handle, kind, chosen }} onChoose={setChosen} />
+          )}
+          <Notice>
+            Whoever has the file sees your name and what others may see of {seen(kind)}
+            {kind === 'record' && withGrades && ', with your grades'}. Hidden courses are never in it. It says
+            that you reported this yourself; no university has confirmed it.
+          </Notice>
+          {signing.isSuccess && (
+            <Notice tone="done" role="status">
+              It is signed and saved. Lumen keeps no copy. Check it at{' '}
+              <Link to={paths.verify}>{paths.verify}</Link>.
+            </Notice>
+          )}
+          <FormError>{signing.error && problemText(signing.error)}</FormError>
+          <History onRevoked={refresh} />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="ghost" onClick={dialog.onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          busy={signing.isPending}
+          disabled={kind !== 'record' && chosen === ''}
+          onClick={() => signing.mutate(wanted)}
+        >
+          Sign and download
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const seen = (kind: SignedRecord['kind']) =>
+  kind === 'record'
+    ? 'your courses and projects'
+    : kind === 'skill'
+      ? 'the courses and projects behind this skill'
+      : 'this project';
+
+interface ChoiceProps {
+  handle: string;
+  kind: 'skill' | 'project';
+  chosen: string;
+  onChoose: (uuid: string) => void;
+}
+
+function Choice({ handle, kind, chosen, onChoose }: ChoiceProps) {
+  const { data, isError, isFetching, refetch } = useQuery(signableQuery(handle));
+  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Select
+      label={kind === 'skill' ? 'Skill' : 'Project'}
+      placeholder={data?.[kind].length === 0 ? 'There is none yet' : 'Choose one'}
+      options={data?.[kind] ?? []}
+      value={chosen}
+      disabled={!data || data[kind].length === 0}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
+
+function History({ onRevoked }: { onRevoked: () => Promise<void> }) {
+  const { data, isError, isFetching, refetch } = useQuery(signedRecordsQuery);
+  const asked = useDialog<SignedRecord>();
+  const revoking = useSingleFlightMutation({
+    mutationFn: (record: SignedRecord) => revoke(record),
+    onSuccess: async () => {
+      await onRevoked();
+      announce('Revoked');
+      asked.props.onClose();
+    },
+  });
+  return (
+    <section className={styles.history} aria-labelledby="signed-so-far">
+      <h3 id="signed-so-far">Signed so far</h3>
+      {isError ? (
+        <ErrorState level={4} busy={isFetching} onRetry={() => void refetch()}>
+          The list could not be loaded.
+        </ErrorState>
+      ) : !data ? (
+        <Loading label="Loading what was signed…">
+          <Skeleton height={56} />
+        </Loading>
+      ) : data.length === 0 ? (
+        <p className={styles.quiet}>Nothing yet.</p>
+      ) : (
+        <ul className={styles.records} aria-label="Signed so far">
+          {data.map((record) => (
+            <li key={record.credential_uuid}>
+              <div>
+                <bdi>{record.title}</bdi>
+                <p className={styles.quiet}>{factsOf(record)}</p>
+              </div>
+              {record.revoked === null && (
+                <Button
+                  aria-haspopup="dialog"
+                  aria-label={`Revoke ${record.title}, signed ${formatDate(record.created)}`}
+                  onClick={() => asked.show(record)}
+                >
+                  Revoke
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked.subject && (
+        <ConfirmDialog
+          open={asked.props.open}
+          title="Revoke this record?"
+          confirm="Revoke"
+          busy={revoking.isPending}
+          onConfirm={() => revoking.mutate(asked.subject!)}
+          onCancel={asked.props.onClose}
+          onExited={asked.props.onExited}
+        >
+          Whoever checks the file is told from now on that it was revoked. This cannot be undone; you can sign
+          again.
+          {revoking.error && ` ${problemText(revoking.error)}`}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const factsOf = ({ kind, include_grades: withGrades, created, revoked }: SignedRecord) =>
+  [
+    KIND_NAMES[kind],
+    withGrades && 'with grades',
+    `signed ${formatDate(created)}`,
+    revoked && `revoked ${formatDate(revoked)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { TextArea } from '../../shared/ui/text-field';
+import { FileDrop } from '../../shared/ui/file-drop';
+import { credentialText, readsCodes } from './credential-text';
+import { Verdict } from './verdict';
+import styles from './verify.module.css';
+import { verifyMutation } from './verify.queries';
+
+/** /verify: who signed a credential, and whether it is intact, in time and not revoked. For everybody, signed in or not. */
+export function Component() {
+  const [text, setText] = useState('');
+  const [fileName, setFileName] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const verification = useMutation(verifyMutation);
+  const { data, error, isPending, mutate, reset } = verification;
+  const answer = useRef<HTMLElement>(null);
+  // What was found out is what one came for, and it may be below the screen.
+  useEffect(() => {
+    if (data) answer.current?.focus();
+  }, [data]);
+
+  const take = async (file: File) => {
+    setFileName(file.name);
+    setProblem(undefined);
+    reset();
+    try {
+      mutate(await credentialText(file));
+    } catch (failure) {
+      setProblem((failure as Error).message);
+    }
+  };
+  const change = (value: string) => {
+    setText(value);
+    setProblem(undefined);
+    reset();
+  };
+
+  return (
+    <div className={styles.page}>
+      <Card as="section" padded className={styles.form} aria-label="Credential to check">
+        <p className={styles.lede}>
+          See who signed an Open Badge or a learner record, and whether it is intact, unexpired and not
+          revoked. It works for any issuer, and nothing you check is kept.
+        </p>
+        <FileDrop
+          label="Choose or drop a signed record"
+          hint={readsCodes() ? 'A .json file, or a picture of a QR code' : 'A .json file'}
+          accept={readsCodes() ? '.json,.jsonld,application/json,image/*' : '.json,.jsonld,application/json'}
+          onFile={(file) => void take(file)}
+          onReject={() => setProblem('This is no signed record: it is a file that ends in .json.')}
+          {...(fileName && { fileName })}
+          busy={isPending}
+          error={problem ?? (error ? problemText(error) : undefined)}
+        />
+        <form
+          className={styles.paste}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setFileName(undefined);
+            mutate(text);
+          }}
+        >
+          <TextArea
+            label="Or paste its text"
+            rows={4}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+          <Button type="submit" kind="primary" busy={isPending} disabled={text.trim() === ''}>
+            Check
+          </Button>
+        </form>
+      </Card>
+      <section ref={answer} tabIndex={-1} aria-label="What was found out" className={styles.answer}>
+        {data && <Verdict verification={data} />}
+      </section>
+    </div>
+  );
+}
