@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { ChevronDownIcon, EyeOffIcon } from '../../shared/ui/icons';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { KIND_NAMES, keyOf, KINDS } from './link-texts';
 import styles from './sharing.module.css';
 import type { Shareable } from './sharing.queries';
@@ -72,12 +73,16 @@ function Group({ name, items, chosen, onChange, children }: GroupProps) {
             <Button
               kind="ghost"
               onClick={all}
-              aria-label={`Choose all ${name.toLowerCase()} that others see`}
+              aria-label={
+                open.length === items.length
+                  ? `All ${name.toLowerCase()}`
+                  : `All that others see of the ${name.toLowerCase()}`
+              }
             >
               {open.length === items.length ? 'All' : 'All that others see'}
             </Button>
           )}
-          <Button kind="ghost" onClick={none} aria-label={`Choose no ${name.toLowerCase()}`}>
+          <Button kind="ghost" onClick={none} aria-label={`None of the ${name.toLowerCase()}`}>
             None
           </Button>
         </div>
@@ -122,8 +127,12 @@ function Choice({ item, chosen, onToggle }: ChoiceProps) {
       {kind === 'career' && isChosen && (
         <div className={styles.nested}>
           <Checkbox
-            label="With where the score comes from"
-            aria-label={`Where the score of ${title} comes from`}
+            label={
+              <span>
+                With where the score comes from
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </span>
+            }
             description="Names the skills and courses that count."
             checked={chosen.has(why)}
             onChange={({ target }) => onToggle(why, target.checked)}

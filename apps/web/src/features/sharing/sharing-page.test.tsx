@@ -79,7 +79,7 @@ describe('a new link', () => {
     await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
     await group('Careers').click();
     await dialog.getByRole('checkbox', { name: 'Data Analyst' }).click();
-    await dialog.getByRole('checkbox', { name: 'Where the score of Data Analyst comes from' }).click();
+    await dialog.getByRole('checkbox', { name: 'With where the score comes from: Data Analyst' }).click();
     await expect.element(dialog.getByLabelText('Show the grades', LOOSE)).not.toBeInTheDocument();
     await dialog.getByLabelText('Works for').selectOptions('A month');
     await dialog.getByLabelText('Password (optional)').fill('open sesame');
@@ -109,7 +109,7 @@ describe('a new link', () => {
     await open();
     await button('New link').click();
     await group('Courses').click();
-    await button('Choose all courses that others see').click();
+    await button('All that others see of the courses').click();
     const hidden = dialog.getByRole('checkbox', { name: 'CS 2420 Data Structures' });
     await expect.element(hidden).not.toBeChecked();
     await expect.element(hidden).toHaveAccessibleDescription('Hidden from others: shows at this link only');
