@@ -130,7 +130,7 @@ function Choice({ item, chosen, onToggle }: ChoiceProps) {
             label={
               <span>
                 With where the score comes from
-                <VisuallyHidden>: {title}</VisuallyHidden>
+                <VisuallyHidden> ({title})</VisuallyHidden>
               </span>
             }
             description="Names the skills and courses that count."
