@@ -33,6 +33,7 @@ export const aSharedProject = (title: string): Schemas['SharedProjectDto'] => ({
   description: `About ${title}.`,
   project_image_url: null,
   project_image_alt: '',
+  images: [],
   link: null,
   started: null,
   ended: null,
