@@ -30,6 +30,18 @@ const STUDENT_ROOMS = [
   'skills',
   'record',
 ];
+/** The rooms of insights/, in the same way. */
+const INSIGHT_ROOMS = [
+  'careers',
+  'programs',
+  'courses',
+  'levels',
+  'paths',
+  'almost-there',
+  'what-if',
+  'skill-map',
+  'changes',
+];
 const API = '^apps/api/src';
 const WEB = '^apps/web/src';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
@@ -68,6 +80,7 @@ module.exports = {
     },
     ...order('module-order', `${API}/modules`, MODULES),
     ...order('student-room-order', `${API}/modules/students`, STUDENT_ROOMS),
+    ...order('insight-room-order', `${API}/modules/insights`, INSIGHT_ROOMS),
     {
       name: 'modules-have-one-entry-point',
       comment: 'another module is imported through its index.ts',

@@ -69,7 +69,27 @@ const MODULES = [
   'credentials',
   'site',
 ];
-const ROOMS = ['student', 'study', 'profile', 'notices', 'course-matching', 'following', 'skills', 'record'];
+const STUDENT_ROOMS = [
+  'student',
+  'study',
+  'profile',
+  'notices',
+  'course-matching',
+  'following',
+  'skills',
+  'record',
+];
+const INSIGHT_ROOMS = [
+  'careers',
+  'programs',
+  'courses',
+  'levels',
+  'paths',
+  'almost-there',
+  'what-if',
+  'skill-map',
+  'changes',
+];
 function addOrder(rule, folder, names) {
   for (const [place, left] of names.slice(0, -1).entries()) {
     const imported = `${names[place + 1]}/index.ts`;
@@ -77,7 +97,8 @@ function addOrder(rule, folder, names) {
   }
 }
 addOrder('module-order', `${api}/modules`, MODULES);
-addOrder('student-room-order', `${api}/modules/students`, ROOMS);
+addOrder('student-room-order', `${api}/modules/students`, STUDENT_ROOMS);
+addOrder('insight-room-order', `${api}/modules/insights`, INSIGHT_ROOMS);
 
 async function brokenRules([file, specifier, imported, importedText = 'export {};']) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'lumen-rules-'));

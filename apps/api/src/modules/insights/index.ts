@@ -6,8 +6,8 @@ export {
   OwnWorkCourseDto,
   ScorePartDto,
   type StudentCareerInsightDto,
-} from './career-insight.dto.js';
-export { CareerInsightService } from './career-insight.service.js';
+} from './careers/career-insight.dto.js';
+export { CareerInsightService } from './careers/career-insight.service.js';
 export { InsightsModule } from './insights.module.js';
-export { ProgramInsightDto } from './program-insight.dto.js';
-export { ProgramInsightService } from './program-insight.service.js';
+export { ProgramInsightDto } from './programs/program-insight.dto.js';
+export { ProgramInsightService } from './programs/program-insight.service.js';

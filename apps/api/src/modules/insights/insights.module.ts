@@ -1,24 +1,30 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { StudentsModule } from '../students/index.js';
-import { AlmostThereController } from './almost-there.controller.js';
-import { AlmostThereService } from './almost-there.service.js';
-import { CareerInsightController, StudentCareerInsightController } from './career-insight.controller.js';
-import { CareerInsightService } from './career-insight.service.js';
+import { AlmostThereController } from './almost-there/almost-there.controller.js';
+import { AlmostThereService } from './almost-there/almost-there.service.js';
+import {
+  CareerInsightController,
+  StudentCareerInsightController,
+} from './careers/career-insight.controller.js';
+import { CareerInsightService } from './careers/career-insight.service.js';
 import { ScoreChangeController } from './changes/score-change.controller.js';
 import { ScoreChangeRepository } from './changes/score-change.repository.js';
 import { ScoreChangeService } from './changes/score-change.service.js';
-import { CheapestPathController } from './cheapest-path.controller.js';
-import { CheapestPathService } from './cheapest-path.service.js';
-import { CourseInsightController } from './course-insight.controller.js';
-import { CourseInsightService } from './course-insight.service.js';
-import { FollowedPlanController } from './followed-plan.controller.js';
-import { FollowedPlanService } from './followed-plan.service.js';
-import { LevelsController } from './levels.controller.js';
-import { ProgramInsightController, StudentProgramInsightController } from './program-insight.controller.js';
-import { ProgramInsightService } from './program-insight.service.js';
-import { SimilarCareersController } from './similar-careers.controller.js';
-import { SimilarCareersService } from './similar-careers.service.js';
+import { CheapestPathController } from './paths/cheapest-path.controller.js';
+import { CheapestPathService } from './paths/cheapest-path.service.js';
+import { CourseInsightController } from './courses/course-insight.controller.js';
+import { CourseInsightService } from './courses/course-insight.service.js';
+import { FollowedPlanController } from './paths/followed-plan.controller.js';
+import { FollowedPlanService } from './paths/followed-plan.service.js';
+import { LevelsController } from './levels/levels.controller.js';
+import {
+  ProgramInsightController,
+  StudentProgramInsightController,
+} from './programs/program-insight.controller.js';
+import { ProgramInsightService } from './programs/program-insight.service.js';
+import { SimilarCareersController } from './careers/similar-careers.controller.js';
+import { SimilarCareersService } from './careers/similar-careers.service.js';
 import { SkillMapController } from './skill-map/skill-map.controller.js';
 import { SkillMapService } from './skill-map/skill-map.service.js';
 import { ScenarioController } from './what-if/scenario.controller.js';

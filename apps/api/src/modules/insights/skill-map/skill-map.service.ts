@@ -3,7 +3,7 @@ import type { Evidence } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import { type CareerRecord, type Catalogue, CatalogueStore, toSkill } from '../../catalog/index.js';
 import { StudyReader } from '../../students/index.js';
-import { roundScore } from '../career-rows.js';
+import { roundScore } from '../careers/career-rows.js';
 import type { SkillMapDto } from './skill-map.dto.js';
 
 /** More careers than these, and no picture can be read. */

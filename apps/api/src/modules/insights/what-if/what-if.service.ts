@@ -19,7 +19,7 @@ import {
   toSkill,
 } from '../../catalog/index.js';
 import { StudyReader } from '../../students/index.js';
-import { roundScore } from '../career-rows.js';
+import { roundScore } from '../careers/career-rows.js';
 import { type ScenarioContentDto, toScenarioCourse, toScenarioProgram } from './scenario.dto.js';
 import type {
   CauseDto,

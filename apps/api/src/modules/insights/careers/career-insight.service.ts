@@ -1,0 +1,254 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CareerFilter,
+  type CourseGain,
+  type Evidence,
+  type Explanation,
+  type NeedPart,
+  studyRecord,
+  type StudyRecord,
+} from '@lumen/matching';
+import type { OpenProfile } from '../../../platform/access/profile-gate.js';
+import type { Person } from '../../../platform/access/viewer.js';
+import { notFound } from '../../../platform/errors.js';
+import {
+  type CareerRecord,
+  type Catalogue,
+  CatalogueStore,
+  type ProgramRecord,
+  toNamedCourse,
+  toSkill,
+} from '../../catalog/index.js';
+import { type ProfileStudy, StudyReader } from '../../students/index.js';
+import {
+  type CareerInsightDetailDto,
+  type CareerInsightQuery,
+  type OwnWorkDto,
+  PROGRAM_COLOUR,
+  type RelatedProgramDto,
+  type ScorePartDto,
+  type StudentCareerInsightDto,
+  type TeachingCourseDto,
+} from './career-insight.dto.js';
+import { CareerRows, roundScore, toCareer, toReadiness } from './career-rows.js';
+
+/** Courses named for missing skills: enough to choose from in a talk. */
+const MOST_COURSES = 5;
+
+interface Learner {
+  evidence: Evidence;
+  record: StudyRecord;
+  linkedCareers: ReadonlySet<number>;
+  /** How far along the programs are that have been asked for: one leads to many careers. */
+  progress: Map<ProgramRecord, RelatedProgramDto>;
+}
+
+@Injectable()
+export class CareerInsightService {
+  private readonly rowsOf: (catalogue: Catalogue) => CareerRows;
+
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyReader,
+  ) {
+    this.rowsOf = catalogue.derive((each) => new CareerRows(each));
+  }
+
+  /** A page of careers ranked by the viewer's readiness: the JSON of `CareerInsightPageDto`, as bytes. */
+  page(viewer: Person, query: CareerInsightQuery): Buffer {
+    const catalogue = this.catalogue.current;
+    const evidence = this.study.ownEvidence(catalogue, viewer);
+    const filter = toFilter(catalogue, query);
+    const { sort, offset, limit } = query;
+    const ranked = catalogue.index.rankCareers({ evidence, filter, sort, offset, limit });
+    return this.rowsOf(catalogue).page(ranked, evidence, new Set(viewer.study.linkedCareers));
+  }
+
+  /** One career, with its score explained. */
+  async detail(viewer: Person, uuid: string): Promise<CareerInsightDetailDto> {
+    const catalogue = this.catalogue.current;
+    const career = catalogue.careerByUuid.get(uuid);
+    if (!career) throw notFound();
+    return explained(catalogue, career, {
+      evidence: this.study.ownEvidence(catalogue, viewer),
+      record: await this.study.ownRecord(catalogue, viewer),
+      linkedCareers: new Set(viewer.study.linkedCareers),
+      progress: new Map(),
+    });
+  }
+
+  /** The careers on a profile's dashboard, best score first, as the viewer may see them. */
+  async ofProfile(
+    profile: OpenProfile,
+    catalogue: Catalogue = this.catalogue.current,
+  ): Promise<StudentCareerInsightDto[]> {
+    return this.ofStudy(await this.study.ofProfile(profile), catalogue);
+  }
+
+  /** The same of what a viewer may know of somebody's studies. */
+  async ofStudy(study: ProfileStudy, catalogue: Catalogue): Promise<StudentCareerInsightDto[]> {
+    const { learner, careers } = await dashboardOf(study, catalogue);
+    return careers.map((career) => toInsight(catalogue, career, learner));
+  }
+
+  /** Some of these careers, each with its score explained. */
+  async explainedOf(
+    study: ProfileStudy,
+    catalogue: Catalogue,
+    uuids: ReadonlySet<string>,
+  ): Promise<CareerInsightDetailDto[]> {
+    const { learner, careers } = await dashboardOf(study, catalogue);
+    return careers
+      .filter(({ uuid }) => uuids.has(uuid))
+      .map((career) => explained(catalogue, career, learner));
+  }
+}
+
+/** Somebody on whose dashboard careers are, and those, best score first. */
+async function dashboardOf(
+  { snapshot, record }: ProfileStudy,
+  catalogue: Catalogue,
+): Promise<{ learner: Learner; careers: CareerRecord[] }> {
+  const evidence = catalogue.evidence(snapshot);
+  const careers = [...new Set(snapshot.linkedCareers)]
+    .flatMap((id) => catalogue.careerById.get(id) ?? [])
+    .map((career) => ({ career, score: catalogue.index.score(career.position, evidence) }))
+    .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
+    .map(({ career }) => career);
+  const learner = {
+    evidence,
+    // Reading it is a query.
+    record: careers.length > 0 ? await record(catalogue) : studyRecord([]),
+    linkedCareers: new Set(snapshot.linkedCareers),
+    progress: new Map(),
+  };
+  return { learner, careers };
+}
+
+function explained(catalogue: Catalogue, career: CareerRecord, learner: Learner): CareerInsightDetailDto {
+  const explanation = catalogue.index.explain(career.position, learner.evidence);
+  return {
+    ...toInsight(catalogue, career, learner),
+    explanation: explanation.needs.map((part) => ({
+      skill: toSkill(catalogue.skills[part.skill]!),
+      kind: part.kind,
+      weight: part.weight,
+      points: part.points,
+      most_points: part.mostPoints,
+      held: part.held,
+      score_if_gained: roundScore(part.scoreIfGained),
+      ...taughtBy(catalogue, part, career, learner.evidence),
+    })),
+    several_skills_courses: catalogue.index
+      .coursesTeachingSeveral(career.position, learner.evidence, MOST_COURSES)
+      .map((gain) => toTeachingCourse(catalogue, gain)),
+    own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
+    degree: {
+      factor: explanation.degree.factor,
+      years_asked: explanation.degree.yearsAsked,
+      years_of_goal: explanation.degree.yearsOfGoal,
+    },
+  };
+}
+
+/** Where a missing skill can be learned. */
+function taughtBy(
+  catalogue: Catalogue,
+  { skill, held }: NeedPart,
+  career: CareerRecord,
+  evidence: Evidence,
+): Pick<ScorePartDto, 'taught_by' | 'taught_by_count'> {
+  const gains = held ? [] : catalogue.index.coursesTeaching(skill, career.position, evidence);
+  return {
+    taught_by: gains.slice(0, MOST_COURSES).map((gain) => toTeachingCourse(catalogue, gain)),
+    taught_by_count: gains.length,
+  };
+}
+
+/** The courses that are like the work, those passed and those that would raise the score most. */
+function toOwnWork(
+  catalogue: Catalogue,
+  { courses, ownWork }: Explanation,
+  career: CareerRecord,
+  evidence: Evidence,
+): OwnWorkDto {
+  const next = catalogue.index.nextCourses(career.position, evidence, MOST_COURSES);
+  return {
+    points: ownWork.points,
+    most_points: ownWork.mostPoints,
+    courses: courses.map(({ course, points }) => ({ ...toNamedCourse(catalogue.courses[course]!), points })),
+    next_courses: next.map((gain) => toTeachingCourse(catalogue, gain)),
+  };
+}
+
+const toTeachingCourse = (
+  catalogue: Catalogue,
+  { course, teaches, scoreIfPassed }: CourseGain,
+): TeachingCourseDto => ({
+  ...toNamedCourse(catalogue.courses[course]!),
+  teaches: teaches.map((skill) => toSkill(catalogue.skills[skill]!)),
+  score_if_passed: roundScore(scoreIfPassed),
+});
+
+function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter {
+  const educations = [
+    ...(query['required-education-levels'] ?? []),
+    ...(query.required_education_levels ?? []),
+  ];
+  // A name that is no skill of the catalogue matches no career, but must not lift the filter.
+  const skills = query.skills?.map((name) => catalogue.skillByName.get(name.toLowerCase())?.position ?? -1);
+  return {
+    ...(query.career_title && { title: query.career_title }),
+    ...(query.related_program_title && { relatedProgram: query.related_program_title }),
+    ...(query.average_pay_min !== undefined && { payMin: query.average_pay_min }),
+    ...(query.average_pay_max !== undefined && { payMax: query.average_pay_max }),
+    ...(educations.length > 0 && { educations }),
+    ...(skills && { skills }),
+  };
+}
+
+function toInsight(catalogue: Catalogue, career: CareerRecord, learner: Learner): StudentCareerInsightDto {
+  const { evidence } = learner;
+  const needs = career.needs.map(({ skill }) => skill);
+  const missing = needs.filter((skill) => !evidence.held.has(skill.position)).map(toSkill);
+  return {
+    career: toCareer(career),
+    missing_needed_career_skills: missing,
+    needed_skills: missing,
+    existing_user_career_skills: needs.filter((skill) => evidence.held.has(skill.position)).map(toSkill),
+    completion_stats: toReadiness(catalogue, career, evidence),
+    linked_to_student: learner.linkedCareers.has(career.id),
+    related_program_insights: career.programs.map((program) => relatedProgram(catalogue, program, learner)),
+  };
+}
+
+function relatedProgram(
+  catalogue: Catalogue,
+  program: ProgramRecord,
+  { record, progress }: Learner,
+): RelatedProgramDto {
+  const known = progress.get(program) ?? toRelatedProgram(catalogue, program, record);
+  progress.set(program, known);
+  return known;
+}
+
+function toRelatedProgram(
+  catalogue: Catalogue,
+  program: ProgramRecord,
+  record: StudyRecord,
+): RelatedProgramDto {
+  const { years } = catalogue.index.completion(program.position, record);
+  return {
+    educator_uuid: program.educatorUuid,
+    program_uuid: program.uuid,
+    program: { uuid: program.uuid, title: program.title },
+    level: program.level,
+    completion_stats: {
+      years: {
+        total: years.total,
+        progress_floor: years.floor,
+        hex_color_code: program.hexColorCode ?? PROGRAM_COLOUR,
+      },
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { Browser } from '../../../testing/browser.js';
+import {
+  aProject,
+  aStudent,
+  done,
+  follow,
+  giveCourses,
+  type TestStudent,
+} from '../../../testing/builders.js';
+import { edited, loadFiles, readinessOf, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
+import { type Catalogue, CatalogueStore } from '../../catalog/index.js';
+
+/** The small university with prerequisites and a seminar of graduates. */
+const DETAILED: TestFiles = {
+  ...RIVERBEND,
+  'courses.csv': `code,subject,title,credits,level,description,skills,prerequisites,cross_listed
+CS 1400,CS,Fundamentals of Programming,3,Lower Division,Write programs.,Programming;Python;Debugging,,
+CS 1410,CS,Object-Oriented Programming,3,Lower Division,Write larger programs.,Programming;Design;Testing,,INFO 1410
+INFO 1410,INFO,Object-Oriented Programming,3,Lower Division,Write larger programs.,Programming;Design;Testing,,CS 1410
+CS 2420,CS,Algorithms & Data Structures,3,Lower Division,Choose structures.,Programming;Algorithms;Testing,"CS 1410 (C-) or ""instructor approval""",
+CS 6400,CS,Seminar of Algorithms,3,Graduate,Write software.,Programming;Algorithms;Testing,,
+MATH 1210,MATH,Calculus I,4,Lower Division,Limits and slopes.,Mathematics;Calculus;Reasoning,,
+ENGL 1010,ENGL,Introduction to Academic Writing,3,Lower Division,Write papers.,Writing;Reading;Reasoning,,
+ACC 2010,ACC,Financial Accounting,3,Lower Division,Keep books.,Accounting;Excel;Reasoning,,
+COMM 1050,COMM,Public Speaking,3,Lower Division,Speak up.,Speaking;Writing;Listening,,
+`,
+};
+
+let server: TestApp;
+let catalogue: Catalogue;
+let student: TestStudent;
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadFiles(
+    server,
+    edited(DETAILED, 'careers.csv', 'Speaking:1;Listening:1', 'Speaking:1;Sculpture:1'),
+  );
+  catalogue = (await server.app.get(CatalogueStore).reload(), server.app.get(CatalogueStore).current);
+  student = await aStudent(server);
+  await giveCourses(student, { 'CS 1400': 'A', 'MATH 1210': '' });
+  await follow(server, student, { programs: ['CS-BS'] });
+});
+afterAll(() => server?.stop());
+
+const DONE = ['CS 1400', 'MATH 1210'];
+const careerUuid = (title: string) => catalogue.careers.find((career) => career.title === title)!.uuid;
+const courseUuid = (code: string) => catalogue.courseByCode.all(code)[0]!.uuid;
+const addressOf = (query = '', title = 'Software Developers') =>
+  `/dashboard-api/career-insights/${careerUuid(title)}/cheapest-path/${query}`;
+const path = async (query = '', title?: string, asker = student) =>
+  done(await asker.browser.get(addressOf(query, title))).body;
+const codes = (plan: any) => plan.courses.map(({ code }: any) => code);
+
+test('a plan has the score of somebody who has passed its courses, and its numbers add up', async () => {
+  const body = await path('?target=half-more');
+  expect(body.score_under_way).toBe(readinessOf(server, 'Software Developers', { courses: DONE }));
+  expect(body.score).toBe(readinessOf(server, 'Software Developers', { courses: ['CS 1400'] }));
+  expect(body.under_way.map(({ code }: any) => code)).toEqual(['MATH 1210']);
+  expect(body.optimal).toBe(true);
+  const [plan] = body.plans;
+  expect(plan.credits).toBe(body.least_credits);
+  expect(plan.score).toBeGreaterThanOrEqual(body.target_score);
+  expect(plan.score).toBe(readinessOf(server, 'Software Developers', { courses: [...DONE, ...codes(plan)] }));
+  let before = body.score_under_way;
+  for (const course of plan.courses) {
+    const added = course.skills.reduce((sum: number, { points }: any) => sum + points, course.own_work);
+    expect(before + added).toBeCloseTo(course.score, 3);
+    before = course.score;
+  }
+  expect(plan.courses.find(({ code }: any) => code === 'CS 1410')?.programs ?? []).toEqual(
+    codes(plan).includes('CS 1410') ? [{ uuid: expect.any(String), title: 'Computer Science, B.S.' }] : [],
+  );
+});
+
+test('no plan has a course that is passed, in progress, listed twice, of graduates or closed by a prerequisite', async () => {
+  const { plans, levels } = await path('?target=named-skills');
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) {
+    expect(new Set(plan.courses.map(({ title }: any) => title)).size).toBe(plan.courses.length);
+    for (const code of [...DONE, 'CS 6400']) expect(codes(plan)).not.toContain(code);
+    if (codes(plan).includes('CS 2420')) {
+      const order = codes(plan).filter((code: string) => ['CS 1410', 'CS 2420'].includes(code));
+      expect(order).toEqual(['CS 1410', 'CS 2420']);
+    }
+  }
+  expect(levels).toEqual([
+    { name: 'Graduate', allowed: false },
+    { name: 'Lower Division', allowed: true },
+  ]);
+});
+
+test('constraints keep a course in and another out, open levels and limit the credits', async () => {
+  const kept = await path(`?target=half-more&keep=${courseUuid('ACC 2010')}`);
+  for (const plan of kept.plans) expect(codes(plan)).toContain('ACC 2010');
+  const [best] = (await path('?target=half-more')).plans;
+  const out = await path(`?target=half-more&leave_out=${courseUuid(codes(best)[0])}`);
+  for (const plan of out.plans) expect(codes(plan)).not.toContain(codes(best)[0]);
+  expect(out.left_out.map(({ code }: any) => code)).toEqual([codes(best)[0]]);
+  const graduate = await path('?target=half-more&levels=Graduate');
+  expect(graduate.levels).toEqual([
+    { name: 'Graduate', allowed: true },
+    { name: 'Lower Division', allowed: false },
+  ]);
+  for (const plan of graduate.plans) expect(codes(plan)).toEqual(['CS 6400']);
+  const short = await path('?target=4&most_credits=2');
+  expect([short.plans, short.optimal, short.least_credits]).toEqual([[], true, null]);
+  expect(short.nearest).toEqual({
+    score: short.score_under_way,
+    credits: 0,
+    course_count: 0,
+    courses: [],
+  });
+});
+
+test('skills that no course teaches are named, and a project that shows one takes it away', async () => {
+  const artist = await aStudent(server);
+  const names = async () =>
+    (await path('', 'Chief Executives', artist)).untaught.map(({ name }: any) => name);
+  const before = await names();
+  await aProject(server, artist, 'A bust', before);
+  expect(await names()).toEqual([]);
+});
+
+test('a path is about whoever asks: somebody else’s courses are not in it, and nobody else sees it', async () => {
+  const other = await path('', undefined, await aStudent(server));
+  expect([other.score, other.under_way]).toEqual([0, []]);
+  const { status } = await new Browser(server.url).get(addressOf());
+  expect(status).toBe(401);
+});
+
+test.each([
+  ['target=5', 'target'],
+  ['keep=CS1400', 'keep'],
+  ['leave_out=1', 'leave_out'],
+  ['most_credits=0', 'most_credits'],
+  ['most_credits=1.5', 'most_credits'],
+  [`levels=${'a&levels='.repeat(60)}`, 'levels'],
+])('%s is refused and says what is wrong', async (query, field) => {
+  const { status, body } = await student.browser.get(addressOf(`?${query}`));
+  expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+});
+
+test('a career that is unknown is not found, and a constraint that names an unknown course changes nothing', async () => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const { status } = await student.browser.get(`/dashboard-api/career-insights/${unknown}/cheapest-path/`);
+  expect(status).toBe(404);
+  expect(await path(`?keep=${unknown}&leave_out=${unknown}`)).toEqual(await path());
+});
+
+test('questions at once are answered one after the other, all alike', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => path('?target=4')));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});

@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type CheapestPath, MAX_SCORE, nextHalf, type PathPlan, type PathTarget } from '@lumen/matching';
+import type { Person } from '../../../platform/access/viewer.js';
+import { notFound } from '../../../platform/errors.js';
+import { Semaphore } from '../../../platform/semaphore.js';
+import { type Catalogue, CatalogueStore, type CourseRecord, toSkill } from '../../catalog/index.js';
+import { StudyReader } from '../../students/index.js';
+import { roundScore } from '../careers/career-rows.js';
+import type { CheapestPathDto, CheapestPathQuery, PathPlanDto, PathTargetName } from './cheapest-path.dto.js';
+import { allowedLevels, offeredTo, type Planner, plannerOf, toName } from './planner.js';
+
+/** Courses named of what comes nearest to a target: it may be all there are. */
+const NEAREST_COURSES = 12;
+const HALF = 0.5;
+
+@Injectable()
+export class CheapestPathService {
+  /** A search takes some tens of milliseconds; one at a time, and others have their turn between its steps. */
+  private readonly searching = new Semaphore(1);
+
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyReader,
+  ) {}
+
+  async find(viewer: Person, uuid: string, query: CheapestPathQuery): Promise<CheapestPathDto> {
+    const catalogue = this.catalogue.current;
+    const career = catalogue.careerByUuid.get(uuid);
+    if (!career) throw notFound();
+    const record = await this.study.ownRecord(catalogue, viewer);
+    const planner = plannerOf(catalogue, viewer, record);
+    const { evidence } = planner;
+    const score = catalogue.index.score(career.position, evidence);
+    const target = targetOf(query.target, score);
+    const offered = offeredTo(planner);
+    const levels = allowedLevels(offered, evidence, query.levels);
+    const chosen = (uuids: string[] = []) => uuids.flatMap((each) => catalogue.courseByUuid.get(each) ?? []);
+    const positions = (courses: CourseRecord[]) => courses.map(({ position }) => position);
+    const out = chosen(query.leave_out);
+    const path = await this.searching.run(() =>
+      inTurns(
+        catalogue.index.cheapestPath(career.position, evidence, {
+          target,
+          among: positions(
+            offered.filter((each) => levels.get(each.level) || query.keep?.includes(each.uuid)),
+          ),
+          keep: positions(chosen(query.keep)),
+          leaveOut: positions(out),
+          ...(query.most_credits && { mostCredits: query.most_credits }),
+          counting: planner.programsOf.keys(),
+          favourites: planner.favourites,
+        }),
+      ),
+    );
+    return {
+      career_uuid: career.uuid,
+      title: career.title,
+      target: query.target,
+      target_score: target === 'named-skills' ? null : roundScore(target.score),
+      score: roundScore(catalogue.index.score(career.position, this.study.ownEvidence(catalogue, viewer))),
+      score_under_way: roundScore(score),
+      under_way: planner.underWay.map(toName),
+      plans: path.plans.map((plan) => toPlan(planner, plan)),
+      optimal: path.isProved,
+      least_credits: Number.isFinite(path.leastCredits) ? path.leastCredits : null,
+      nearest: toNearest(catalogue, path),
+      untaught: path.untaught.map((skill) => toSkill(catalogue.skills[skill]!)),
+      left_out: out.map(toName),
+      levels: Array.from(levels, ([name, allowed]) => ({ name, allowed })),
+    };
+  }
+}
+
+/** To the end, with a turn for others after every step. */
+async function inTurns<Result>(search: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = search.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
+function targetOf(name: PathTargetName, score: number): PathTarget {
+  if (name === 'named-skills') return name;
+  if (name === 'next-half') return { score: nextHalf(score) };
+  return { score: name === 'half-more' ? Math.min(MAX_SCORE, score + HALF) : Number(name) };
+}
+
+const toPlan = (
+  { catalogue, favourites, programsOf }: Planner,
+  { steps, credits, score }: PathPlan,
+): PathPlanDto => ({
+  credits,
+  score: roundScore(score),
+  courses: steps.map(({ course, ...step }) => ({
+    ...toName(catalogue.courses[course]!),
+    level: catalogue.courses[course]!.level,
+    score: roundScore(step.score),
+    own_work: step.ownWork,
+    skills: step.skills.map(({ skill, points }) => ({ skill: toSkill(catalogue.skills[skill]!), points })),
+    programs: programsOf.get(course) ?? [],
+    favourite: favourites.has(course),
+  })),
+});
+
+const toNearest = ({ courses }: Catalogue, { most }: CheapestPath): CheapestPathDto['nearest'] =>
+  most && {
+    score: roundScore(most.score),
+    credits: most.credits,
+    course_count: most.steps.length,
+    courses: most.steps.slice(0, NEAREST_COURSES).map(({ course }) => toName(courses[course]!)),
+  };

@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MAX_SCORE } from '@lumen/matching';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsNumber,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { SkillDto } from '../../catalog/index.js';
+import { PathCourseNameDto } from './cheapest-path.dto.js';
+import { Uuid } from '../../platform/http/uuid.js';
+
+/** More than any plan has. */
+const MOST_COURSES = 50;
+
+export class FollowPlanDto {
+  /** The readiness to reach; null for every named skill that is taught. */
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: MAX_SCORE })
+  @ValidateIf((_, value) => value !== null)
+  @IsNumber({}, { message: 'target_score must be a number, or null for every named skill' })
+  @Min(0, { message: 'target_score must be at least 0' })
+  @Max(MAX_SCORE, { message: `target_score must be at most ${MAX_SCORE}` })
+  target_score: number | null;
+
+  /** The uuids of its courses, in the order of the plan. */
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_COURSES })
+  @IsArray()
+  @ArrayMinSize(1, { message: 'courses must have at least one course' })
+  @ArrayMaxSize(MOST_COURSES, { message: `courses takes at most ${MOST_COURSES} courses` })
+  @ArrayUnique({ message: 'courses must name each course once' })
+  @Uuid({ each: true, message: 'courses must be uuids of courses' })
+  courses: string[];
+}
+
+/** `retired`: it is neither passed nor under way, and the catalogue no longer offers it. */
+const PLANNED_STATES = ['done', 'in-progress', 'left', 'retired'] as const;
+
+export class FollowedCourseDto extends PathCourseNameDto {
+  @ApiProperty({ enum: PLANNED_STATES })
+  state: (typeof PLANNED_STATES)[number];
+}
+
+/** A plan that a student follows, ticked off by their record as it is now. */
+export class FollowedPlanDto {
+  career_uuid: string;
+  title: string;
+
+  /** Only when it is: the career is no longer in the catalogue. */
+  career_retired?: boolean;
+
+  /** The score to reach; null for every named skill. */
+  @ApiProperty({ type: Number, nullable: true })
+  target_score: number | null;
+
+  /** The readiness score today; */
+  score: number;
+
+  /** and with the courses of the plan, and all that is in progress, passed. */
+  score_expected: number;
+
+  /** Whether what the plan is for is reached today; */
+  reached: boolean;
+
+  /** and whether it will be with the courses of the plan, and all that is in progress, passed. */
+  sufficient: boolean;
+
+  /** Of a plan for every named skill: those that are missing today and that a course teaches. */
+  skills_left: SkillDto[];
+
+  /** In the order of the plan. */
+  courses: FollowedCourseDto[];
+
+  /** Of the courses that are left. */
+  credits_left: number;
+}
+
+export class FollowedPlanListDto {
+  /** The first followed first. */
+  results: FollowedPlanDto[];
+}

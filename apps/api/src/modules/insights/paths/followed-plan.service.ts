@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { Evidence } from '@lumen/matching';
+import type { Person } from '../../../platform/access/viewer.js';
+import { DomainError, invalid, notFound } from '../../../platform/errors.js';
+import { type CareerRecord, CatalogueStore, type CourseRecord, toSkill } from '../../catalog/index.js';
+import {
+  FollowedPlanRepository,
+  type FollowedPlanRow,
+  StudentWrites,
+  StudyReader,
+} from '../../students/index.js';
+import { roundScore } from '../careers/career-rows.js';
+import type { FollowedCourseDto, FollowedPlanDto, FollowPlanDto } from './followed-plan.dto.js';
+import { allowedLevels, namesOf, offeredTo, type Planner, plannerOf, toName } from './planner.js';
+
+/** More careers than anybody works towards at a time. */
+const MAX_PLANS = 10;
+
+/** The plans that a student follows. What of them is done is read from the record each time, so it is never out of date. */
+@Injectable()
+export class FollowedPlanService {
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyReader,
+    private readonly plans: FollowedPlanRepository,
+    private readonly writes: StudentWrites,
+  ) {}
+
+  async list(viewer: Person): Promise<FollowedPlanDto[]> {
+    const rows = await this.plans.of(viewer.studentId);
+    if (rows.length === 0) return [];
+    const follower = await this.followerOf(viewer);
+    return rows.flatMap((row) => toPlan(follower, row) ?? []);
+  }
+
+  /** @throws DomainError `not_found`, `invalid` for a course that the catalogue does not have, `too_many_plans` */
+  async follow(
+    viewer: Person,
+    careerUuid: string,
+    { target_score: targetScore, courses }: FollowPlanDto,
+  ): Promise<{ followed: FollowedPlanDto; isNew: boolean }> {
+    const { careerByUuid, courseByUuid } = this.catalogue.current;
+    const career = careerByUuid.get(careerUuid);
+    if (!career) throw notFound();
+    const chosen = courses.map((uuid) => {
+      const course = courseByUuid.get(uuid);
+      if (!course) throw invalid({ courses: ['A course of this plan is not in the catalogue.'] });
+      return course.id;
+    });
+    const row = { careerId: career.id, targetScore, courses: chosen };
+    const { studentId } = viewer;
+    const isNew = await this.writes.withStudent(studentId, async () => {
+      const isFirst = await this.plans.save(studentId, row);
+      if (isFirst && (await this.plans.count(studentId)) > MAX_PLANS) throw tooMany();
+      return isFirst;
+    });
+    return { followed: toPlan(await this.followerOf(viewer), row)!, isNew };
+  }
+
+  async unfollow(studentId: string, careerUuid: string): Promise<void> {
+    const career = this.catalogue.current.careerByUuid.get(careerUuid);
+    if (!career) return;
+    await this.writes.withStudent(studentId, () => this.plans.remove(studentId, career.id));
+  }
+
+  private async followerOf(viewer: Person): Promise<Follower> {
+    const catalogue = this.catalogue.current;
+    const planner = plannerOf(catalogue, viewer, await this.study.ownRecord(catalogue, viewer));
+    const today = this.study.ownEvidence(catalogue, viewer);
+    const passed = Array.from(today.courses, (course) => catalogue.courses[course]!);
+    return {
+      ...planner,
+      today,
+      passed: new Set(passed.flatMap(namesOf)),
+      running: new Set(planner.underWay.flatMap(namesOf)),
+    };
+  }
+}
+
+const tooMany = () =>
+  new DomainError({
+    code: 'too_many_plans',
+    status: 409,
+    detail: `At most ${MAX_PLANS} plans can be followed. Please stop following one first.`,
+  });
+
+interface Follower extends Planner {
+  /** Without what is in progress. */
+  today: Evidence;
+  /** Under every name (`namesOf`). */
+  passed: ReadonlySet<string>;
+  running: ReadonlySet<string>;
+}
+
+/** Null for a career that the catalogue at hand does not have. */
+function toPlan(
+  follower: Follower,
+  { careerId, targetScore, courses }: FollowedPlanRow,
+): FollowedPlanDto | null {
+  const { catalogue, viewer, today, underWay } = follower;
+  const career = catalogue.careerById.get(careerId);
+  if (!career) return null;
+  const planned = courses.flatMap((id) => catalogue.courseById.get(id) ?? []);
+  const states = planned.map((course) => stateOf(follower, course));
+  const left = planned.filter((_, place) => states[place] === 'left');
+  const expected = catalogue.evidence({
+    ...viewer.study,
+    earnedCourses: [...viewer.study.earnedCourses, ...[...underWay, ...left].map(({ id }) => id)],
+  });
+  const scoreOf = (evidence: Evidence) => roundScore(catalogue.index.score(career.position, evidence));
+  const [score, scoreExpected] = [scoreOf(today), scoreOf(expected)];
+  const skillsLeft = (evidence: Evidence) =>
+    targetScore === null ? namedSkillsLeft(follower, career, planned, evidence) : [];
+  const missing = skillsLeft(today);
+  return {
+    career_uuid: career.uuid,
+    title: career.title,
+    ...(career.retired && { career_retired: true }),
+    target_score: targetScore,
+    score,
+    score_expected: scoreExpected,
+    reached: targetScore === null ? missing.length === 0 : score >= targetScore,
+    sufficient: targetScore === null ? skillsLeft(expected).length === 0 : scoreExpected >= targetScore,
+    skills_left: missing.map((skill) => toSkill(catalogue.skills[skill]!)),
+    courses: planned.map((course, place) => ({ ...toName(course), state: states[place]! })),
+    credits_left: roundScore(left.reduce((sum, { credits }) => sum + credits, 0)),
+  };
+}
+
+/** A course is passed under any name of it. */
+function stateOf({ passed, running }: Follower, course: CourseRecord): FollowedCourseDto['state'] {
+  const names = namesOf(course);
+  if (names.some((name) => passed.has(name))) return 'done';
+  if (names.some((name) => running.has(name))) return 'in-progress';
+  return course.retired ? 'retired' : 'left';
+}
+
+/** Those that courses open to the student teach, or courses of the plan. */
+function namedSkillsLeft(
+  follower: Follower,
+  { position }: CareerRecord,
+  planned: readonly CourseRecord[],
+  evidence: Evidence,
+): number[] {
+  const offered = offeredTo(follower);
+  const levels = allowedLevels(offered, follower.evidence, undefined);
+  const courses = [...offered.filter(({ level }) => levels.get(level)), ...planned];
+  return follower.catalogue.index.namedSkillsLeft(
+    position,
+    evidence,
+    courses.map((course) => course.position),
+  );
+}

@@ -1,0 +1,83 @@
+import { type Evidence, isForGraduates, isGraduate, normaliseCode, type StudyRecord } from '@lumen/matching';
+import type { Person } from '../../../platform/access/viewer.js';
+import type { Catalogue, CourseRecord } from '../../catalog/index.js';
+import type { ProgramNameDto } from '../careers/career-insight.dto.js';
+import type { PathCourseNameDto } from './cheapest-path.dto.js';
+
+/** A student, as plans see them. */
+export interface Planner {
+  catalogue: Catalogue;
+  viewer: Person;
+  /** With what is in progress. */
+  evidence: Evidence;
+  underWay: CourseRecord[];
+  favourites: ReadonlySet<number>;
+  /** course -> followed programs that it brings further */
+  programsOf: ReadonlyMap<number, ProgramNameDto[]>;
+}
+
+export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRecord): Planner {
+  const { study } = viewer;
+  const running = record.setAside.flatMap(({ line, reason }) =>
+    reason === 'in-progress' && line.course !== null ? [line.course] : [],
+  );
+  const underWay = [...new Set(running)]
+    .filter((course) => !record.passed.has(course))
+    .map((course) => catalogue.courses[course]!);
+  const earnedCourses = [...study.earnedCourses, ...underWay.map(({ id }) => id)];
+  const programsOf = new Map<number, ProgramNameDto[]>();
+  for (const id of study.linkedPrograms) {
+    const program = catalogue.programById.get(id);
+    if (!program) continue;
+    const name = { uuid: program.uuid, title: program.title };
+    for (const course of catalogue.index.coursesCounting(program.position, record))
+      programsOf.set(course, [...(programsOf.get(course) ?? []), name]);
+  }
+  return {
+    catalogue,
+    viewer,
+    evidence: catalogue.evidence({ ...study, earnedCourses }),
+    underWay,
+    favourites: new Set(
+      viewer.favouriteCourses.flatMap((id) => catalogue.courseById.get(id)?.position ?? []),
+    ),
+    programsOf,
+  };
+}
+
+/** Courses of the student's universities, of all before the first course; without those listed twice (D81). */
+export function offeredTo({ catalogue, evidence }: Planner): CourseRecord[] {
+  const passed = Array.from(evidence.courses, (course) => catalogue.courses[course]!);
+  const universities = new Set(passed.map(({ educatorUuid }) => educatorUuid));
+  const taken = new Set(passed.flatMap(namesOf));
+  return catalogue.courses.filter((course) => {
+    if (course.retired || (universities.size > 0 && !universities.has(course.educatorUuid))) return false;
+    const names = namesOf(course);
+    if (names.some((name) => taken.has(name))) return false;
+    for (const name of names) taken.add(name);
+    return true;
+  });
+}
+
+/** What one course is listed as in the departments of a university. */
+export const namesOf = ({ educatorUuid, code, crossListed }: CourseRecord): string[] =>
+  [normaliseCode(code), ...crossListed].map((each) => `${educatorUuid} ${each}`);
+
+/** Whether courses of each level may be in a plan: as asked for, else those that fit the goal. */
+export function allowedLevels(
+  courses: readonly CourseRecord[],
+  { goal }: Evidence,
+  asked: readonly string[] | undefined,
+): Map<string, boolean> {
+  const names = [...new Set(courses.map(({ level }) => level))].toSorted();
+  const isAllowed = (level: string) => asked?.includes(level) ?? (isGraduate(goal) || !isForGraduates(level));
+  return new Map(names.map((name) => [name, isAllowed(name)]));
+}
+
+export const toName = (course: CourseRecord): PathCourseNameDto => ({
+  educator_uuid: course.educatorUuid,
+  course_uuid: course.uuid,
+  code: course.code,
+  title: course.title,
+  credits: course.credits,
+});
