@@ -43,8 +43,13 @@ async function bundle(folder) {
   });
   const aside = `${folder}-${process.pid}`;
   await build.write({ dir: aside, keepNames: true, strictExecutionOrder: true, entryFileNames: '[name].js' });
-  if (existsSync(folder)) rmSync(aside, { recursive: true });
-  else renameSync(aside, folder);
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    // Another run was faster.
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 const fileOf = (name) => name.replaceAll('/', '_');
