@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { SkillDto } from '../../catalog/index.js';
 import { PathCourseNameDto } from './cheapest-path.dto.js';
-import { Uuid } from '../../platform/http/uuid.js';
+import { Uuid } from '../../../platform/http/uuid.js';
 
 /** More than any plan has. */
 const MOST_COURSES = 50;
