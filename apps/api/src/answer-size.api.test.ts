@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CatalogueStore } from './modules/catalog/index.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
-import { aStudent, done, productTeam, type TestStudent } from './testing/builders.js';
+import { aShareLink, aStudent, done, productTeam, type TestStudent } from './testing/builders.js';
 import { loadFiles } from './testing/catalogue.js';
 import { offerTopics, sendFeedback } from './testing/feedback.js';
 import { aForm, noise } from './testing/images.js';
@@ -185,6 +185,7 @@ beforeAll(async () => {
   const project = `/dashboard-api/students/${handle}/projects/${projects[0].project_uuid}/`;
   const { project_image_url } = done(await browser.patch(project, form)).body;
   const { careers, courses, programs } = server.app.get(CatalogueStore).current;
+  const { call } = await aShareLink(owner, await mostToShare(), { with_grades: true });
   values = {
     handle: owner.handle,
     career_uuid: careers[0]!.uuid,
@@ -195,9 +196,18 @@ beforeAll(async () => {
     submission_uuid: await triaged(),
     provider: 'nowhere',
     key: project_image_url.split('/').at(-1),
+    token: call.split('/').at(-2)!,
+    list: '1',
   };
 }, 300_000);
 afterAll(() => server?.stop());
+
+/** As much as a link holds, the longest kinds first. */
+async function mostToShare(): Promise<{ kind: string; uuid: string }[]> {
+  const { shareable } = done(await owner.browser.get('/dashboard-api/me/share-links/')).body;
+  const of = (kind: string) => shareable.filter((item: { kind: string }) => item.kind === kind);
+  return [...of('explanation').slice(0, 10), ...of('project'), ...of('skill'), ...of('course')].slice(0, 60);
+}
 
 const filled = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

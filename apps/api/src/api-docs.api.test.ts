@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
-import { aStudent, TEST_PASSWORD } from './testing/builders.js';
+import { aProject, aStudent, TEST_PASSWORD } from './testing/builders.js';
 import { loadTestCatalogue } from './testing/catalogue.js';
 import { curlCommands, parseCurl } from './testing/curl.js';
 
@@ -16,7 +16,9 @@ afterAll(() => server?.stop());
 
 test('the examples of docs/api.md work, one after the other', async () => {
   const { courseByCode } = (await loadTestCatalogue(server)).current;
-  const { email, handle } = await aStudent(server);
+  const student = await aStudent(server);
+  const { email, handle } = student;
+  const project = await aProject(server, student, 'Bus map', []);
   const { educatorUuid, uuid } = courseByCode.get('CS 1400')!;
   const variables = {
     LUMEN: server.url,
@@ -25,6 +27,7 @@ test('the examples of docs/api.md work, one after the other', async () => {
     HANDLE: handle,
     EDUCATOR: educatorUuid,
     COURSE: uuid,
+    PROJECT: project.project_uuid,
   };
   const jar = new Browser(server.url);
   const statuses = [];
@@ -34,5 +37,5 @@ test('the examples of docs/api.md work, one after the other', async () => {
     expect([command, csrf]).toEqual([command, method === 'GET' ? undefined : 'from the jar']);
     statuses.push((await jar.request(method, path, { headers: others, ...(body && { body }) })).status);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 201, 204, 200, 200]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 201, 204, 200, 200, 201]);
 });

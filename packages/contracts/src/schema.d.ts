@@ -4380,10 +4380,12 @@ export interface components {
             title: string;
         };
         SharedSkillDto: {
-            /** @description Codes and titles, by code. */
+            /** @description Codes and titles, by code: the first ten. */
             courses: string[];
+            /** @description How many courses and projects there are besides. */
+            more: number;
             name: string;
-            /** @description Titles. */
+            /** @description Titles: the first ten. */
             projects: string[];
             /** Format: uuid */
             uuid: string;
@@ -18565,14 +18567,15 @@ export interface operations {
                      *       ],
                      *       "skills": [
                      *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming",
+                     *           "more": 1,
                      *           "courses": [
                      *             "courses"
                      *           ],
                      *           "projects": [
                      *             "projects"
-                     *           ]
+                     *           ],
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
                      *         }
                      *       ]
                      *     }

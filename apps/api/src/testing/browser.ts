@@ -97,7 +97,8 @@ export class Browser {
   }
 
   private sendCookies(headers: Headers, path: string): void {
-    const sent = [...this.cookies.values()].filter((cookie) => path.startsWith(cookie.path));
+    const { pathname } = new URL(path, this.url || undefined);
+    const sent = [...this.cookies.values()].filter((cookie) => pathname.startsWith(cookie.path));
     if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
   }
 

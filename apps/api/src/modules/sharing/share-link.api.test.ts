@@ -519,6 +519,15 @@ describe('its owner', () => {
     expect(await listed(maya)).toHaveLength(1);
   });
 
+  test.each([
+    [61, 'career', 'A link holds at most 60 things.'],
+    [11, 'explanation', 'A link explains at most 10 scores.'],
+  ])('is told that %i of kind %s are too many', async (length, kind, message) => {
+    const items = Array.from({ length }, () => ({ kind, uuid: '4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e' }));
+    const { status, body } = await maya.browser.post(LINKS, { ...WEEK, items });
+    expect([status, body.errors]).toEqual([400, { items: [message] }]);
+  });
+
   test('cannot share what is somebody else’s', async () => {
     const other = await aStudent(server);
     const { project_uuid } = await aProject(server, other, 'Not mine', []);

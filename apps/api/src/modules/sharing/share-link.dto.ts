@@ -20,8 +20,8 @@ import { SHARE_KINDS, type ShareKind } from './share-item.js';
 import type { ShareLinkRow } from './share-link.repository.js';
 
 const TITLE_MAX = 80;
-/** More than a person looks through. */
-const ITEMS_MAX = 200;
+/** As much as a person looks through, and an answer holds (docs/api.md). */
+const ITEMS_MAX = 60;
 const DAYS_MAX = 366;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;

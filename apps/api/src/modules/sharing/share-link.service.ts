@@ -24,6 +24,9 @@ const MOST_LINKS = 50;
 /** 128 random bits, as an address has them. */
 const newToken = () => randomBytes(16).toString('base64url');
 
+/** Each names all that a career asks for: an answer stays short (docs/api.md). */
+const EXPLANATIONS_MAX = 10;
+
 /** The links of a student. */
 @Injectable()
 export class ShareLinkService {
@@ -91,6 +94,9 @@ export class ShareLinkService {
 
   /** Each once. @throws DomainError `invalid` for what is not on the owner's profile */
   private async checked(owner: Person, items: ShareItemDto[]): Promise<ShareItem[]> {
+    const explained = items.filter(({ kind }) => kind === 'explanation').length;
+    if (explained > EXPLANATIONS_MAX)
+      throw invalid({ items: [`A link explains at most ${EXPLANATIONS_MAX} scores.`] });
     const keyOf = ({ kind, uuid }: ShareItem) => `${kind} ${uuid}`;
     const known = new Set((await this.shareable.of(owner)).map(keyOf));
     const wanted = new Map(

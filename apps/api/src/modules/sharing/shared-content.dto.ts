@@ -20,11 +20,15 @@ export class SharedProfileDto extends PickType(ProfileDto, [
 
 /** A skill with what it comes from, as far as visitors may know of it. */
 export class SharedSkillDto extends SkillDto {
-  /** Codes and titles, by code. */
+  /** Codes and titles, by code: the first ten. */
   courses: string[];
 
-  /** Titles. */
+  /** Titles: the first ten. */
   projects: string[];
+
+  /** How many courses and projects there are besides. */
+  @ApiProperty({ type: 'integer' })
+  more: number;
 }
 
 export class SharedCourseDto extends OmitType(CourseExperienceDto, ['is_visible']) {}

@@ -14,6 +14,7 @@ import {
   opened,
   type ProfileStudy,
   type SharedCourses,
+  type SkillSummaryDto,
   SkillSummaryReadModel,
   StudyReader,
   toProfile,
@@ -76,15 +77,7 @@ export class SharedContentReader {
       courses: (summary?.courses ?? [])
         .filter(({ course_uuid }) => of.course.has(course_uuid))
         .map((course) => toSharedCourse(course, link.withGrades)),
-      skills: (summary?.summaries ?? [])
-        .filter(({ skill }) => of.skill.has(skill.uuid))
-        .map(({ skill, courses, projects: shown }): SharedSkillDto => ({
-          ...skill,
-          courses: courses
-            .map(({ course_code, course_title }) => `${course_code} ${course_title}`)
-            .toSorted(),
-          projects: shown.map(({ title }) => title),
-        })),
+      skills: (summary?.summaries ?? []).filter(({ skill }) => of.skill.has(skill.uuid)).map(toSharedSkill),
     };
   }
 
@@ -165,6 +158,17 @@ const toSharedProject = (project: ProjectDto, imagesAt: (key: string) => string)
   skills: project.skills,
   created: project.created,
 });
+
+/** One answer names all that is in a link, and stays short: of hundreds of courses a reader learns as much from ten. */
+const EXPERIENCES_NAMED = 10;
+
+function toSharedSkill({ skill, courses, projects }: SkillSummaryDto): SharedSkillDto {
+  const codes = courses.map(({ course_code, course_title }) => `${course_code} ${course_title}`).toSorted();
+  const titles = projects.map(({ title }) => title);
+  const named = { courses: codes.slice(0, EXPERIENCES_NAMED), projects: titles.slice(0, EXPERIENCES_NAMED) };
+  const more = codes.length + titles.length - named.courses.length - named.projects.length;
+  return { ...skill, ...named, more };
+}
 
 /** A grade is told where the link has grades, and only then: what the profile shows of it makes no difference. */
 function toSharedCourse(course: CourseExperienceDto, withGrades: boolean): SharedCourseDto {

@@ -8,7 +8,7 @@ export { ProfileDto, imageUrl, toProfile } from './profile/student.dto.js';
 export { RESERVED_FILES, RESERVED_HANDLES } from './student/handle.policy.js';
 export { factsOf } from './student/student.gate.js';
 export { opened, type SharedCourses, visibleTo } from './student/student.policy.js';
-export { CourseExperienceDto } from './skills/skill-summary.dto.js';
+export { CourseExperienceDto, type SkillSummaryDto } from './skills/skill-summary.dto.js';
 export { SkillSummaryReadModel } from './skills/skill-summary.read-model.js';
 export { StudentRepository, type StudentRow } from './student/student.repository.js';
 export { StudentService } from './profile/student.service.js';

@@ -105,7 +105,7 @@ test('shows what is in the link, whose it is and until when', async () => {
         grade: 'A-',
       },
     ],
-    skills: [{ ...aSkill('Python'), courses: ['CS 1400 Programming'], projects: ['Bus map'] }],
+    skills: [{ ...aSkill('Python'), courses: ['CS 1400 Programming'], projects: ['Bus map'], more: 3 }],
   });
   await open();
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('For Riverbend Transit');
@@ -114,6 +114,7 @@ test('shows what is in the link, whose it is and until when', async () => {
   await expect.element(page.getByText('About Poem.')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Readiness: 2.9 of 5' })).toBeVisible();
   await expect.element(page.getByText('1 of 4 needed skills')).toBeVisible();
+  await expect.element(page.getByText('and 3 more')).toBeVisible();
   await page.getByText('Where the score comes from').click();
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'CS 1400 Programming1.20' }))

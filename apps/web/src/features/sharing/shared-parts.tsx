@@ -154,13 +154,14 @@ export const SharedCourses = ({ courses }: { courses: readonly SharedCourse[] })
 export const SharedSkills = ({ skills }: { skills: SharedContent['skills'] }) => (
   <Card padded>
     <dl className={styles.skills}>
-      {skills.map(({ uuid, name, courses, projects }) => (
+      {skills.map(({ uuid, name, courses, projects, more }) => (
         <div key={uuid}>
           <dt>{name}</dt>
           <dd>
             {[...courses, ...projects].map((source) => (
               <bdi key={source}>{source}</bdi>
             ))}
+            {more > 0 && <span>and {more} more</span>}
           </dd>
         </div>
       ))}
