@@ -23,5 +23,7 @@ export async function comeBackAfter(
   const now = vi.spyOn(Date, 'now').mockReturnValue(loaded + age);
   await router.navigate(address);
   await expect.element(landmark).toBeVisible();
+  // Only now it has been decided whether the data are too old.
+  await expect.poll(() => query.getObserversCount()).toBeGreaterThan(0);
   now.mockRestore();
 }
