@@ -118,6 +118,10 @@ export function ExportButton({ handle, progress, options, setOptions, start, can
           onChange={(event) => setOptions({ includeHidden: event.target.checked })}
         />
       </div>
+      <details className={styles.options}>
+        <summary>PDF options</summary>
+        <Options {...{ options, setOptions, busy }} />
+      </details>
       <Button className={styles.signed} aria-haspopup="dialog" onClick={() => signed.show(handle)}>
         <ShieldLockIcon size={16} aria-hidden />
         Signed record
@@ -127,10 +131,6 @@ export function ExportButton({ handle, progress, options, setOptions, start, can
           <SignedRecords {...signed.props} handle={handle} />
         </LazyPart>
       )}
-      <details className={styles.options}>
-        <summary>PDF options</summary>
-        <Options {...{ options, setOptions, busy }} />
-      </details>
     </div>
   );
 }
