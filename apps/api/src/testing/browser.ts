@@ -97,7 +97,7 @@ export class Browser {
   }
 
   private sendCookies(headers: Headers, path: string): void {
-    const { pathname } = new URL(path, this.url || undefined);
+    const { pathname } = new URL(this.url + path);
     const sent = [...this.cookies.values()].filter((cookie) => pathname.startsWith(cookie.path));
     if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
   }
