@@ -152,7 +152,10 @@ describe.each<[string, () => Promise<void> | void]>([
     // More than there are connections: each of them must have been given up.
     await Promise.all(Array.from({ length: 6 }, () => student.browser.get(CAREERS)));
     await proxy.restore();
-    expect((await get('/health')).status).toBe(200);
+    // Readiness waits a second for the database, which a busy machine may need longer for: so it may be asked three times.
+    let status = 0;
+    for (let asked = 0; asked < 3 && status !== 200; asked++) status = (await get('/health')).status;
+    expect(status).toBe(200);
     expect((await student.browser.get(ME)).body.bio).toBe('Before');
     const database = server.app.get(Database);
     const both = await Promise.all([1, 2].map(() => database.run(() => database.query('select 1 as one'))));
