@@ -16,6 +16,7 @@ const NO_VERBS = [
   'index',
   'binaries',
   'temporary-folder',
+  'tcp-proxy',
   'jest.config',
   'rolldown.config',
 ];

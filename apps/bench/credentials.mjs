@@ -16,7 +16,7 @@ const CSRF_TOKEN = 'c'.repeat(32);
 const CREDENTIALS = '/dashboard-api/me/credentials/';
 const ME = '/dashboard-api/me/';
 
-const { options } = readArguments({ options: { standards: { type: 'string' } } });
+const { options } = readArguments({ known: [], options: { standards: { type: 'string' } } });
 const { folder, finish } = openRun('credentials', LIMIT_MS);
 const { CONTEXTS } = await import(path.resolve(import.meta.dirname, '../api/credentials/contexts.mjs'));
 
