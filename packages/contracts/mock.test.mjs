@@ -46,7 +46,10 @@ test('every list and page that is read answers 200 with the contract’s own exa
   assert.ok(lists.length > 10);
   for (const [address, { get }] of lists) {
     const { status, body } = await call(
-      address.replace('{handle}', 'maya-okafor').replaceAll(/\{\w+\}/g, uuid),
+      address
+        .replace('{handle}', 'maya-okafor')
+        .replace('{list}', '1')
+        .replaceAll(/\{\w+\}/g, uuid),
       SIGNED_IN,
     );
     assert.deepEqual([address, status], [address, 200]);
