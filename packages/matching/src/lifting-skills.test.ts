@@ -28,10 +28,37 @@ test('each skill lifts exactly the careers whose score a project that uses it ra
         expect(found.length).toBe(near.length);
       }
       for (const { skill } of skills) expect(lacking).toContain(skill);
-      const counts = skills.map((each) => each.careers.length);
-      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
       expect(liftingSkills(index, careers, evidence, 1)).toEqual(skills.slice(0, 1));
       expect(liftingSkills(index, [], evidence, 3)).toEqual([]);
     }),
   );
 });
+
+test('of skills that lift as many careers the one that adds most comes first, then the one with the lower number', () => {
+  fc.assert(
+    fc.property(catalogue, studied, (data, done) => {
+      const index = CatalogueIndex.build(data);
+      const skills = liftingSkills(index, data.careers.keys(), index.evidence(done), Infinity);
+      const lift = ({ score, scoreIfGained }: { score: number; scoreIfGained: number }) =>
+        scoreIfGained - score;
+      for (const { careers } of skills) {
+        const order = careers.map((each) => [-lift(each), each.career]);
+        expect(order).toEqual(order.toSorted(byParts));
+      }
+      const order = skills.map(({ skill, careers }) => [
+        -careers.length,
+        -careers
+          .toSorted((a, b) => a.career - b.career)
+          .map(lift)
+          .reduce((sum, each) => sum + each, 0),
+        skill,
+      ]);
+      expect(order).toEqual(order.toSorted(byParts));
+    }),
+  );
+});
+
+/** Sorts lists by their first parts that differ. */
+function byParts(a: readonly number[], b: readonly number[]): number {
+  return a.map((part, at) => part - b[at]!).find((difference) => difference !== 0) ?? 0;
+}
