@@ -44,7 +44,8 @@ function addToList() {
   const imports = classes.map(
     ([file, type]) => `import { ${type} } from './${file.replace(/\.ts$/, '.js')}';`,
   );
-  const doc = '/** Every migration, oldest first. They only expand, then contract in a later release. */';
+  const doc =
+    '/** Every migration, oldest first. They expand, and contract a release later; one that cannot is named under Upgrading. */';
   const list = `export const migrations = [${classes.map(([, type]) => type).join(', ')}];`;
   writeFileSync(path.join(folder, 'index.ts'), `${imports.join('\n')}\n\n${doc}\n${list}\n`);
 }

@@ -26,5 +26,5 @@ import { ShareLinks1795439945384 } from './1795439945384-ShareLinks.js';
 import { ScoreChanges1795439999820 } from './1795439999820-ScoreChanges.js';
 import { Credentials1795440587468 } from './1795440587468-Credentials.js';
 
-/** Every migration, oldest first. They only expand, then contract in a later release. */
+/** Every migration, oldest first. They expand, and contract a release later; one that cannot is named under Upgrading. */
 export const migrations = [Init1795244889666, FavouritesInSnapshots1795252818712, Images1795252949327, HandleRedirectsGoWithTheStudent1795253832854, Triage1795254217251, ForeignKeyIndexes1795333171471, IndexReportsByReporter1795334587813, SignUps1795335582143, CatalogueRetires1795337554832, FavouritesBackfill1795337600000, CatalogueForeignKeyIndexes1795342791597, Passkeys1795345364514, ApiTokensExpire1795347095994, PublishedCatalogue1795362068794, CatalogueSources1795373001953, CourseDetails1795373906783, RememberedChoices1795385571770, CourseRecord1795396894105, ProjectFacts1795409922386, ProjectOrder1795412867556, FollowedPlans1795421098703, Scenarios1795421397775, SimilarCareers1795421636971, ProjectImages1795439762478, ShareLinks1795439945384, ScoreChanges1795439999820, Credentials1795440587468];
