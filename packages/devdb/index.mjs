@@ -99,7 +99,7 @@ const WATCHDOG =
   '"$@" </dev/null & server=$!; trap "" INT TERM HUP; ' +
   '(cat >/dev/null; kill -INT $server 2>/dev/null) <&3 & watch=$!; wait $server; kill $watch 2>/dev/null';
 
-/** Nothing is to survive a crash, and little to lie in memory. */
+/** For a server whose data may be lost in a crash: it writes less to disk. */
 const EPHEMERAL = [
   'fsync=off',
   'synchronous_commit=off',

@@ -56,7 +56,7 @@ export function imageParts(
   return present.every(({ alt }, place) => alt === alts[place]) ? {} : { imageAlts: alts };
 }
 
-/** What of the images is kept in the browser: of new ones nothing, as they are files. */
+/** The images that the browser can keep: new ones are files, which it cannot. */
 export const keptImages = (images: readonly DraftImage[]): DraftImage[] =>
   images.filter(({ source }) => typeof source === 'string');
 
