@@ -1,5 +1,5 @@
 /** Rows as a program prints them for an operator: a line of names, then a line for each, in columns. */
-export function table(rows: Record<string, unknown>[], ifNone: string): string {
+export function table(rows: object[], ifNone: string): string {
   if (rows.length === 0) return ifNone;
   const lines = [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row).map(textOf))];
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { openBoss } from './boss.js';
-import { COUNT_JOBS } from './count-jobs.js';
+import { countJobs, type JobCounts } from './count-jobs.js';
 import { FAILED_JOBS } from './install-queues.js';
 
 /** The ids of jobs, or all of them. */
@@ -19,9 +19,8 @@ export class JobDesk {
     return this.boss.stop({ graceful: false });
   }
 
-  /** How many jobs of each kind wait, wait to be tried again, are at work and were given up. */
-  counts(): Promise<Record<string, unknown>[]> {
-    return this.rows(COUNT_JOBS);
+  counts(): Promise<JobCounts[]> {
+    return countJobs(this.boss);
   }
 
   /** The jobs that were given up, oldest first. */

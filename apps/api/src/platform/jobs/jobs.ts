@@ -3,8 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { Database } from '../database/database.js';
 import { Env } from '../env.js';
 import { openBoss } from './boss.js';
-import { COUNT_JOBS, type JobCounts } from './count-jobs.js';
-import { FAILED_JOBS } from './install-queues.js';
+import { countJobs, type JobCounts } from './count-jobs.js';
 import type { JobKind } from './job-kind.js';
 
 /**
@@ -60,10 +59,8 @@ export class Jobs implements OnApplicationShutdown {
     return [...this.handled.values()];
   }
 
-  /** How many jobs there are of each kind. The connections of requests may be busy: they are not asked. */
   async counts(): Promise<JobCounts[]> {
-    const sender = await this.ready();
-    return (await sender.getDb().executeSql(COUNT_JOBS, [FAILED_JOBS])).rows as JobCounts[];
+    return countJobs(await this.ready());
   }
 
   /** Prepares for the first job that is added, which otherwise takes a tenth of a second longer. */

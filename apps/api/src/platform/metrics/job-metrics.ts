@@ -19,12 +19,9 @@ export class JobMetrics implements OnModuleInit {
       },
       async () => {
         const rows = await this.jobs.counts();
-        return rows.flatMap((row) => [
-          { labels: { job: row.kind, state: 'waiting' }, value: row.waiting },
-          { labels: { job: row.kind, state: 'retrying' }, value: row['to be tried again'] },
-          { labels: { job: row.kind, state: 'active' }, value: row['at work'] },
-          { labels: { job: row.kind, state: 'given_up' }, value: row.failed },
-        ]);
+        return rows.flatMap(({ kind, ...counts }) =>
+          Object.entries(counts).map(([state, value]) => ({ labels: { job: kind, state }, value })),
+        );
       },
     );
   }
