@@ -1,11 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Images } from '../../platform/media/images.js';
 import { CatalogueStore } from '../catalog/index.js';
-import { imageUrl, StudentWrites } from '../students/index.js';
-import { changedImages, type ImageChanges, type ProjectPicture, refuseTwoWays } from './project-images.js';
+import { StudentWrites } from '../students/index.js';
+import {
+  changedImages,
+  type ImageChanges,
+  type NewImage,
+  type ProjectPicture,
+  refuseTwoWays,
+} from './project-images.policy.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import type { Project } from './project.entity.js';
 import { monthsProblem, projectLink } from './project.policy.js';
@@ -71,7 +78,7 @@ export class ProjectService {
         await this.changeImages(project, imageChanges);
         if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
       },
-      'project-changed',
+      skillIds && 'project-changed',
     );
     return this.readModel.one(owner, id);
   }
@@ -115,31 +122,22 @@ export class ProjectService {
   /** Keeps the files of a change; what of them no project comes to have is swept. */
   private async imageChanges(dto: UpdateProjectDto): Promise<ImageChanges> {
     refuseTwoWays(dto);
-    const added: string[] = [];
-    const keep = async (image: Upload, field: string) => {
-      const key = await this.images.add('project', image, field);
-      added.push(key);
-      return key;
-    };
+    const keep = async (image: Upload, field: string): Promise<NewImage> => ({
+      key: await this.images.add('project', image, field),
+    });
     const first = dto.project_image && (await keep(dto.project_image, 'project_image'));
-    const images: string[] = [];
+    const images: (string | NewImage)[] = [];
     for (const image of dto.images ?? [])
-      images.push(typeof image === 'string' ? image : imageUrl(await keep(image, 'images')));
+      images.push(typeof image === 'string' ? image : await keep(image, 'images'));
     const { image_alts, project_image_url, project_image_alt } = dto;
-    return {
-      ...(dto.images && { images }),
-      image_alts,
-      added,
-      first,
-      project_image_url,
-      project_image_alt,
-    };
+    return { images: dto.images && images, image_alts, first, project_image_url, project_image_alt };
   }
 
   private async changeImages({ studentId, id }: Project, changes: ImageChanges): Promise<void> {
+    if (Object.values(changes).every((change) => change === undefined)) return;
     const present = await this.projects.imagesOf(studentId, id);
     const images = changedImages(present, changes);
-    if (JSON.stringify(images) === JSON.stringify(present)) return;
+    if (isDeepStrictEqual(images, present)) return;
     const kept = new Set(images.map(({ key }) => key));
     await this.drop(present.filter(({ key }) => !kept.has(key)));
     await this.projects.setImages(studentId, id, images);

@@ -8,15 +8,15 @@ export interface ProjectPicture {
   alt: string;
 }
 
-/** Where images stand in a change; files are the keys they were kept under. */
+export type NewImage = Pick<ProjectPicture, 'key'>;
+
+/** What a change says of images; undefined is what it does not speak of. */
 export interface ImageChanges {
-  /** Addresses of present and new ones. */
-  images?: string[] | undefined;
+  /** The address of one that is there, or the key of a new one. */
+  images?: (string | NewImage)[] | undefined;
   image_alts?: string[] | undefined;
-  /** Keys of all that are new. */
-  added: string[];
   /** The new one that takes the place of the first. */
-  first?: string | undefined;
+  first?: NewImage | undefined;
   project_image_url?: string | undefined;
   project_image_alt?: string | undefined;
 }
@@ -40,23 +40,19 @@ export function refuseTwoWays(dto: UpdateProjectDto): void {
  * @throws DomainError `invalid`
  */
 export function changedImages(present: ProjectPicture[], changes: ImageChanges): ProjectPicture[] {
-  const images = changes.images
-    ? listed(present, changes.images, changes.added)
-    : withFirst(present, changes);
+  const images = changes.images ? listed(present, changes.images) : withFirst(present, changes);
   const { image_alts: alts } = changes;
   if (alts === undefined) return images;
   if (alts.length !== images.length) throw invalid({ image_alts: [ALTS_APART] });
   return images.map(({ key }, place) => ({ key, alt: alts[place]! }));
 }
 
-function listed(present: ProjectPicture[], addresses: string[], added: string[]): ProjectPicture[] {
-  const known = new Map(
-    [...present, ...added.map((key) => ({ key, alt: '' }))].map((image) => [imageUrl(image.key), image]),
-  );
-  const images = [...new Set(addresses)]
-    .map((address) => known.get(address))
+function listed(present: ProjectPicture[], wanted: (string | NewImage)[]): ProjectPicture[] {
+  const byAddress = new Map(present.map((image) => [imageUrl(image.key), image]));
+  const images = [...new Set(wanted)]
+    .map((image) => (typeof image === 'string' ? byAddress.get(image) : { key: image.key, alt: '' }))
     .filter((image) => image !== undefined);
-  if (images.length < addresses.length) throw invalid({ images: [FOREIGN_IMAGES] });
+  if (images.length < wanted.length) throw invalid({ images: [FOREIGN_IMAGES] });
   return images;
 }
 
@@ -64,6 +60,6 @@ function withFirst(present: ProjectPicture[], changes: ImageChanges): ProjectPic
   const { first, project_image_url: url, project_image_alt: alt } = changes;
   if (url && url !== imageUrl(present[0]?.key ?? null)) throw invalid({ project_image_url: [FOREIGN_IMAGE] });
   if (first === undefined && url === '') return present.slice(1);
-  const image = first === undefined ? present[0] : { key: first, alt: '' };
+  const image = first === undefined ? present[0] : { key: first.key, alt: '' };
   return image ? [{ key: image.key, alt: alt ?? image.alt }, ...present.slice(1)] : [];
 }
