@@ -13,7 +13,7 @@ export class ScoreChanges1795439999820 implements MigrationInterface {
                 "causes" jsonb NOT NULL,
                 "careers" jsonb NOT NULL,
                 "programs" jsonb NOT NULL,
-                "standing" jsonb,
+                "baseline" jsonb,
                 CONSTRAINT "PK_ddbb02e002a9ebe2c8896ecd5dd" PRIMARY KEY ("student_id", "id")
             )
         `);

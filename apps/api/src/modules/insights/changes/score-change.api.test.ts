@@ -221,6 +221,44 @@ test('what a new catalogue moves is said at once, and stands before the next cha
   expect(results[0].careers).toContainEqual(moved(DEVELOPER, study, { courses: ['CS 1400', 'CS 1410'] }));
 });
 
+test('a change of a project that adds no skill leaves what a new catalogue has moved as it is', async () => {
+  const student = await aStudent(server);
+  await follow(server, student, { careers: [DEVELOPER] });
+  await giveCourses(student, { 'CS 1400': 'A' });
+  const { project_uuid } = await aProject(server, student, 'Bus map', ['Testing']);
+  await passTime(student, '1 day');
+  await loadFiles(server, edited(RIVERBEND, 'careers.csv', 'Programming:2', 'Programming:7'));
+  await server.app.get(CatalogueStore).reload();
+  await jobsDone(server);
+  const moved = await changesOf(student);
+  expect(moved.catalogue_moved).not.toBeNull();
+  const project = `${callsOf(student)}/projects/${project_uuid}/`;
+  const { skills } = done(await student.browser.patch(project, { title: 'Tram map' })).body;
+  const skill_uuids = skills.map(({ skill_uuid }: any) => skill_uuid);
+  done(await student.browser.patch(project, { skill_uuids }));
+  expect(await changesOf(student)).toEqual(moved);
+});
+
+test('what another version of Lumen scores differently is not called a change of the catalogue', async () => {
+  const student = await aStudent(server);
+  await follow(server, student, { careers: [DEVELOPER] });
+  await giveCourses(student, { 'CS 1400': 'A' });
+  await passTime(student, '1 day');
+  // No call installs another version: the one before is to have scored everything with 0.
+  await server.app.get(Database).query(
+    `update score_changes set baseline = jsonb_set(baseline, '{scores}',
+       (select jsonb_object_agg(key, 0) from jsonb_each(baseline -> 'scores'))) where student_id = $1`,
+    [student.studentId],
+  );
+  expect((await changesOf(student)).catalogue_moved).toBeNull();
+  await giveCourses(student, { 'CS 1410': 'A' }, { term: 'Spring 2026' });
+  const { results } = await changesOf(student);
+  expect(results.map(({ causes }: any) => causes[0].cause)).toEqual([
+    'transcript-imported',
+    'transcript-imported',
+  ]);
+});
+
 test('entries come in pages, are forgotten after two years, and go with the student', async () => {
   const student = await aStudent(server);
   await follow(server, student, { careers: [DEVELOPER] });

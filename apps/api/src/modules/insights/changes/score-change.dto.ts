@@ -1,32 +1,32 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { STUDY_CAUSES } from '../../students/index.js';
 import type { StoredChange } from './score-change.repository.js';
-import type { ChangeCause } from './score-moves.js';
 
 /** `catalogue`: nothing of the student's changed, but the catalogue did. */
 const CAUSES = [...STUDY_CAUSES, 'catalogue'] as const;
+export type ChangeCause = (typeof CAUSES)[number];
 
 export class TimesChangedDto {
   @ApiProperty({ enum: CAUSES })
   cause: ChangeCause;
 
-  /** How often, one after the other. */
+  /** How many changes of this kind the entry sums up. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   times: number;
 }
 
-class CareerMoveDto {
+export class CareerMoveDto {
   career_uuid: string;
   title: string;
 
-  /** The readiness score, to two decimals, before */
+  /** The readiness score before the change, 0 to 5, to two decimals. */
   before: number;
 
-  /** and after. */
+  /** The readiness score after the change, 0 to 5, to two decimals. */
   after: number;
 }
 
-class ProgramCreditsDto {
+export class ProgramCreditsDto {
   /** Credits completed. */
   numerator: number;
 
@@ -34,7 +34,7 @@ class ProgramCreditsDto {
   denominator: number;
 }
 
-class ProgramMoveDto {
+export class ProgramMoveDto {
   educator_uuid: string;
   program_uuid: string;
   title: string;
@@ -42,11 +42,11 @@ class ProgramMoveDto {
   after: ProgramCreditsDto;
 }
 
-class ScoreMovesDto {
-  /** The one that moved most first. */
+export class ScoreMovesDto {
+  /** Ordered by how much they moved, most first. */
   careers: CareerMoveDto[];
 
-  /** The one that moved most first. */
+  /** Ordered by how much they moved, most first. */
   programs: ProgramMoveDto[];
 }
 
@@ -54,10 +54,11 @@ class ScoreMovesDto {
 export class ScoreChangeDto extends ScoreMovesDto {
   change_uuid: string;
 
-  /** When the first of them was made; of the catalogue, since when it can have changed. */
+  /** When the first of the changes was made; of a new catalogue, when the student changed something last before it. */
   @ApiProperty({ type: String, format: 'date-time' })
   began: string;
 
+  /** When the last of the changes was made. */
   @ApiProperty({ type: String, format: 'date-time' })
   changed: string;
 
@@ -65,6 +66,7 @@ export class ScoreChangeDto extends ScoreMovesDto {
 }
 
 export class CatalogueMovesDto extends ScoreMovesDto {
+  /** When the newest change was made. */
   @ApiProperty({ type: String, format: 'date-time' })
   since: string;
 }

@@ -1,6 +1,7 @@
 import { Column, Entity, Generated, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Student } from '../../students/index.js';
-import type { CareerMove, ProgramMove, Standing, TimesChanged } from './score-moves.js';
+import type { CareerMoveDto, ProgramMoveDto, TimesChangedDto } from './score-change.dto.js';
+import type { Baseline } from './score-moves.js';
 
 /** What a change of a student's record, or of the catalogue, did to their scores; with the words of then. */
 @Entity('score_changes')
@@ -13,27 +14,27 @@ export class ScoreChange {
   @Generated('uuid')
   id: string;
 
-  /** Of several changes in a row: of the first, */
+  /** When the first of its changes was made. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   beganAt: Date;
 
-  /** and of the last. */
+  /** When the last of its changes was made. */
   @Index()
   @Column({ type: 'timestamptz', default: () => 'now()' })
   changedAt: Date;
 
   @Column({ type: 'jsonb' })
-  causes: TimesChanged[];
+  causes: TimesChangedDto[];
 
   @Column({ type: 'jsonb' })
-  careers: CareerMove[];
+  careers: CareerMoveDto[];
 
   @Column({ type: 'jsonb' })
-  programs: ProgramMove[];
+  programs: ProgramMoveDto[];
 
-  /** Of the latest of a student alone: what the next one is compared with. */
+  /** What the next change is compared with; only the latest entry of a student has it. */
   @Column({ type: 'jsonb', nullable: true })
-  standing: Standing | null;
+  baseline: Baseline | null;
 
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;

@@ -6,8 +6,16 @@ import { CatalogueStore } from '../../catalog/index.js';
 import { type StudyChange, type StudyHook, StudyHooks, StudyReader } from '../../students/index.js';
 import { FORGET_SCORE_CHANGES } from '../insights.jobs.js';
 import { type ScoreChangeListDto, toScoreChange } from './score-change.dto.js';
-import { type LatestChange, ScoreChangeRepository } from './score-change.repository.js';
-import { hasMoved, movedByCatalogue, NO_MOVES, oneMore, ScoredChange, Scores } from './score-moves.js';
+import { ScoreChangeRepository } from './score-change.repository.js';
+import {
+  type Baseline,
+  hasMoved,
+  movedByCatalogue,
+  NO_MOVES,
+  ScoredChange,
+  Scores,
+  withCause,
+} from './score-moves.js';
 
 /**
  * Keeps what changes of a student's record did to their scores: of the careers they follow or are closest to, and of the
@@ -38,8 +46,8 @@ export class ScoreChangeService implements StudyHook, OnModuleInit {
       this.study.ownRecord(catalogue, viewer),
     ]);
     const moved =
-      latest?.standing &&
-      movedByCatalogue(catalogue, latest.standing, viewer.study, new Scores(catalogue, viewer.study, record));
+      latest?.baseline &&
+      movedByCatalogue(catalogue, latest.baseline, viewer.study, new Scores(catalogue, viewer.study, record));
     return {
       results: rows.map(toScoreChange),
       count,
@@ -51,30 +59,35 @@ export class ScoreChangeService implements StudyHook, OnModuleInit {
   async studyChanged({ studentId, cause, before, after }: StudyChange): Promise<void> {
     const change = new ScoredChange(this.catalogue.current, before, after);
     const latest = await this.changes.latest(studentId);
-    const drift = latest?.standing ? change.movedBefore(latest.standing) : NO_MOVES;
+    const drift = latest?.baseline ? change.movedBefore(latest.baseline) : NO_MOVES;
     if (hasMoved(drift)) {
       const causes = [{ cause: 'catalogue' as const, times: 1 }];
-      await this.changes.add(studentId, { causes, ...drift, standing: change.standing }, latest!.changedAt);
+      await this.changes.add(studentId, { causes, ...drift, baseline: change.baseline() }, latest!.changedAt);
     }
-    const { moves } = change;
-    if (latest?.standing && !hasMoved(drift)) {
-      if (!hasMoved(moves)) return this.keepStanding(studentId, latest, change);
+    const moves = change.moves();
+    if (latest?.baseline && !hasMoved(drift)) {
+      if (!hasMoved(moves)) return this.renewBaseline(studentId, latest.id, latest.baseline, change);
       if (latest.isRecent && !latest.causes.some((each) => each.cause === 'catalogue')) {
         return this.changes.extend(studentId, latest.id, {
-          causes: oneMore(latest.causes, cause),
-          ...change.since(latest.standing.began),
+          causes: withCause(latest.causes, cause),
+          ...change.fromBurstStart(latest.baseline.burst),
         });
       }
     }
     if (!hasMoved(moves)) return;
     const causes = [{ cause, times: 1 }];
-    await this.changes.add(studentId, { causes, ...moves, standing: change.standing });
+    await this.changes.add(studentId, { causes, ...moves, baseline: change.baseline() });
   }
 
   /** What was watched may have moved, although nothing that is watched now did. */
-  private async keepStanding(studentId: string, latest: LatestChange, change: ScoredChange): Promise<void> {
-    const standing = { ...change.standing, began: latest.standing!.began };
-    if (isDeepStrictEqual(standing, latest.standing)) return;
-    await this.changes.setStanding(studentId, latest.id, standing);
+  private async renewBaseline(
+    studentId: string,
+    id: string,
+    present: Baseline,
+    change: ScoredChange,
+  ): Promise<void> {
+    const baseline = change.baselineOf(present.burst);
+    if (isDeepStrictEqual(baseline, present)) return;
+    await this.changes.setBaseline(studentId, id, baseline);
   }
 }

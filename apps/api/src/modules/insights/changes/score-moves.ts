@@ -1,51 +1,38 @@
-import type { Completion, Evidence, StudyRecord } from '@lumen/matching';
+import type { Evidence, StudyRecord } from '@lumen/matching';
 import type { StudySnapshot } from '../../../platform/access/viewer.js';
 import type { Catalogue, CareerRecord, ProgramRecord } from '../../catalog/index.js';
-import { recordOf, type StoredStudy, type StudyCause } from '../../students/index.js';
-
-/** `catalogue`: nothing of the student's changed, but what it is compared with. */
-export type ChangeCause = StudyCause | 'catalogue';
-
-export interface TimesChanged {
-  cause: ChangeCause;
-  /** At least 1. */
-  times: number;
-}
-
-/** Readiness, 0 to 5, as two decimals show it. */
-export interface CareerMove {
-  career_uuid: string;
-  title: string;
-  before: number;
-  after: number;
-}
+import { recordOf, type StoredStudy } from '../../students/index.js';
+import type {
+  ChangeCause,
+  ProgramCreditsDto,
+  ProgramMoveDto,
+  ScoreMovesDto,
+  TimesChangedDto,
+} from './score-change.dto.js';
 
 /** Credits completed, and credits required. */
-export type Credits = Pick<Completion, 'numerator' | 'denominator'>;
-
-export interface ProgramMove {
-  educator_uuid: string;
-  program_uuid: string;
-  title: string;
-  before: Credits;
-  after: Credits;
-}
-
-export interface Moves {
-  careers: CareerMove[];
-  programs: ProgramMove[];
-}
+type Credits = ProgramCreditsDto;
+/** How careers and programs moved. */
+export type Moves = ScoreMovesDto;
 
 /** What readiness is computed from. */
 export type ScoredStudy = Pick<StudySnapshot, 'earnedCourses' | 'projectSkills' | 'linkedPrograms'>;
 
-/** What the latest entry of a student ended with. */
-export interface Standing {
-  /** By uuid. */
+/** What the latest entry of a student ended with: the next change is compared with it. */
+export interface Baseline {
+  /** Version of the catalogue that the scores are of. */
+  catalogue: number;
+  /** Readiness of careers, by uuid. */
   scores: Record<string, number>;
+  /** Of programs, by uuid. */
   credits: Record<string, Credits>;
-  /** What it began with, for a change that soon follows; credits of programs as they were first seen. */
-  began: { snapshot: ScoredStudy; credits: Record<string, Credits> };
+  burst: BurstStart;
+}
+
+/** What a student had before the first of several changes in a row; credits of programs as they were first seen. */
+interface BurstStart {
+  snapshot: ScoredStudy;
+  credits: Record<string, Credits>;
 }
 
 /** Careers that a student is closest to are watched even if they follow none. */
@@ -57,6 +44,7 @@ const shownScore = (score: number): number => Math.round(score * 100) / 100;
 /** The scores of a student, as the catalogue at hand has them. */
 export class Scores {
   private readonly evidence: Evidence;
+  private ranked: CareerRecord[] | null = null;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -77,6 +65,11 @@ export class Scores {
 
   /** None where too little is known of the student (D79). */
   closest(): CareerRecord[] {
+    this.ranked ??= this.rank();
+    return this.ranked;
+  }
+
+  private rank(): CareerRecord[] {
     const { index, careers } = this.catalogue;
     if (!index.hasEnoughEvidence(this.evidence)) return [];
     const { items } = index.rankCareers({ evidence: this.evidence, limit: CLOSEST_WATCHED });
@@ -145,64 +138,81 @@ function movesOf(
 
 const share = ({ numerator, denominator }: Credits): number =>
   denominator === 0 ? 0 : numerator / denominator;
-const risen = ({ before, after }: ProgramMove): number => share(after) - share(before);
+const risen = ({ before, after }: ProgramMoveDto): number => share(after) - share(before);
 const byTitle = (a: { title: string }, b: { title: string }): number => a.title.localeCompare(b.title, 'en');
 
-/** How what is watched has moved since a student changed something last, without any change of theirs. */
-export const movedByCatalogue = (
+/**
+ * How what is watched has moved since a student changed something last, because the catalogue has changed. A process that
+ * still serves an older one tells nothing.
+ */
+export function movedByCatalogue(
   catalogue: Catalogue,
-  { scores, credits }: Standing,
+  baseline: Baseline,
   snapshot: StudySnapshot,
   now: Scores,
-): Moves => {
+): Moves {
+  if (catalogue.version <= baseline.catalogue) return NO_MOVES;
   const { careers, programs } = followedIn(catalogue, snapshot);
   return movesOf(
     { careers: new Set([...careers, ...now.closest()]), programs },
-    { score: ({ uuid }) => scores[uuid], credits: ({ uuid }) => credits[uuid] },
+    { score: ({ uuid }) => baseline.scores[uuid], credits: ({ uuid }) => baseline.credits[uuid] },
     now,
   );
-};
+}
 
 /** A change of what a student has to show, scored before and after it by one catalogue. */
 export class ScoredChange {
   private readonly was: Scores;
   private readonly now: Scores;
   private readonly followed: Followed;
+  private readonly creditsBefore: Record<string, Credits>;
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly before: StoredStudy,
-    { snapshot, earned }: StoredStudy,
+    { snapshot, lines }: StoredStudy,
   ) {
-    this.was = new Scores(catalogue, before.snapshot, recordOf(catalogue, before.earned));
-    this.now = new Scores(catalogue, snapshot, recordOf(catalogue, earned));
+    this.was = new Scores(catalogue, before.snapshot, recordOf(catalogue, before.lines));
+    this.now = new Scores(catalogue, snapshot, recordOf(catalogue, lines));
     this.followed = followedIn(catalogue, snapshot);
+    this.creditsBefore = creditsOf(this.followed.programs, this.was);
   }
 
   /** Of what is followed, and of the careers closest before or after. */
-  get moves(): Moves {
-    return this.movesFrom(this.was, creditsOf(this.followed.programs, this.was));
+  moves(): Moves {
+    return this.movesFrom(this.was, this.creditsBefore);
   }
 
   /** What had moved before it, by a new catalogue. */
-  movedBefore(standing: Standing): Moves {
-    return movedByCatalogue(this.catalogue, standing, this.before.snapshot, this.was);
+  movedBefore(baseline: Baseline): Moves {
+    return movedByCatalogue(this.catalogue, baseline, this.before.snapshot, this.was);
   }
 
-  /** What it leaves behind. */
-  get standing(): Standing {
+  /** What the next change is compared with, where this one is the first of a burst. */
+  baseline(): Baseline {
     const { earnedCourses, projectSkills, linkedPrograms } = this.before.snapshot;
-    return this.standingSince({
+    return this.baselineOf({
       snapshot: { earnedCourses, projectSkills, linkedPrograms },
-      credits: creditsOf(this.followed.programs, this.was),
+      credits: this.creditsBefore,
     });
   }
 
-  /** The same, as the last of several changes. */
-  since({ snapshot, credits }: Standing['began']): Moves & { standing: Standing } {
-    const began = { snapshot, credits: { ...this.standing.began.credits, ...credits } };
+  /** What it did together with the changes before it in the burst. */
+  fromBurstStart({ snapshot, credits }: BurstStart): Moves & { baseline: Baseline } {
+    const burst = { snapshot, credits: { ...this.creditsBefore, ...credits } };
     const first = new Scores(this.catalogue, snapshot, recordOf(this.catalogue, []));
-    return { ...this.movesFrom(first, began.credits), standing: this.standingSince(began) };
+    return { ...this.movesFrom(first, burst.credits), baseline: this.baselineOf(burst) };
+  }
+
+  /** @param burst how the burst began that it is part of */
+  baselineOf(burst: BurstStart): Baseline {
+    const careers = new Set([...this.followed.careers, ...this.now.closest()]);
+    return {
+      catalogue: this.catalogue.version,
+      scores: Object.fromEntries(Array.from(careers, (career) => [career.uuid, this.now.of(career)])),
+      credits: creditsOf(this.followed.programs, this.now),
+      burst,
+    };
   }
 
   private movesFrom(then: Scores, credits: Record<string, Credits>): Moves {
@@ -214,22 +224,13 @@ export class ScoredChange {
     };
     return movesOf(watched, before, this.now);
   }
-
-  private standingSince(began: Standing['began']): Standing {
-    const careers = new Set([...this.followed.careers, ...this.now.closest()]);
-    return {
-      scores: Object.fromEntries(Array.from(careers, (career) => [career.uuid, this.now.of(career)])),
-      credits: creditsOf(this.followed.programs, this.now),
-      began,
-    };
-  }
 }
 
 const creditsOf = (programs: readonly ProgramRecord[], scores: Scores): Record<string, Credits> =>
   Object.fromEntries(programs.map((program) => [program.uuid, scores.creditsIn(program)]));
 
 /** Several changes as one. */
-export function oneMore(causes: readonly TimesChanged[], cause: ChangeCause): TimesChanged[] {
+export function withCause(causes: readonly TimesChangedDto[], cause: ChangeCause): TimesChangedDto[] {
   const known = causes.some((each) => each.cause === cause);
   return known
     ? causes.map((each) => (each.cause === cause ? { cause, times: each.times + 1 } : each))

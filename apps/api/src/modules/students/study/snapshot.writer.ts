@@ -41,16 +41,6 @@ export class SnapshotWriter {
     private readonly projectSkills: ProjectSkillReadModel,
   ) {}
 
-  /** What scores are made of, as it was written last. */
-  async read(studentId: string): Promise<StoredStudy> {
-    const [snapshot = NO_STUDY] = await this.database.prepared<StudySnapshot & { [column: string]: unknown }>(
-      'own-snapshot',
-      `select ${OWN_SNAPSHOT} from student_snapshots where student_id = $1`,
-      [studentId],
-    );
-    return { snapshot, earned: await this.study.earned(studentId) };
-  }
-
   /** In a transaction that holds the student (`StudentWrites`). @returns what scores are made of now */
   async refresh(studentId: string): Promise<StoredStudy> {
     const [student] = await this.database.query<{ confirmed: boolean }>(
@@ -58,8 +48,8 @@ export class SnapshotWriter {
       [studentId],
     );
     const confirmed = student?.confirmed ?? false;
-    const counting = await this.study.earned(studentId);
-    const earned = counting.filter(earnedCredit);
+    const lines = await this.study.earned(studentId);
+    const earned = lines.filter(earnedCredit);
     const shown = earned.filter(({ isVisible }) =>
       shownOnOpenProfile(studentId, { kind: 'course', confirmed, isVisible }),
     );
@@ -88,6 +78,6 @@ export class SnapshotWriter {
         distinct(shownSkills.map((skill) => skill.skillId)),
       ],
     );
-    return { snapshot: snapshot!, earned: counting };
+    return { snapshot: snapshot!, lines };
   }
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors.js';
 import { SnapshotWriter } from './snapshot.writer.js';
 import { type StudyCause, StudyHooks } from './study-hooks.js';
+import { StudyReader } from './study.reader.js';
 
 /** The one way to change what belongs to a student. */
 @Injectable()
@@ -10,22 +12,24 @@ export class StudentWrites {
   constructor(
     private readonly database: Database,
     private readonly snapshots: SnapshotWriter,
+    private readonly study: StudyReader,
     private readonly hooks: StudyHooks,
   ) {}
 
   /**
    * Runs the work in a transaction that holds the student: changes to one student wait for each other, so that none is
    * overwritten, and the snapshot that scoring reads is true again before the change is visible.
-   * @param cause of work that can change scores: the hooks learn of it
+   * @param cause of work that can change scores: the hooks learn of it where it changed what scores are made of
    * @throws DomainError `not_found` when there is no such student
    */
   withStudent<T>(studentId: string, work: () => Promise<T>, cause?: StudyCause): Promise<T> {
     return this.database.run(async () => {
       await this.lock(studentId);
-      const before = cause && (await this.snapshots.read(studentId));
+      const before = cause && (await this.study.stored(studentId));
       const result = await work();
       const after = await this.snapshots.refresh(studentId);
-      if (before) await this.hooks.changed({ studentId, cause, before, after });
+      if (before && !isDeepStrictEqual(before, after))
+        await this.hooks.changed({ studentId, cause, before, after });
       return result;
     });
   }

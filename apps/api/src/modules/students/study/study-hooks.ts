@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StudySnapshot } from '../../../platform/access/viewer.js';
 import type { EarnedRow } from './study.repository.js';
 
-/** What scores of a student were changed by. */
+/** What a student did, or what was done for them, that can change their scores. */
 export const STUDY_CAUSES = [
   'transcript-imported',
   'import-undone',
@@ -21,7 +21,7 @@ export type StudyCause = (typeof STUDY_CAUSES)[number];
 /** What scores are made of: the snapshot, and the lines of the record that count. */
 export interface StoredStudy {
   snapshot: StudySnapshot;
-  earned: EarnedRow[];
+  lines: EarnedRow[];
 }
 
 export interface StudyChange {

@@ -11,6 +11,7 @@ import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Catalogue } from '../../catalog/index.js';
 import { NOTHING_SHARED, type SharedCourses } from '../student/student.policy.js';
+import type { StoredStudy } from './study-hooks.js';
 import { earnedCredit, NO_STUDY, OWN_SNAPSHOT } from './snapshot.writer.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
@@ -34,6 +35,16 @@ export class StudyReader {
     private readonly database: Database,
     private readonly study: StudyRepository,
   ) {}
+
+  /** What scores of a student are made of, as it was written last. */
+  async stored(studentId: string): Promise<StoredStudy> {
+    const [snapshot = NO_STUDY] = await this.database.prepared<StudySnapshot & { [column: string]: unknown }>(
+      'own-snapshot',
+      `select ${OWN_SNAPSHOT} from student_snapshots where student_id = $1`,
+      [studentId],
+    );
+    return { snapshot, lines: await this.study.earned(studentId) };
+  }
 
   /** The viewer's own; costs no query, it came with the session. */
   ownEvidence(catalogue: Catalogue, { study }: Person): Evidence {
