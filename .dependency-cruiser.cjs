@@ -3,45 +3,8 @@
  * a rule added here needs an example there.
  */
 
-/** From left to right; a module may import only to its left, and only through another's index.ts. */
-const MODULES = [
-  'catalog',
-  'accounts',
-  'account-protocol',
-  'account-delegation',
-  'account-access',
-  'students',
-  'projects',
-  'feedback',
-  'insights',
-  'sharing',
-  'export',
-  'credentials',
-  'site',
-];
-/** The rooms of students/, in the same way. */
-const STUDENT_ROOMS = [
-  'student',
-  'study',
-  'profile',
-  'notices',
-  'course-matching',
-  'following',
-  'skills',
-  'record',
-];
-/** The rooms of insights/, in the same way. */
-const INSIGHT_ROOMS = [
-  'careers',
-  'programs',
-  'courses',
-  'levels',
-  'paths',
-  'almost-there',
-  'what-if',
-  'skill-map',
-  'changes',
-];
+const { MODULES, STUDENT_ROOMS, INSIGHT_ROOMS } = require('./packages/rules/rooms.cjs');
+
 const API = '^apps/api/src';
 const WEB = '^apps/web/src';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { cruise } from 'dependency-cruiser';
 
-const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const require = createRequire(import.meta.url);
+const config = require('../../.dependency-cruiser.cjs');
+const { MODULES, STUDENT_ROOMS, INSIGHT_ROOMS } = require('./rooms.cjs');
 const api = 'apps/api/src';
 const web = 'apps/web/src';
 
@@ -54,42 +56,6 @@ const EXAMPLES = {
   ],
   'production-code-imports-no-tests': [`${web}/app/a.ts`, './b.test.ts', `${web}/app/b.test.ts`],
 };
-const MODULES = [
-  'catalog',
-  'accounts',
-  'account-protocol',
-  'account-delegation',
-  'account-access',
-  'students',
-  'projects',
-  'feedback',
-  'insights',
-  'sharing',
-  'export',
-  'credentials',
-  'site',
-];
-const STUDENT_ROOMS = [
-  'student',
-  'study',
-  'profile',
-  'notices',
-  'course-matching',
-  'following',
-  'skills',
-  'record',
-];
-const INSIGHT_ROOMS = [
-  'careers',
-  'programs',
-  'courses',
-  'levels',
-  'paths',
-  'almost-there',
-  'what-if',
-  'skill-map',
-  'changes',
-];
 function addOrder(rule, folder, names) {
   for (const [place, left] of names.slice(0, -1).entries()) {
     const imported = `${names[place + 1]}/index.ts`;
