@@ -4,13 +4,12 @@ import {
   Entity,
   Index,
   JoinColumn,
-  ManyToOne,
   OneToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Student } from '../students/index.js';
+import { OfStudent } from '../students/index.js';
 import type { SignedKind } from './signed-kinds.js';
 
 /**
@@ -30,10 +29,7 @@ export class CredentialStatus {
 
 /** That something was signed, and when. The document itself is its owner's alone; no copy is kept. */
 @Entity('signed_records')
-export class SignedRecord {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class SignedRecord extends OfStudent {
   /** The id of the credential: `urn:uuid:` and this. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -53,9 +49,6 @@ export class SignedRecord {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 
   @OneToOne(() => CredentialStatus, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'status_place', referencedColumnName: 'place' })

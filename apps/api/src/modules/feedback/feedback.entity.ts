@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { Account } from '../accounts/index.js';
 import { Project } from '../projects/index.js';
-import { Student } from '../students/index.js';
+import { OfStudent, Student } from '../students/index.js';
 import type { FeedbackStatus, TriageSubject } from './feedback.policy.js';
 
 @Entity('feedback_topics')
@@ -34,10 +34,7 @@ export class FeedbackTopic {
 
 @Entity('feedback_submissions')
 @Index(['createdAt', 'id'])
-export class FeedbackSubmission {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class FeedbackSubmission extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })
   @Index({ unique: true })
   @Generated('uuid')
@@ -76,9 +73,6 @@ export class FeedbackSubmission {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 
   @ManyToOne(() => FeedbackTopic, { nullable: false })
   topic: Relation<FeedbackTopic>;

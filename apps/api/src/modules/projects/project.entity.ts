@@ -10,15 +10,12 @@ import {
   type Relation,
 } from 'typeorm';
 import { Skill } from '../catalog/index.js';
-import { Student } from '../students/index.js';
+import { OfStudent } from '../students/index.js';
 
 @Entity('projects')
 @Index(['createdAt', 'id'])
 @Index(['id'], { unique: true })
-export class Project {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class Project extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })
   @Generated('uuid')
   id: string;
@@ -55,20 +52,27 @@ export class Project {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 }
 
-/** The images of a project in their order; cards, lists and exports show the first. */
-@Entity('project_images')
-export class ProjectImage {
+/** What belongs to a project, and goes with it. */
+abstract class OfProject {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
   @PrimaryColumn({ type: 'uuid' })
   projectId: string;
 
+  @ManyToOne(() => Project, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'project_id', referencedColumnName: 'id' },
+  ])
+  project: Relation<Project>;
+}
+
+/** The images of a project in their order; cards, lists and exports show the first. */
+@Entity('project_images')
+export class ProjectImage extends OfProject {
   /** From 0, without gaps. */
   @PrimaryColumn({ type: 'smallint' })
   position: number;
@@ -81,36 +85,16 @@ export class ProjectImage {
   /** What it shows, for those who do not see it; empty where nobody has said. */
   @Column({ type: 'text', default: '' })
   imageAlt: string;
-
-  @ManyToOne(() => Project, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'student_id', referencedColumnName: 'studentId' },
-    { name: 'project_id', referencedColumnName: 'id' },
-  ])
-  project: Relation<Project>;
 }
 
 @Entity('project_skills')
-export class ProjectSkill {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
-  @PrimaryColumn({ type: 'uuid' })
-  projectId: string;
-
+export class ProjectSkill extends OfProject {
   @Index()
   @PrimaryColumn({ type: 'int' })
   skillId: number;
 
   @Column({ type: 'smallint' })
   position: number;
-
-  @ManyToOne(() => Project, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'student_id', referencedColumnName: 'studentId' },
-    { name: 'project_id', referencedColumnName: 'id' },
-  ])
-  project: Relation<Project>;
 
   @ManyToOne(() => Skill, { nullable: false, onDelete: 'CASCADE' })
   skill: Relation<Skill>;

@@ -1,22 +1,10 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Generated,
-  Index,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
-import { Student } from '../students/index.js';
+import { Column, CreateDateColumn, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+import { OfStudent } from '../students/index.js';
 import type { ShareItem } from './share-item.js';
 
 /** What a student shows to whoever has the link's address. A link that is revoked is no row any more. */
 @Entity('share_links')
-export class ShareLink {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class ShareLink extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })
   @Generated('uuid')
   id: string;
@@ -52,7 +40,4 @@ export class ShareLink {
 
   @Column({ type: 'timestamptz', nullable: true })
   lastOpenedAt: Date | null;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 }

@@ -1,15 +1,12 @@
-import { Column, Entity, Generated, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Student } from '../../students/index.js';
+import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+import { OfStudent } from '../../students/index.js';
 import type { CareerMoveDto, ProgramMoveDto, TimesChangedDto } from './score-change.dto.js';
 import type { Baseline } from './score-moves.js';
 
 /** What a change of a student's record, or of the catalogue, did to their scores; with the words of then. */
 @Entity('score_changes')
 @Index(['studentId', 'changedAt'])
-export class ScoreChange {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class ScoreChange extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })
   @Generated('uuid')
   id: string;
@@ -35,7 +32,4 @@ export class ScoreChange {
   /** What the next change is compared with; only the latest entry of a student has it. */
   @Column({ type: 'jsonb', nullable: true })
   baseline: Baseline | null;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 }

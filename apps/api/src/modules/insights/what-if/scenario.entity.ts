@@ -9,14 +9,11 @@ import {
   type Relation,
 } from 'typeorm';
 import { Course, Program, Skill } from '../../catalog/index.js';
-import { Student } from '../../students/index.js';
+import { OfStudent } from '../../students/index.js';
 
 /** What a student might do, as they keep it to compare; it says nothing about what they have done. */
 @Entity('scenarios')
-export class Scenario {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class Scenario extends OfStudent {
   /** Given by the client, so that a repeat is the same scenario. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -35,22 +32,29 @@ export class Scenario {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
-
   @ManyToOne(() => Program, { nullable: true, onDelete: 'RESTRICT' })
   program: Relation<Program> | null;
 }
 
-/** A course that would be passed. */
-@Entity('scenario_courses')
-export class ScenarioCourse {
+/** What belongs to a scenario, and goes with it. */
+abstract class OfScenario {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
   @PrimaryColumn({ type: 'uuid' })
   scenarioId: string;
 
+  @ManyToOne(() => Scenario, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'scenario_id', referencedColumnName: 'id' },
+  ])
+  scenario: Relation<Scenario>;
+}
+
+/** A course that would be passed. */
+@Entity('scenario_courses')
+export class ScenarioCourse extends OfScenario {
   @Index()
   @PrimaryColumn({ type: 'int' })
   courseId: number;
@@ -58,39 +62,19 @@ export class ScenarioCourse {
   @Column({ type: 'smallint' })
   position: number;
 
-  @ManyToOne(() => Scenario, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'student_id', referencedColumnName: 'studentId' },
-    { name: 'scenario_id', referencedColumnName: 'id' },
-  ])
-  scenario: Relation<Scenario>;
-
   @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
   course: Relation<Course>;
 }
 
 /** A skill that a project would show. */
 @Entity('scenario_skills')
-export class ScenarioSkill {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
-  @PrimaryColumn({ type: 'uuid' })
-  scenarioId: string;
-
+export class ScenarioSkill extends OfScenario {
   @Index()
   @PrimaryColumn({ type: 'int' })
   skillId: number;
 
   @Column({ type: 'smallint' })
   position: number;
-
-  @ManyToOne(() => Scenario, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'student_id', referencedColumnName: 'studentId' },
-    { name: 'scenario_id', referencedColumnName: 'id' },
-  ])
-  scenario: Relation<Scenario>;
 
   @ManyToOne(() => Skill, { nullable: false, onDelete: 'CASCADE' })
   skill: Relation<Skill>;

@@ -9,14 +9,11 @@ import {
   type Relation,
 } from 'typeorm';
 import { Career, Course } from '../../catalog/index.js';
-import { Student } from '../student/student.entity.js';
+import { OfStudent } from '../student/of-student.entity.js';
 
 /** A way to a career that a student follows: one for a career. How far it is done is never stored but computed. */
 @Entity('followed_plans')
-export class FollowedPlan {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class FollowedPlan extends OfStudent {
   @Index()
   @PrimaryColumn({ type: 'int' })
   careerId: number;
@@ -27,9 +24,6 @@ export class FollowedPlan {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 
   @ManyToOne(() => Career, { nullable: false, onDelete: 'RESTRICT' })
   career: Relation<Career>;

@@ -10,14 +10,11 @@ import {
   type Relation,
 } from 'typeorm';
 import { Career, Course, Educator, Program } from '../../catalog/index.js';
-import { Student } from '../student/student.entity.js';
+import { OfStudent } from '../student/of-student.entity.js';
 
 /** One confirmed import. Undoing it removes exactly the courses it brought. */
 @Entity('transcript_imports')
-export class TranscriptImport {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class TranscriptImport extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })
   @Generated('uuid')
   id: string;
@@ -32,9 +29,6 @@ export class TranscriptImport {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 }
 
 export type EarnedKind = 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
@@ -55,10 +49,7 @@ export interface PrintedLine {
  */
 @Entity('earned_courses')
 @Index(['studentId', 'importId'])
-export class EarnedCourse {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class EarnedCourse extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })
   @Generated('uuid')
   id: string;
@@ -115,9 +106,6 @@ export class EarnedCourse {
   @Column({ type: 'timestamptz', nullable: true })
   removedAt: Date | null;
 
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
-
   @ManyToOne(() => TranscriptImport, { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn([
     { name: 'student_id', referencedColumnName: 'studentId' },
@@ -135,10 +123,7 @@ export class EarnedCourse {
  */
 @Entity('course_visibility')
 @Index(['educatorUuid', 'codeKey'])
-export class CourseVisibility {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class CourseVisibility extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })
   educatorUuid: string;
 
@@ -151,19 +136,13 @@ export class CourseVisibility {
   @Column({ type: 'boolean' })
   gradeVisible: boolean;
 
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
-
   @ManyToOne(() => Educator, { nullable: false })
   @JoinColumn({ name: 'educator_uuid' })
   educator: Relation<Educator>;
 }
 
 @Entity('linked_careers')
-export class LinkedCareer {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class LinkedCareer extends OfStudent {
   @Index()
   @PrimaryColumn({ type: 'int' })
   careerId: number;
@@ -171,18 +150,12 @@ export class LinkedCareer {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
-
   @ManyToOne(() => Career, { nullable: false, onDelete: 'RESTRICT' })
   career: Relation<Career>;
 }
 
 @Entity('linked_programs')
-export class LinkedProgram {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class LinkedProgram extends OfStudent {
   @Index()
   @PrimaryColumn({ type: 'int' })
   programId: number;
@@ -190,27 +163,18 @@ export class LinkedProgram {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
-
   @ManyToOne(() => Program, { nullable: false, onDelete: 'RESTRICT' })
   program: Relation<Program>;
 }
 
 @Entity('favourite_courses')
-export class FavouriteCourse {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class FavouriteCourse extends OfStudent {
   @Index()
   @PrimaryColumn({ type: 'int' })
   courseId: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 
   @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
   course: Relation<Course>;
@@ -222,10 +186,7 @@ export class FavouriteCourse {
  * It holds courses, not their skills: what a course teaches is the catalogue's, and may change.
  */
 @Entity('student_snapshots')
-export class StudentSnapshot {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class StudentSnapshot extends OfStudent {
   /** Ids of the catalogue courses that earned credit (D37). */
   @Column({ type: 'int', array: true, default: [] })
   earnedCourses: number[];
@@ -251,18 +212,12 @@ export class StudentSnapshot {
   /** Only ever read by their owner (D42). */
   @Column({ type: 'int', array: true, default: [] })
   favouriteCourses: number[];
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 }
 
 /** Which course of the catalogue a student takes a code of a school for that the catalogue does not have. */
 @Entity('course_choices')
 @Index(['school', 'code'])
-export class CourseChoice {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class CourseChoice extends OfStudent {
   /** As `schoolKey` writes it; '' where the transcript does not say. */
   @PrimaryColumn({ type: 'text' })
   school: string;
@@ -276,9 +231,6 @@ export class CourseChoice {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 
   @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
   course: Relation<Course>;
@@ -309,10 +261,7 @@ export type NoticeKind = 'courses_matched' | 'grades_in';
 
 /** Something that happened to a student's record while they were away, until they have read it. */
 @Entity('student_notices')
-export class StudentNotice {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class StudentNotice extends OfStudent {
   @PrimaryColumn({ type: 'text' })
   kind: NoticeKind;
 
@@ -329,23 +278,14 @@ export class StudentNotice {
 
   @Column({ type: 'timestamptz', nullable: true })
   dismissedAt: Date | null;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 }
 
 /** A transcript page that the companion extension sent for the preview; gone once it is read, or after a day. */
 @Entity('transcript_drafts')
-export class TranscriptDraft {
-  @PrimaryColumn({ type: 'uuid' })
-  studentId: string;
-
+export class TranscriptDraft extends OfStudent {
   @Column({ type: 'text' })
   page: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-
-  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
 }
