@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import { Uuid } from '../../platform/http/uuid.js';
 import { SIGNED_KINDS, type SignedKind } from './signed-kinds.js';
 import type { SignedRecordRow } from './credentials.repository.js';
 
@@ -13,7 +14,7 @@ export class NewCredentialDto {
   /** The skill or project, where it is one. */
   @ApiPropertyOptional({ type: String, format: 'uuid' })
   @ValidateIf(({ kind }: NewCredentialDto) => kind !== 'record')
-  @IsUUID('all', { message: 'of_uuid must be the uuid of the skill or project' })
+  @Uuid({ message: 'of_uuid must be the uuid of the skill or project' })
   of_uuid?: string;
 
   /** Whether the grades of the record go in, also those that visitors of the profile do not see. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsUUID } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { RequiredText } from '../../platform/http/required-text.js';
+import { Uuid } from '../../platform/http/uuid.js';
 import { FEEDBACK_STATUSES, type FeedbackStatus, MESSAGE_MAX, REPORTED_PAGES } from './feedback.policy.js';
 import type { SentFeedback } from './feedback.repository.js';
 
@@ -21,7 +22,7 @@ export class FeedbackTopicListDto {
 
 export class SendFeedbackDto {
   @ApiProperty({ type: String, format: 'uuid' })
-  @IsUUID(undefined, { message: NO_TOPIC })
+  @Uuid({ message: NO_TOPIC })
   topic_uuid: string;
 
   @RequiredText(MESSAGE_MAX, {

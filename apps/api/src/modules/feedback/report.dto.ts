@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import { RequiredText } from '../../platform/http/required-text.js';
+import { Uuid } from '../../platform/http/uuid.js';
 import { MESSAGE_MAX } from './feedback.policy.js';
 
 /** A profile, or one project of it, that should not be shown. */
@@ -12,7 +13,7 @@ export class ReportContentDto {
   /** The project, where not the profile itself is meant. */
   @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'project_uuid must be the uuid of a project' })
+  @Uuid({ message: 'project_uuid must be the uuid of a project' })
   project_uuid?: string;
 
   @RequiredText(MESSAGE_MAX, {

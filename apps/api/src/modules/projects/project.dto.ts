@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsUUID, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ValidateIf } from 'class-validator';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Repeated } from '../../platform/http/query.js';
 import { Sent, Text, Texts } from '../../platform/http/text.js';
+import { Uuid } from '../../platform/http/uuid.js';
 import { ImageFile, ImageList } from '../../platform/media/image-file.js';
 import { SkillDto } from '../catalog/index.js';
 import { COLLABORATORS_MAX, IMAGES_MAX, LINK_MAX, NAME_MAX } from './project.policy.js';
@@ -143,7 +144,7 @@ class ProjectPartsDto {
   @Sent()
   @Repeated()
   @ArrayMaxSize(SKILLS_MAX, { message: `A project has at most ${SKILLS_MAX} skills.` })
-  @IsUUID(undefined, { each: true, message: 'Please choose skills from the list.' })
+  @Uuid({ each: true, message: 'Please choose skills from the list.' })
   skill_uuids?: string[];
 }
 
@@ -168,12 +169,12 @@ export class MoveProjectDto {
   /** The project it is to stand before; null puts it behind all others. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   @ValidateIf((_, value) => value !== null)
-  @IsUUID(undefined, { message: 'before must be the uuid of a project, or null' })
+  @Uuid({ message: 'before must be the uuid of a project, or null' })
   before: string | null;
 }
 
 /** A change that names its project in the body and not in the path (D02). */
 export class UpdateNamedProjectDto extends UpdateProjectDto {
-  @IsUUID(undefined, { message: 'project_uuid must be the uuid of a project' })
+  @Uuid({ message: 'project_uuid must be the uuid of a project' })
   project_uuid: string;
 }

@@ -90,11 +90,11 @@ export class ProjectService {
   async move({ studentId }: Person, id: string, before: string | null): Promise<void> {
     await this.writes.withStudent(studentId, async () => {
       const present = await this.projects.order(studentId);
-      const [moved, next] = [id.toLowerCase(), before?.toLowerCase() ?? null];
-      if (!present.includes(moved) || (next !== null && !present.includes(next))) throw notFound();
-      if (moved === next) return;
+      const moved = id.toLowerCase(); // of the address
+      if (!present.includes(moved) || (before !== null && !present.includes(before))) throw notFound();
+      if (moved === before) return;
       const others = present.filter((project) => project !== moved);
-      const place = next === null ? others.length : others.indexOf(next);
+      const place = before === null ? others.length : others.indexOf(before);
       await this.projects.setOrder(studentId, others.toSpliced(place, 0, moved));
     });
   }
@@ -150,7 +150,7 @@ export class ProjectService {
   /** @throws DomainError `invalid` for a skill the catalogue does not have */
   private skillIds(uuids: string[]): number[] {
     const { skillByUuid } = this.catalogue.current;
-    const ids = uuids.map((uuid) => skillByUuid.get(uuid.toLowerCase())?.id);
+    const ids = uuids.map((uuid) => skillByUuid.get(uuid)?.id);
     const known = ids.filter((id) => id !== undefined);
     if (known.length < ids.length) throw invalid({ skill_uuids: ['Please choose skills from the list.'] });
     return [...new Set(known)];

@@ -8,7 +8,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsUUID,
   Max,
   Min,
   MinLength,
@@ -16,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Sent, Text } from '../../platform/http/text.js';
+import { Uuid } from '../../platform/http/uuid.js';
 import { SHARE_KINDS, type ShareKind } from './share-item.js';
 import type { ShareLinkRow } from './share-link.repository.js';
 
@@ -32,7 +32,7 @@ export class ShareItemDto {
   kind: ShareKind;
 
   /** Of the thing itself; of an explanation its career's, of the profile the student's. */
-  @IsUUID('all', { message: 'uuid must be the uuid of something on your profile' })
+  @Uuid({ message: 'uuid must be the uuid of something on your profile' })
   uuid: string;
 }
 

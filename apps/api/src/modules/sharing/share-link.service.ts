@@ -99,9 +99,7 @@ export class ShareLinkService {
       throw invalid({ items: [`A link explains at most ${EXPLANATIONS_MAX} scores.`] });
     const keyOf = ({ kind, uuid }: ShareItem) => `${kind} ${uuid}`;
     const known = new Set((await this.shareable.of(owner)).map(keyOf));
-    const wanted = new Map(
-      items.map(({ kind, uuid }) => ({ kind, uuid: uuid.toLowerCase() })).map((item) => [keyOf(item), item]),
-    );
+    const wanted = new Map(items.map(({ kind, uuid }) => [keyOf({ kind, uuid }), { kind, uuid }]));
     if ([...wanted.keys()].every((key) => known.has(key))) return [...wanted.values()];
     throw invalid({ items: ['Some of it is no longer on your profile. Please choose again.'] });
   }

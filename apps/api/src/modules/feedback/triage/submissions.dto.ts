@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../../platform/http/query.js';
 import { Day } from '../../../platform/http/day.js';
+import { Uuid } from '../../../platform/http/uuid.js';
 import { FeedbackTopicDto } from '../feedback.dto.js';
 import {
   FEEDBACK_STATUSES,
@@ -20,7 +21,7 @@ export class SubmissionFilterQuery {
   @ApiPropertyOptional({ type: [String], format: 'uuid' })
   @IsOptional()
   @Repeated()
-  @IsUUID(undefined, { each: true, message: 'topic must be the uuid of a topic' })
+  @Uuid({ each: true, message: 'topic must be the uuid of a topic' })
   topic?: string[];
 
   /** Pages they are about. */
@@ -92,7 +93,7 @@ export class ChangeSubmissionDto {
   /** An earlier submission that says the same; null when it stands for itself. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @ValidateIf(({ duplicate_of }: ChangeSubmissionDto) => duplicate_of !== undefined && duplicate_of !== null)
-  @IsUUID(undefined, { message: 'duplicate_of must be the uuid of a submission or null' })
+  @Uuid({ message: 'duplicate_of must be the uuid of a submission or null' })
   duplicate_of?: string | null;
 
   /** For the product team alone. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsUUID, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, ValidateIf } from 'class-validator';
 import { RequiredText } from '../../../platform/http/required-text.js';
+import { Uuid } from '../../../platform/http/uuid.js';
 import type { TopicRow } from '../topic.repository.js';
 
 const TOPIC_NAME_MAX = 60;
@@ -33,7 +34,7 @@ export class TopicOrderDto {
   @IsArray({ message: 'topic_uuids must be a list of topics' })
   @ArrayMaxSize(200)
   @ArrayUnique({ message: 'topic_uuids must name each topic once' })
-  @IsUUID(undefined, { each: true, message: 'topic_uuids must hold uuids of topics' })
+  @Uuid({ each: true, message: 'topic_uuids must hold uuids of topics' })
   topic_uuids: string[];
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
+import { Uuid } from '../../../platform/http/uuid.js';
 import { TRIAGE_SUBJECTS, type TriageSubject } from '../feedback.policy.js';
 import type { LoggedAction } from './triage-log.read-model.js';
 
@@ -8,7 +9,7 @@ class TriageEventFilterQuery {
   /** Only what was done to this topic, submission, report, profile or project. */
   @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'subject_uuid must be a uuid' })
+  @Uuid({ message: 'subject_uuid must be a uuid' })
   subject_uuid?: string;
 }
 

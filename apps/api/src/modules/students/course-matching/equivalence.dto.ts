@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Uuid } from '../../../platform/http/uuid.js';
 import { CatalogueCourseDto } from '../../catalog/index.js';
 
 const NO_CONTROL = /^[^\p{Cc}]*$/u;
@@ -21,7 +22,7 @@ export class CourseOfSchoolDto {
 
 export class SetEquivalenceDto extends CourseOfSchoolDto {
   @ApiProperty({ type: String, format: 'uuid' })
-  @IsUUID()
+  @Uuid({ message: 'course_uuid must be the uuid of a course' })
   course_uuid: string;
 }
 

@@ -9,7 +9,6 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -17,6 +16,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { Uuid } from '../../../platform/http/uuid.js';
 import { CatalogueCourseDto, SkillDto } from '../../catalog/index.js';
 import type { Visibility } from '../student/student.entity.js';
 import { MATCHED_BY, type MatchedBy } from '../course-matching/course-matching.js';
@@ -165,7 +165,7 @@ export class ImportLineDto {
   /** The course of the catalogue the student takes it for; null when there is none. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   @IsOptional()
-  @IsUUID()
+  @Uuid({ message: 'course_uuid must be the uuid of a course, or null' })
   course_uuid: string | null;
 }
 
