@@ -17,6 +17,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', ...(await bundledLibraries()) },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  testEnvironment: './src/testing/environment.mjs',
   globalSetup: './src/testing/global-setup.mjs',
   globalTeardown: './src/testing/global-teardown.mjs',
   testSequencer: './src/testing/longest-first.mjs',

@@ -123,7 +123,8 @@ async function mutateFile(file, { name, folder, jest, report }) {
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    jest: { configFile: 'jest.config.mjs', config: jest },
+    // It brings its own kind of Jest's usual environment.
+    jest: { configFile: 'jest.config.mjs', config: { testEnvironment: 'node', ...jest } },
     coverageAnalysis: 'perTest',
     allowEmpty: true, // a file that no test reads: all its changes count as unnoticed
     concurrency: 2,
