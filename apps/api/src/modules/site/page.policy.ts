@@ -3,7 +3,7 @@ const PROFILE_TABS = ['skills', 'programs', 'careers', 'projects'];
 /** Addresses of the web app that are not a profile; what stands below them and is not here is not found. */
 const KNOWN = [
   /^\/$/,
-  /^\/explore(\/(careers|programs|courses|what-if|skill-map))?$/,
+  /^\/explore(\/(careers|programs|courses|what-if|skill-map|changes))?$/,
   /^\/projects$/,
   /^\/welcome$/,
   /^\/import$/,
