@@ -60,6 +60,15 @@ export class CredentialsRepository {
     return updated > 0;
   }
 
+  /** Whether somebody was given a place from one to another: not each is, as a number that is taken and not kept is lost. */
+  async hasPlaces(first: number, last: number): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from credential_statuses where place between $1 and $2 limit 1',
+      [first, last],
+    );
+    return rows.length > 0;
+  }
+
   /** The revoked places from one to another. */
   async revokedPlaces(first: number, last: number): Promise<number[]> {
     const rows = await this.database.query<{ place: number }>(

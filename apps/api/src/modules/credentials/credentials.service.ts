@@ -64,7 +64,9 @@ export class CredentialsService {
       status: this.revocations.entryOf(statusPlace),
     });
     const document = await this.threads.sign(unsigned, key, now);
-    const { kind, include_grades: withGrades } = wanted;
+    const { kind } = wanted;
+    // A badge has no grades in it, whatever was asked for.
+    const withGrades = kind === 'record' && wanted.include_grades;
     const record = { studentId, id, kind, title: String(document['name']), withGrades, statusPlace };
     const createdAt = await this.writes.withStudent(studentId, () => this.credentials.add(record));
     return { ...toSignedRecord({ ...record, createdAt, revokedAt: null }), document };

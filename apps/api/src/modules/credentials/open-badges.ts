@@ -15,7 +15,7 @@ export interface Signing {
 }
 
 /** Stands in every credential: a signature of ours says who reported something and when, and nothing more. */
-export const SELF_REPORTED =
+const SELF_REPORTED =
   'Self-reported by the student. The signature says that this stood in the student’s record in Lumen when it was signed; no institution has confirmed it.';
 
 /** An Open Badge for a course. @param grade null leaves it out */

@@ -59,8 +59,9 @@ export class RevocationList {
   async document(list: number): Promise<Document> {
     if (!isList(list)) throw notFound();
     const first = (list - 1) * PLACES + 1;
-    if ((await this.credentials.isRevoked(first)) === null) throw notFound();
-    const places = await this.credentials.revokedPlaces(first, first + PLACES - 1);
+    const last = first + PLACES - 1;
+    if (!(await this.credentials.hasPlaces(first, last))) throw notFound();
+    const places = await this.credentials.revokedPlaces(first, last);
     const revoked = places.join();
     const known = this.signed.get(list);
     if (known?.revoked === revoked) return known.document;

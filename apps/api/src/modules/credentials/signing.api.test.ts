@@ -14,6 +14,7 @@ import {
   type TestStudent,
 } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { Database } from '../../platform/database/database.js';
 import { CREDENTIALS, sign, VERIFY } from '../../testing/credentials.js';
 
 const newKey = () => randomBytes(32).toString('base64');
@@ -89,7 +90,6 @@ test('a record is a learner record of Open Badges, one for each course and proje
   expect(answer.credential).toMatchObject({
     kind: 'record',
     subject: 'Maya Okafor',
-    is_self_reported: true,
     issuer: { is_this_installation: true },
   });
 });
@@ -142,6 +142,16 @@ test('grades are in it only where the owner asks for them, shown on the profile 
   expect(await gradesIn({})).toEqual([null, null, null]);
   expect(await gradesIn({ include_grades: false })).toEqual([null, null, null]);
   expect(await gradesIn({ include_grades: true })).toEqual(['B', 'A', null]);
+});
+
+test('a badge is kept as one without grades, whatever was asked for: it has none', async () => {
+  const { results } = done(
+    await maya.browser.get(`/dashboard-api/students/${maya.handle}/aggregated-skills/`),
+  ).body;
+  const python = results.find(({ skill }: any) => skill.name === 'Python').skill.uuid;
+  const signed = await sign(maya, { kind: 'skill', of_uuid: python, include_grades: true });
+  expect(signed.include_grades).toBe(false);
+  expect(done(await maya.browser.get(CREDENTIALS)).body.results[0].include_grades).toBe(false);
 });
 
 test('a skill is signed with what it comes from, a project with where there is more of it', async () => {
@@ -279,4 +289,14 @@ test('how often one may sign is limited', async () => {
   for (let turn = 0; turn < 31; turn++)
     statuses.push((await busy.browser.post(CREDENTIALS, { kind: 'record' })).status);
   expect(statuses.indexOf(429)).toBe(30);
+});
+
+test('a list whose first place was lost tells of the others', async () => {
+  // No call loses a number: a statement does that takes one and fails.
+  await server.app
+    .get(Database)
+    .query(`select setval(pg_get_serial_sequence('credential_statuses', 'place'), 131073)`);
+  const { document } = await sign(maya, { kind: 'record' });
+  const list = new URL(document.credentialStatus.statusListCredential).pathname;
+  expect((await new Browser(server.url).get(`${list}/`)).status).toBe(200);
 });

@@ -119,17 +119,11 @@ function Fact({
 }
 
 /** A valid signature is not yet an issuer one can trust, and an issuer that is known is not yet a fact. */
-function Trust({ credential: { issuer, is_self_reported: isSelfReported } }: { credential: Credential }) {
-  if (isSelfReported) {
-    return (
-      <Notice>
-        This Lumen signed it, but what it says is self-reported by the student. No institution has confirmed
-        it.
-      </Notice>
-    );
-  }
+function Trust({ credential: { issuer } }: { credential: Credential }) {
   return issuer.is_this_installation ? (
-    <Notice>This Lumen signed it.</Notice>
+    <Notice>
+      This Lumen signed it, but what it says is self-reported by the student. No institution has confirmed it.
+    </Notice>
   ) : (
     <Notice tone="warn">
       Anybody can sign and give any name. Whether this issuer is who it says, and can be trusted, is for you

@@ -27,7 +27,6 @@ const aVerification = (changes: Partial<Verification> = {}): Verification => ({
     valid_from: null,
     valid_until: null,
     signed: '2026-03-04T18:00:00Z',
-    is_self_reported: false,
   },
   parts: [],
   ...changes,
@@ -69,7 +68,7 @@ describe('Checking a signed record', () => {
   test('what this Lumen signed and the student reported says both', async () => {
     const { credential } = aVerification();
     const issuer = { ...credential!.issuer, is_this_installation: true };
-    answering(aVerification({ credential: { ...credential!, issuer, is_self_reported: true } }));
+    answering(aVerification({ credential: { ...credential!, issuer } }));
     await pasted('{}');
     await expect
       .element(answer)

@@ -80,9 +80,6 @@ export class CheckedCredentialDto {
   /** When the signature was made, as the credential says. */
   @ApiProperty({ type: String, nullable: true })
   signed: string | null;
-
-  /** Whether it says of itself that nobody has confirmed it. */
-  is_self_reported: boolean;
 }
 
 export class VerificationDto {

@@ -3,7 +3,6 @@ import { DomainError } from '../../../platform/errors.js';
 import { RateLimits } from '../../account-protocol/index.js';
 import { KNOWN_CONTEXTS } from '../contexts.js';
 import { Issuer } from '../issuer.js';
-import { SELF_REPORTED } from '../open-badges.js';
 import { type ProofProblem, ProofThreads } from '../proof-threads.js';
 import {
   datesCheck,
@@ -127,7 +126,6 @@ export class VerificationService {
       valid_from: textOf(document['validFrom'] ?? document['issuanceDate']) || null,
       valid_until: textOf(document['validUntil'] ?? document['expirationDate']) || null,
       signed: ('proof' in proof && textOf(proof.proof['created'])) || null,
-      is_self_reported: document['description'] === SELF_REPORTED && issuer === this.issuer.did,
     };
   }
 }

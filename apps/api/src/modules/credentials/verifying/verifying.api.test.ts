@@ -44,7 +44,6 @@ test('a badge of any issuer is checked; a signature that holds is not yet an iss
     issuer: { id: school.did, name: 'Harbour School', is_this_installation: false },
     subject: 'did:example:jonas',
     signed: '2025-05-02T10:00:00Z',
-    is_self_reported: false,
   });
 });
 
@@ -278,7 +277,6 @@ describe('another installation', () => {
     expect([answer.outcome, faults(answer)]).toEqual(['passed', []]);
     expect(answer.checks.map(({ code }: any) => code)).toContain('key-fetched');
     expect(answer.credential.issuer.is_this_installation).toBe(false);
-    expect(answer.credential.is_self_reported).toBe(false);
     expect((await verify(document)).outcome).toBe('unknown');
   });
 
