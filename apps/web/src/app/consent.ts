@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetch } from '../shared/prefetch';
+import { knowsShareAddress } from '../shared/share-address';
 import { reportBrokenPart } from '../shared/ui/broken-parts';
 import { whenIdle } from '../shared/when-idle';
 
@@ -20,8 +21,8 @@ export async function showCookiePreferences(): Promise<void> {
 export function ConsentQuestion(): null {
   const fetching = useIsFetching() > 0;
   useEffect(() => {
-    // A service of others would be told the address, which opens what the link shows.
-    if (fetching || location.pathname.startsWith('/s/')) return;
+    // There no service of others runs, so there is nothing to ask.
+    if (fetching || knowsShareAddress()) return;
     return whenIdle(() => void prefetch(async () => (await consent()).startConsent()));
   }, [fetching]);
   return null;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../shared/api/query-keys';
 import { api, mockApi, serverError } from '../../testing/api-mock';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   );
 });
 
-const open = () => renderPage(<Component />, { at: `/s/${TOKEN}`, path: '/s/*' });
+const open = (at = `/s/${TOKEN}`) => renderPage(<Component />, { at, path: '/s/*' });
 
 test('shows what is in the link, whose it is and until when', async () => {
   const { career } = aCareer({ title: 'Data Analyst' });
@@ -72,11 +72,9 @@ test('shows what is in the link, whose it is and until when', async () => {
         missing_skills_count: 3,
         explanation: {
           needs: [
-            { skill: aSkill('Statistics'), kind: 'named', points: 0.4, most_points: 0.5, held: true },
-            { skill: aSkill('Cobol'), kind: 'named', points: 0, most_points: 0.5, held: false },
+            { skill: aSkill('Statistics'), points: 0.4 },
+            { skill: aSkill('Cobol'), points: 0.001 },
           ],
-          work_points: 1.2,
-          most_work_points: 2.5,
           work_courses: [
             {
               educator_uuid: uuidOf('educator'),
@@ -126,6 +124,21 @@ test('shows what is in the link, whose it is and until when', async () => {
     .element(page.getByRole('link', { name: 'GitHub' }))
     .toHaveAttribute('rel', 'noreferrer nofollow ugc');
   expect(tokens).toEqual([TOKEN]);
+});
+
+test('opens at the address with a slash behind it, too', async () => {
+  await open(`/s/${TOKEN}/`);
+  await expect.element(page.getByText('About Bus map.')).toBeVisible();
+  expect(tokens).toEqual([TOKEN]);
+});
+
+test('names each source of a skill, also where two are called the same', async () => {
+  const error = vi.spyOn(console, 'error');
+  const skill = { ...aSkill('Python'), courses: [], projects: ['Bus map', 'Bus map'], more: 0 };
+  content = aSharedContent({ projects: [], skills: [skill] });
+  await open();
+  await expect.poll(() => page.getByText('Bus map').elements().length).toBe(2);
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('goes away where it is open, once it has been revoked', async () => {

@@ -1,11 +1,14 @@
-import { useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ProgramProgress } from '../../features/programs/program-progress';
 import { ProjectContent } from '../../features/projects/project-content';
 import { SharedPage } from '../../features/sharing/shared-page';
+import { loadAlone } from '../../shared/share-address';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadAlone(request.url);
 
 /** /s/{token}: what somebody shares by a link. Whatever follows, it opens something or it does not. */
 export function Component() {
-  const { '*': token = '' } = useParams();
+  const token = useParams()['*']?.replace(/\/$/, '') ?? '';
   return (
     <SharedPage
       // Another link begins anew.

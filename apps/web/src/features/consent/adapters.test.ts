@@ -74,3 +74,25 @@ test('a script that knows no consent goes with the page it ran in', () => {
   applyConsent([], CONFIGURED, reload);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+describe('where the page knows the address of a share link nothing starts, whatever was agreed to', () => {
+  const all = () => {
+    applyConsent(Object.keys(CONFIGURED), CONFIGURED);
+    return scripts();
+  };
+
+  test('at the link', () => {
+    const before = location.href;
+    history.replaceState(null, '', '/s/8kq3Zr1mVY2cT9wR4sU6Aw');
+    expect(all()).toEqual([]);
+    history.replaceState(null, '', before);
+  });
+
+  test('and on the pages after it, until one is loaded anew', () => {
+    const loaded = vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ name: `${location.origin}/s/8kq3Zr1mVY2cT9wR4sU6Aw` } as PerformanceEntry]);
+    expect(all()).toEqual([]);
+    loaded.mockRestore();
+  });
+});

@@ -1,3 +1,4 @@
+import { knowsShareAddress } from '../../shared/share-address';
 import { siteSettings, type SiteSettings, type ThirdPartyService } from '../../shared/site-settings';
 
 declare global {
@@ -87,7 +88,8 @@ const adapters = (reload: () => void): Record<ThirdPartyService, Adapter> => ({
 });
 
 /**
- * Applies a decision: what is accepted and configured runs, everything else is told to stop.
+ * Applies a decision: what is accepted and configured runs, everything else is told to stop. Where the page knows the
+ * address of a share link nothing runs, whatever was decided.
  * @param accepted the services somebody has agreed to
  */
 export function applyConsent(
@@ -97,7 +99,7 @@ export function applyConsent(
 ): void {
   for (const [service, adapter] of Object.entries(adapters(reload))) {
     const script = scripts[service as ThirdPartyService];
-    if (script !== undefined && accepted.includes(service)) adapter.grant(script);
+    if (script !== undefined && accepted.includes(service) && !knowsShareAddress()) adapter.grant(script);
     else adapter.revoke();
   }
 }

@@ -1,0 +1,22 @@
+const isShare = (address: string) => new URL(address).pathname.startsWith('/s/');
+
+const loadedAt = () => performance.getEntriesByType('navigation').map(({ name }) => name);
+
+/**
+ * Whether this page knows the address of a share link, which opens what the link shows: it is at one, or was loaded at one
+ * and any script can read that for as long as it stands.
+ */
+export const knowsShareAddress = (): boolean => [location.href, ...loadedAt()].some(isShare);
+
+/**
+ * For the way to a share link: a page that was loaded elsewhere may run services of others, which would be told the address.
+ * @returns nothing, or what never ends, as the link is loaded as a page of its own
+ */
+export function loadAlone(
+  address: string,
+  load: (address: string) => void = (to) => location.replace(to),
+): null | Promise<never> {
+  if (loadedAt().some(isShare)) return null;
+  load(address);
+  return new Promise(() => {});
+}
