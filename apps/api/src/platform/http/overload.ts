@@ -32,9 +32,13 @@ const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
   page: { limit: 32, perClient: 8, queueLength: 128 },
 });
 
+/** What a share link shows asks for all its images at once, as a list does. */
+const SHARED_IMAGE = /^\/dashboard-api\/shares\/[^/]+\/images\//;
+
 function kindOf(method: string, url: string): Kind | null {
   if (url.startsWith('/dashboard-api/')) {
     if (method !== 'GET' && method !== 'HEAD') return 'write';
+    if (SHARED_IMAGE.test(url)) return 'image';
     return url.startsWith('/dashboard-api/me/takeout') ? 'export' : 'read';
   }
   if (url.startsWith('/_allauth/')) return 'account';

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
@@ -8,6 +8,7 @@ import { ApiProblem } from '../http/problem.dto.js';
 import { kindOfKey } from './image.js';
 import { type Audience, ImageOwners } from './image-owners.js';
 import { MediaStore } from './media.store.js';
+import { sendImage } from './send-image.js';
 
 /**
  * An image never changes, but who may see it does. A list that everybody may see asks for each of its images once a
@@ -52,7 +53,7 @@ export class MediaController {
     }
     const file = await this.media.open(key);
     if (!file) throw notFound();
-    void reply.headers({ ...keeping, 'content-security-policy': "default-src 'none'; sandbox" });
-    return new StreamableFile(file.stream, { type: 'image/webp', length: file.bytes, disposition: 'inline' });
+    void reply.headers(keeping);
+    return sendImage(reply, file);
   }
 }
