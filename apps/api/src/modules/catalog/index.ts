@@ -20,7 +20,7 @@ export {
 } from './loading/catalogue-hooks.js';
 export { CatalogueLoader, ConsentNeeded, type LoadOptions } from './loading/catalogue-loader.js';
 export { inWords } from './loading/load-report.js';
-export { type Successor, type Successors, successorsIn } from './successors.js';
+export { type Successor, type Successors, successorsIn, successorUuidsIn } from './successors.js';
 export { CatalogueStore } from './catalogue.store.js';
 export { Catalogue } from './catalogue.js';
 export type { CareerRecord, CourseRecord, ProgramRecord, SkillRecord } from './catalogue.js';

@@ -29,6 +29,19 @@ export const successorsIn = ({ courses, careers, programs, skills }: Catalogue):
   skills: amongSkills(skills, courses),
 });
 
+/** The same by the uuids of both. */
+export function successorUuidsIn(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const { courses, careers, programs, skills } = successorsIn(catalogue);
+  const pairs = (successors: Successor[], byId: ReadonlyMap<number, { uuid: string }>) =>
+    successors.map(({ from, to }) => [byId.get(from.id)!.uuid, byId.get(to.id)!.uuid] as const);
+  return new Map([
+    ...pairs(courses, catalogue.courseById),
+    ...pairs(careers, catalogue.careerById),
+    ...pairs(programs, catalogue.programById),
+    ...pairs(skills, catalogue.skillById),
+  ]);
+}
+
 /** A skill whose name is an alias of another now, unless a course of some university teaches it by that name still. */
 function amongSkills(skills: readonly SkillRecord[], courses: readonly CourseRecord[]): Successor[] {
   const taught = new Set(courses.filter(({ retired }) => !retired).flatMap((course) => course.skills));

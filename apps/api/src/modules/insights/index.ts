@@ -1,7 +1,6 @@
 export {
   CareerCompletionDto,
   CareerDto,
-  type CareerInsightDetailDto,
   DegreePartDto,
   OwnWorkCourseDto,
   ScorePartDto,

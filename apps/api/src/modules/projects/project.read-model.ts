@@ -120,16 +120,28 @@ export class ProjectReadModel {
     return row !== null && isVisible(row, viewer);
   }
 
+  /** A student's project with this image, as visitors would see it if the profile were open to everybody; null for none. */
+  async ofImage(studentId: string, key: string): Promise<string | null> {
+    const row = await this.withImage(key);
+    if (row?.studentId !== studentId) return null;
+    const { id, hiddenAt } = row;
+    return visibleTo(null, { kind: 'project', of: opened(studentId), hiddenAt }) ? id : null;
+  }
+
   /** Who may see one of a project's images: those who may see the project. */
   async imageAudience(key: string, viewer: Viewer): Promise<Audience | null> {
-    const row = await this.row(
+    const row = await this.withImage(key);
+    if (!row) return null;
+    if (isVisible(row, null)) return 'everybody';
+    return isVisible(row, viewer) ? 'viewer' : null;
+  }
+
+  private withImage(key: string): Promise<Row | null> {
+    return this.row(
       'project-by-image-key',
       '(p.student_id, p.id) = (select i.student_id, i.project_id from project_images i where i.image_key = $1)',
       key,
     );
-    if (!row) return null;
-    if (isVisible(row, null)) return 'everybody';
-    return isVisible(row, viewer) ? 'viewer' : null;
   }
 
   private rowsOf(studentId: string): Promise<Row[]> {

@@ -15,3 +15,9 @@ export interface ShareItem {
   kind: ShareKind;
   uuid: string;
 }
+
+export const keyOf = ({ kind, uuid }: ShareItem): string => `${kind} ${uuid}`;
+
+export const eachOnce = (items: ShareItem[]): ShareItem[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];

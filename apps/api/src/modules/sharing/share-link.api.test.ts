@@ -123,12 +123,10 @@ describe('a link', () => {
     const [career] = (await aVisitor().get(call)).body.careers;
     const own = (await maya.browser.get(`/dashboard-api/career-insights/${career.career.uuid}/`)).body;
     expect(career.completion_stats).toEqual(own.completion_stats);
+    const held = own.explanation.filter((part: any) => part.held);
+    expect([held.length > 0, held.length < own.explanation.length]).toEqual([true, true]);
     expect(career.explanation).toEqual({
-      needs: own.explanation.map(({ skill, kind, points, most_points, held }: any) => {
-        return { skill, kind, points, most_points, held };
-      }),
-      work_points: own.own_work.points,
-      most_work_points: own.own_work.most_points,
+      needs: held.map(({ skill, points }: any) => ({ skill, points })),
       work_courses: own.own_work.courses,
       degree: own.degree,
     });
@@ -177,6 +175,17 @@ describe('a link', () => {
     expect(await codes(skills)).toEqual([]);
     const ticked = 'course: CS 1400 Fundamentals of Programming';
     expect(await codes([...skills, ticked])).toEqual(['CS 1400 Fundamentals of Programming']);
+  });
+
+  test('shows no skill that only a hidden course teaches, and its owner is told so when choosing', async () => {
+    await giveCourses(maya, { 'CS 1400': 'A', 'COMM 1050': 'A' }, { visibility: 'private' });
+    await setCourseVisibility(server, maya, 'COMM 1050', { is_visible: false });
+    const known = await shareable(maya);
+    const isHidden = ['skill: Programming', 'skill: Speaking'].map((name) => known.get(name).is_hidden);
+    expect(isHidden).toEqual([false, true]);
+    const { call } = await aLink(maya, ['skill: Programming', 'skill: Speaking']);
+    const { skills } = (await aVisitor().get(call)).body;
+    expect(skills.map(({ name }: any) => name)).toEqual(['Programming']);
   });
 
   test('is read anew each time: what is changed shows, what is deleted or hidden is gone', async () => {
@@ -519,13 +528,11 @@ describe('its owner', () => {
     expect(await listed(maya)).toHaveLength(1);
   });
 
-  test.each([
-    [61, 'career', 'A link holds at most 60 things.'],
-    [11, 'explanation', 'A link explains at most 10 scores.'],
-  ])('is told that %i of kind %s are too many', async (length, kind, message) => {
-    const items = Array.from({ length }, () => ({ kind, uuid: '4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e' }));
+  test('is told that 61 things are too many', async () => {
+    const uuid = '4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e';
+    const items = Array.from({ length: 61 }, () => ({ kind: 'career', uuid }));
     const { status, body } = await maya.browser.post(LINKS, { ...WEEK, items });
-    expect([status, body.errors]).toEqual([400, { items: [message] }]);
+    expect([status, body.errors]).toEqual([400, { items: ['A link holds at most 60 things.'] }]);
   });
 
   test('cannot share what is somebody else’s', async () => {

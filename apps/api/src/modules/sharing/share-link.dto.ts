@@ -143,7 +143,7 @@ export class ShareableDto extends ShareItemDto {
   /** What tells it apart from others of its title: a university, a term; empty where nothing does. */
   detail: string;
 
-  /** A course that others do not see, or a project that the product team has hidden. */
+  /** A course that others do not see, a skill that comes from nothing they see, or a project that the product team has hidden. */
   is_hidden: boolean;
 }
 

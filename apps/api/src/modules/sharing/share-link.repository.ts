@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import type { ShareItem } from './share-item.js';
+import { type Catalogue, CatalogueStore, successorUuidsIn } from '../catalog/index.js';
+import { eachOnce, type ShareItem } from './share-item.js';
 
 export interface ShareLinkRow {
   [column: string]: unknown;
@@ -42,11 +43,18 @@ const COUNT_OPENING = `
 
 @Injectable()
 export class ShareLinkRepository {
-  constructor(private readonly database: Database) {}
+  private readonly successorsOf: (catalogue: Catalogue) => ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueStore,
+  ) {
+    this.successorsOf = catalogue.derive(successorUuidsIn);
+  }
 
   /** Newest first. */
   all(studentId: string): Promise<ShareLinkRow[]> {
-    return this.database.prepared<ShareLinkRow>(
+    return this.rows(
       'share-links',
       `select ${COLUMNS} from share_links where student_id = $1 order by created_at desc, id`,
       [studentId],
@@ -112,7 +120,16 @@ export class ShareLinkRepository {
   }
 
   private async one(name: string, text: string, values: unknown[]): Promise<ShareLinkRow | null> {
-    const [row] = await this.database.prepared<ShareLinkRow>(name, text, values);
+    const [row] = await this.rows(name, text, values);
     return row ?? null;
+  }
+
+  /** What another record of the catalogue has taken over is in a link as that, so nothing stored has to follow (D80). */
+  private async rows(name: string, text: string, values: unknown[]): Promise<ShareLinkRow[]> {
+    const rows = await this.database.prepared<ShareLinkRow>(name, text, values);
+    const successors = this.successorsOf(this.catalogue.current);
+    const followed = (items: ShareItem[]) =>
+      items.map(({ kind, uuid }) => ({ kind, uuid: successors.get(uuid) ?? uuid }));
+    return rows.map((row) => ({ ...row, items: eachOnce(followed(row.items)) }));
   }
 }

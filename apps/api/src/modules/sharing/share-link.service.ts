@@ -14,7 +14,7 @@ import {
   toShareLink,
   type UpdateShareLinkDto,
 } from './share-link.dto.js';
-import type { ShareItem } from './share-item.js';
+import { eachOnce, keyOf, type ShareItem } from './share-item.js';
 import { ShareableReader } from './shareable.reader.js';
 import { ShareLinkRepository, type ShareLinkRow } from './share-link.repository.js';
 
@@ -23,9 +23,6 @@ const MOST_LINKS = 50;
 
 /** 128 random bits, as an address has them. */
 const newToken = () => randomBytes(16).toString('base64url');
-
-/** Each names all that a career asks for: an answer stays short (docs/api.md). */
-const EXPLANATIONS_MAX = 10;
 
 /** The links of a student. */
 @Injectable()
@@ -94,13 +91,9 @@ export class ShareLinkService {
 
   /** Each once. @throws DomainError `invalid` for what is not on the owner's profile */
   private async checked(owner: Person, items: ShareItemDto[]): Promise<ShareItem[]> {
-    const explained = items.filter(({ kind }) => kind === 'explanation').length;
-    if (explained > EXPLANATIONS_MAX)
-      throw invalid({ items: [`A link explains at most ${EXPLANATIONS_MAX} scores.`] });
-    const keyOf = ({ kind, uuid }: ShareItem) => `${kind} ${uuid}`;
     const known = new Set((await this.shareable.of(owner)).map(keyOf));
-    const wanted = new Map(items.map(({ kind, uuid }) => [keyOf({ kind, uuid }), { kind, uuid }]));
-    if ([...wanted.keys()].every((key) => known.has(key))) return [...wanted.values()];
+    const wanted = eachOnce(items.map(({ kind, uuid }) => ({ kind, uuid })));
+    if (wanted.every((item) => known.has(keyOf(item)))) return wanted;
     throw invalid({ items: ['Some of it is no longer on your profile. Please choose again.'] });
   }
 }

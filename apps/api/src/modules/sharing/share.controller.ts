@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../platform/access/access.js';
@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { Text } from '../../platform/http/text.js';
 import { MediaStore } from '../../platform/media/media.store.js';
+import { sendImage } from '../../platform/media/send-image.js';
 import { SharedContentDto } from './shared-content.dto.js';
 import { SharedContentReader } from './shared-content.reader.js';
 import { sharePath, Visits } from './visits.js';
@@ -78,7 +79,6 @@ export class ShareController {
     const open = await this.visits.enter(request, token, null);
     const file = (await this.contents.hasImage(open, key)) ? await this.media.open(key) : null;
     if (!file) throw notFound();
-    void reply.header('content-security-policy', "default-src 'none'; sandbox");
-    return new StreamableFile(file.stream, { type: 'image/webp', length: file.bytes, disposition: 'inline' });
+    return sendImage(reply, file);
   }
 }

@@ -3,7 +3,7 @@ import type { Person } from '../../platform/access/viewer.js';
 import { CatalogueStore } from '../catalog/index.js';
 import { CareerInsightService, ProgramInsightService } from '../insights/index.js';
 import { ProjectReadModel } from '../projects/index.js';
-import { SkillSummaryReadModel, StudentService, toProfile } from '../students/index.js';
+import { opened, SkillSummaryReadModel, StudentService, toProfile } from '../students/index.js';
 import type { ShareableDto } from './share-link.dto.js';
 
 /** What somebody may put into a link: all that is on their profile, with what others do not see. */
@@ -23,8 +23,9 @@ export class ShareableReader {
     const catalogue = this.catalogue.current;
     const profile = { studentId, handle, isOwner: true };
     const student = await this.students.get(studentId);
-    const [{ summaries, courses }, careers, programs, projects, shown] = await Promise.all([
+    const [{ summaries, courses }, seen, careers, programs, projects, shown] = await Promise.all([
       this.skills.whole(student, owner, undefined, catalogue),
+      this.skills.whole(student, null, opened(studentId), catalogue),
       this.careers.ofProfile(profile, catalogue),
       this.programs.ofProfile(profile, catalogue),
       this.projects.portfolio(studentId, owner, catalogue),
@@ -32,6 +33,7 @@ export class ShareableReader {
     ]);
     const confirmed = student.visibilityConfirmedAt !== null;
     const others = new Set(shown.map(({ project_uuid }) => project_uuid));
+    const seenSkills = new Set(seen.summaries.map(({ skill }) => skill.uuid));
     const plain = { detail: '', is_hidden: false };
     return [
       { kind: 'profile', uuid: studentId, title: toProfile(student, true).display_name, ...plain },
@@ -54,7 +56,7 @@ export class ShareableReader {
         is_hidden: !confirmed || !course.is_visible,
       })),
       ...summaries.map(({ skill: { uuid, name } }) => {
-        return { kind: 'skill' as const, uuid, title: name, ...plain };
+        return { kind: 'skill' as const, uuid, title: name, detail: '', is_hidden: !seenSkills.has(uuid) };
       }),
     ];
   }

@@ -40,23 +40,14 @@ export class SharedProjectDto extends OmitType(ProjectDto, [
   'profile_image_url',
 ]) {}
 
-class SharedNeedDto extends PickType(ScorePartDto, [
-  'skill',
-  'kind',
-  'points',
-  'most_points',
-  'held',
-] as const) {}
+class SharedNeedDto extends PickType(ScorePartDto, ['skill', 'points'] as const) {}
 
-/** Where a score comes from; what would raise it is its owner's business. */
+/** Where a score comes from; what is missing, and what would raise it, is its owner's business. */
 export class SharedExplanationDto {
+  /** Of what the career asks for what is there, that which counts most first. */
   needs: SharedNeedDto[];
 
-  /** What courses that are like the work add together, and can add at most. */
-  work_points: number;
-  most_work_points: number;
-
-  /** Those passed, that which adds most first. */
+  /** Courses passed that are like the work, that which adds most first. */
   work_courses: OwnWorkCourseDto[];
 
   degree: DegreePartDto;

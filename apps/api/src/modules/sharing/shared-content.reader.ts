@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Catalogue, CatalogueStore } from '../catalog/index.js';
 import {
-  type CareerInsightDetailDto,
   CareerInsightService,
   type ProgramInsightDto,
   ProgramInsightService,
@@ -26,6 +25,7 @@ import type {
   SharedCareerDto,
   SharedContentDto,
   SharedCourseDto,
+  SharedExplanationDto,
   SharedProfileDto,
   SharedProgramDto,
   SharedProjectDto,
@@ -60,7 +60,7 @@ export class SharedContentReader {
     const [summary, careers, programs, projects] = await Promise.all([
       needsSummary ? this.skills.whole(student, null, opened(student.id), catalogue, shared) : null,
       study ? this.careersOf(study, catalogue, of) : [],
-      study && of.program.size > 0 ? this.programs.ofStudy(study, catalogue) : [],
+      study && of.program.size > 0 ? this.programs.ofStudy(study, catalogue, of.program) : [],
       this.projectsOf(open, catalogue),
     ]);
     return {
@@ -71,9 +71,7 @@ export class SharedContentReader {
       profile: of.profile.has(student.id) ? toSharedProfile(open, imagesAt) : null,
       projects: projects.map((project) => toSharedProject(project, imagesAt)),
       careers,
-      programs: programs
-        .filter(({ program_uuid }) => of.program.has(program_uuid))
-        .map((program) => toSharedProgram(catalogue, program)),
+      programs: programs.map((program) => toSharedProgram(catalogue, program)),
       courses: (summary?.courses ?? [])
         .filter(({ course_uuid }) => of.course.has(course_uuid))
         .map((course) => toSharedCourse(course, link.withGrades)),
@@ -84,9 +82,10 @@ export class SharedContentReader {
   /** Whether the link shows an image. */
   async hasImage(open: OpenLink, key: string): Promise<boolean> {
     const { link, student } = open;
-    if (contentsOf(link).profile.has(student.id) && student.imageKey === key) return true;
-    const projects = await this.projectsOf(open, this.catalogue.current);
-    return projects.some(({ images }) => images.some(({ url }) => path.posix.basename(url) === key));
+    const { profile, project } = contentsOf(link);
+    if (profile.has(student.id) && student.imageKey === key) return true;
+    const shown = project.size > 0 ? await this.projects.ofImage(student.id, key) : null;
+    return shown !== null && project.has(shown);
   }
 
   /** What the product team has hidden no link shows. */
@@ -102,15 +101,11 @@ export class SharedContentReader {
     catalogue: Catalogue,
     { career, explanation }: Contents,
   ): Promise<SharedCareerDto[]> {
-    if (career.size === 0 && explanation.size === 0) return [];
-    const [all, explained] = await Promise.all([
-      this.careers.ofStudy(study, catalogue),
-      explanation.size > 0 ? this.careers.explainedOf(study, catalogue, explanation) : [],
-    ]);
-    const details = new Map(explained.map((detail) => [detail.career.uuid, detail]));
-    return all
-      .filter(({ career: { uuid } }) => career.has(uuid) || explanation.has(uuid))
-      .map((insight) => toSharedCareer(insight, details.get(insight.career.uuid)));
+    const named = new Set([...career, ...explanation]);
+    if (named.size === 0) return [];
+    const sources = this.careers.sourcesOf(study, catalogue, explanation);
+    const insights = await this.careers.ofStudy(study, catalogue, named);
+    return insights.map((insight) => toSharedCareer(insight, sources.get(insight.career.uuid) ?? null));
   }
 }
 
@@ -178,23 +173,13 @@ function toSharedCourse(course: CourseExperienceDto, withGrades: boolean): Share
 
 const toSharedCareer = (
   insight: StudentCareerInsightDto,
-  detail: CareerInsightDetailDto | undefined,
+  explanation: SharedExplanationDto | null,
 ): SharedCareerDto => ({
   career: insight.career,
   completion_stats: insight.completion_stats,
   held_skills: insight.existing_user_career_skills,
   missing_skills_count: insight.missing_needed_career_skills.length,
-  explanation: detail
-    ? {
-        needs: detail.explanation.map(({ skill, kind, points, most_points, held }) => {
-          return { skill, kind, points, most_points, held };
-        }),
-        work_points: detail.own_work.points,
-        most_work_points: detail.own_work.most_points,
-        work_courses: detail.own_work.courses,
-        degree: detail.degree,
-      }
-    : null,
+  explanation,
 });
 
 const toSharedProgram = (

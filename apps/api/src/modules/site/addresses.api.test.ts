@@ -61,9 +61,9 @@ const addressesIn = (routes: ts.Expression, above = ''): string[] =>
 
 /** What stands where an area shows its tabs itself. */
 const TABS: Record<string, string[]> = {
-  '/explore/*': elementsOf(listIn(PATHS!, 'EXPLORE_TABS')).map(textOf),
-  '/settings/*': elementsOf(listIn(SETTINGS!, 'TABS')).map((tab) => textOf(fieldOf(tab, 'value')!)),
-  '/:handle/*': ['', ...elementsOf(listIn(PATHS!, 'PROFILE_TABS')).map(textOf)],
+  '/explore/*': elementsOf(listIn(PATHS, 'EXPLORE_TABS')).map(textOf),
+  '/settings/*': elementsOf(listIn(SETTINGS, 'TABS')).map((tab) => textOf(fieldOf(tab, 'value')!)),
+  '/:handle/*': ['', ...elementsOf(listIn(PATHS, 'PROFILE_TABS')).map(textOf)],
 };
 
 let server: TestApp;
@@ -102,7 +102,7 @@ function filledIn(address: string): string[] {
 
 test('every address of the web app opens when it is loaded anew, and what is below it and is none does not', async () => {
   // Where people sign in is said by a setting; site.api.test.ts has both.
-  const addresses = [...addressesIn(listIn(ROUTES!, 'pages')), '/login'].flatMap(filledIn);
+  const addresses = [...addressesIn(listIn(ROUTES, 'pages')), '/login'].flatMap(filledIn);
   expect(addresses).toEqual(
     expect.arrayContaining(['/', '/explore/courses', '/explore/changes', '/settings/upload']),
   );

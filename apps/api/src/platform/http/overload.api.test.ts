@@ -111,18 +111,6 @@ test('whoever hangs up leaves the place to the next', async () => {
   expect(status).toBe(200);
 });
 
-test('images of a share link wait for no reads, as other images do not', async () => {
-  const others = [visitor, new Browser(server.url)];
-  const held = new Map(others.map((browser) => [browser, 4]));
-  const late = new Browser(server.url);
-  await whileHeldUp(held, async () => {
-    expect((await late.get('/dashboard-api/shares/nobody/images/nothing.webp/')).status).toBe(404);
-    expect((await late.get('/dashboard-api/shares/nobody/')).status).toBe(503);
-  });
-  // Fewer are let in for twenty milliseconds.
-  while ((await late.get(PROJECTS)).status === 503);
-});
-
 test('reads beyond the limit are told to come back and those within it are answered; a burst is forgotten at once', async () => {
   const others = [visitor, new Browser(server.url)];
   const held = new Map(others.map((browser) => [browser, 4]));
@@ -237,6 +225,14 @@ test('sign-in, pages, files and health stay open meanwhile', async () => {
       password: 'x',
     });
     expect(login.status).toBe(400);
+  });
+});
+
+test('images of a share link have places of their own, as other images do', async () => {
+  await whileHeldUp(new Map([[visitor, 4]]), async () => {
+    await expectRefusal(visitor);
+    const { status } = await visitor.get('/dashboard-api/shares/nobody/images/nothing.webp/');
+    expect(status).toBe(404);
   });
 });
 

@@ -178,7 +178,7 @@ export class World {
         const code = shown ? 'CS 2420' : 'CS 1410';
         await giveCourses(subject, { [code]: 'A' });
         if (!shown) await setCourseVisibility(this.server, subject, code, { is_visible: false });
-        return;
+        return shareAll(subject);
       }
       case 'grade':
         if (shown) await setCourseVisibility(this.server, subject, 'CS 1400', { grade_visible: true });
@@ -197,8 +197,7 @@ export class World {
     subject.imageKeys[place] = key;
     subject.projects[place] = project.project_uuid;
     subject.secrets.push(project.project_uuid, key);
-    const link = `/dashboard-api/me/share-links/${subject.linkUuid}/`;
-    done(await subject.browser.patch(link, { items: await shareable(subject) }));
+    await shareAll(subject);
     if (!shown) await hide(this.server, { project: project.project_uuid });
   }
 }
@@ -208,6 +207,12 @@ async function shareable({ browser }: TestStudent): Promise<{ kind: string; uuid
   const { body } = done(await browser.get('/dashboard-api/me/share-links/'));
   const items: { kind: string; uuid: string }[] = body.shareable;
   return items.filter(({ kind }) => kind !== 'course').map(({ kind, uuid }) => ({ kind, uuid }));
+}
+
+/** The link has what there is to share now: skills that only something hidden shows, too. */
+async function shareAll(subject: Subject): Promise<void> {
+  const link = `/dashboard-api/me/share-links/${subject.linkUuid}/`;
+  done(await subject.browser.patch(link, { items: await shareable(subject) }));
 }
 
 const shareCall = ({ token }: Pick<Subject, 'token'>) => `/dashboard-api/shares/${token}/`;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { formatCredits } from '../../shared/format/numbers';
+import { isSeen } from '../../shared/insight/is-seen';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
@@ -13,9 +14,6 @@ import type { CourseDetail } from './course.queries';
 import styles from './course-page.module.css';
 import { FavouriteHeart } from './favourite-heart';
 import { useFavourite } from './use-favourite';
-
-/** A lift smaller than this is none that a student could see, in points of the score. */
-const LEAST_LIFT = 0.005;
 
 /** One course: what it is, what it teaches, and what it is good for to the student who asks. */
 export const CoursePage = ({ query }: { query: UseQueryResult<CourseDetail> }) => (
@@ -27,7 +25,9 @@ export const CoursePage = ({ query }: { query: UseQueryResult<CourseDetail> }) =
 function Course({ insight }: { insight: CourseDetail }) {
   const { course, own, programs, prerequisite_courses: before, educator_name: university } = insight;
   const { toggle, busy } = useFavourite(insight);
-  const lifts = insight.careers.filter((career) => career.score_with - career.score_without >= LEAST_LIFT);
+  const lifts = insight.careers.filter(
+    (career) => career.score_with > career.score_without && isSeen(career.score_with - career.score_without),
+  );
   const isEarned = own?.outcome === 'earned';
   return (
     <DetailCard className={styles.page} busy={busy}>

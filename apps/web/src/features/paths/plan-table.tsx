@@ -2,6 +2,7 @@ import { scoreText } from '@lumen/matching';
 import { CourseLink } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
+import { isSeen } from '../../shared/insight/is-seen';
 import { Button } from '../../shared/ui/button';
 import type { PathCourse, PathPlan } from './path.queries';
 import { sizeOf } from './path-texts';
@@ -97,7 +98,7 @@ function additions({ own_work: ownWork, skills }: PathCourse): string[] {
     ...skills.map(({ skill, points: worth }) => ({ name: skill.name, points: worth })),
   ];
   return parts
-    .filter((part) => part.points >= 0.005)
+    .filter((part) => isSeen(part.points))
     .toSorted((a, b) => b.points - a.points)
     .map((part) => `${part.name} ${points(part.points)}`);
 }

@@ -1,18 +1,10 @@
-import { PLATFORMS } from '../../shared/platforms';
+import { SOCIAL_LINKS } from '../../shared/platforms';
 import styles from './profile-card.module.css';
 import type { Profile } from './profile.queries';
 
-const IN_ORDER = [
-  { key: 'linkedin', ...PLATFORMS.linkedin },
-  { key: 'instagram', ...PLATFORMS.instagram },
-  { key: 'twitter', ...PLATFORMS.x },
-  { key: 'github', ...PLATFORMS.github },
-  { key: 'gitlab', ...PLATFORMS.gitlab },
-] as const satisfies readonly { key: keyof Profile['social_media'] }[];
-
 /** A button for each platform the person has a link to; nothing for the others. */
 export function SocialLinks({ links }: { links: Profile['social_media'] }) {
-  const given = IN_ORDER.filter(({ key }) => links[key]);
+  const given = SOCIAL_LINKS.filter(({ key }) => links[key]);
   if (given.length === 0) return null;
   return (
     <ul className={styles.social}>

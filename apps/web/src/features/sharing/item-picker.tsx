@@ -98,9 +98,10 @@ interface ChoiceProps {
   onToggle: (key: string, on: boolean) => void;
 }
 
-const HIDDEN = {
+const HIDDEN: Partial<Record<Shareable['kind'], string>> = {
   course: 'Hidden from others: shows at this link only',
   project: 'Hidden while a report is looked into: shows nowhere',
+  skill: 'Comes from nothing that others see: shows only with a course of it',
 };
 
 function Choice({ item, chosen, onToggle }: ChoiceProps) {
@@ -108,7 +109,7 @@ function Choice({ item, chosen, onToggle }: ChoiceProps) {
   const key = keyOf(item);
   const isChosen = chosen.has(key);
   const why = keyOf({ kind: 'explanation', uuid });
-  const note = is_hidden && (kind === 'course' || kind === 'project') ? HIDDEN[kind] : detail;
+  const note = (is_hidden && HIDDEN[kind]) || detail;
   return (
     <>
       <Checkbox

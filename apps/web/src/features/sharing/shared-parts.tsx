@@ -1,5 +1,6 @@
 import { plural } from '../../shared/format/words';
-import { PLATFORMS } from '../../shared/platforms';
+import { isSeen } from '../../shared/insight/is-seen';
+import { SOCIAL_LINKS } from '../../shared/platforms';
 import { Avatar } from '../../shared/ui/avatar';
 import { Card } from '../../shared/ui/card';
 import { SkillChips } from '../../shared/ui/chip';
@@ -9,14 +10,6 @@ import { Stars } from '../../shared/ui/stars';
 import styles from './shared-page.module.css';
 import type { SharedCareer, SharedContent } from './sharing.queries';
 
-const NETWORKS = [
-  { key: 'linkedin', ...PLATFORMS.linkedin },
-  { key: 'instagram', ...PLATFORMS.instagram },
-  { key: 'twitter', ...PLATFORMS.x },
-  { key: 'github', ...PLATFORMS.github },
-  { key: 'gitlab', ...PLATFORMS.gitlab },
-] as const;
-
 interface SharedProfileProps {
   profile: NonNullable<SharedContent['profile']>;
   name: string;
@@ -24,7 +17,7 @@ interface SharedProfileProps {
 
 export function SharedProfile({ profile, name }: SharedProfileProps) {
   const { bio, location, profile_image_url, social_media } = profile;
-  const links = NETWORKS.filter(({ key }) => social_media[key]);
+  const links = SOCIAL_LINKS.filter(({ key }) => social_media[key]);
   return (
     <Card as="section" aria-label="Profile" padded className={styles.profile}>
       <Avatar name={name} src={profile_image_url} size={72} />
@@ -94,13 +87,9 @@ function Explanation({ explanation }: { explanation: SharedExplanation }) {
     ...work_courses.map(({ course_uuid, code, title, points }) => {
       return { key: course_uuid, what: `${code} ${title}`, points };
     }),
-    ...needs
-      .filter(({ held }) => held)
-      .map(({ skill, points }) => {
-        return { key: skill.uuid, what: skill.name, points };
-      }),
+    ...needs.map(({ skill, points }) => ({ key: skill.uuid, what: skill.name, points })),
   ]
-    .filter(({ points }) => points >= 0.005)
+    .filter(({ points }) => isSeen(points))
     .toSorted((a, b) => b.points - a.points);
   if (rows.length === 0) return <p className={styles.quiet}>Nothing adds to the score yet.</p>;
   return (
@@ -158,8 +147,9 @@ export const SharedSkills = ({ skills }: { skills: SharedContent['skills'] }) =>
         <div key={uuid}>
           <dt>{name}</dt>
           <dd>
-            {[...courses, ...projects].map((source) => (
-              <bdi key={source}>{source}</bdi>
+            {[...courses, ...projects].map((source, place) => (
+              // Two projects may have one title.
+              <bdi key={place}>{source}</bdi>
             ))}
             {more > 0 && <span>and {more} more</span>}
           </dd>

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
+import { isSeen } from '../../shared/insight/is-seen';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { DataTable } from '../../shared/ui/data-table';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-import { credits, isSeen, nameOf, points } from './what-if-texts';
+import { credits, nameOf, points } from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */

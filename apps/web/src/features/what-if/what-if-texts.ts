@@ -1,13 +1,8 @@
 import { scoreText } from '@lumen/matching';
 import { formatCredits } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
+import { isSeen } from '../../shared/insight/is-seen';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-
-/** A change smaller than this is none that a student could see, in points of the score. */
-const LEAST_POINTS = 0.005;
-
-/** Whether it shows in a number with two decimals. */
-export const isSeen = (change: number): boolean => Math.abs(change) >= LEAST_POINTS;
 
 /** A real minus sign, as long as the plus. */
 const signed = (amount: string, change: number): string => `${change < 0 ? '−' : '+'}${amount}`;

@@ -9,7 +9,7 @@ import {
   type StudyRecord,
 } from '@lumen/matching';
 import type { OpenProfile } from '../../../platform/access/profile-gate.js';
-import type { Person } from '../../../platform/access/viewer.js';
+import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
 import { notFound } from '../../../platform/errors.js';
 import {
   type CareerRecord,
@@ -23,6 +23,8 @@ import { type ProfileStudy, StudyReader } from '../../students/index.js';
 import {
   type CareerInsightDetailDto,
   type CareerInsightQuery,
+  type DegreePartDto,
+  type OwnWorkCourseDto,
   type OwnWorkDto,
   PROGRAM_COLOUR,
   type RelatedProgramDto,
@@ -34,6 +36,13 @@ import { CareerRows, roundScore, toCareer, toReadiness } from './career-rows.js'
 
 /** Courses named for missing skills: enough to choose from in a talk. */
 const MOST_COURSES = 5;
+
+/** Where a score comes from: what is there, and nothing of what is missing. */
+interface ScoreSources {
+  needs: Pick<ScorePartDto, 'skill' | 'points'>[];
+  work_courses: OwnWorkCourseDto[];
+  degree: DegreePartDto;
+}
 
 interface Learner {
   evidence: Evidence;
@@ -85,45 +94,74 @@ export class CareerInsightService {
     return this.ofStudy(await this.study.ofProfile(profile), catalogue);
   }
 
-  /** The same of what a viewer may know of somebody's studies. */
-  async ofStudy(study: ProfileStudy, catalogue: Catalogue): Promise<StudentCareerInsightDto[]> {
-    const { learner, careers } = await dashboardOf(study, catalogue);
+  /**
+   * The same of what a viewer may know of somebody's studies.
+   * @param only those of them that are asked for
+   */
+  async ofStudy(
+    { snapshot, record }: ProfileStudy,
+    catalogue: Catalogue,
+    only?: ReadonlySet<string>,
+  ): Promise<StudentCareerInsightDto[]> {
+    const evidence = catalogue.evidence(snapshot);
+    const careers = linkedOf(snapshot, catalogue, only)
+      .map((career) => ({ career, score: catalogue.index.score(career.position, evidence) }))
+      .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
+      .map(({ career }) => career);
+    const learner = {
+      evidence,
+      // Reading it is a query.
+      record: careers.length > 0 ? await record(catalogue) : studyRecord([]),
+      linkedCareers: new Set(snapshot.linkedCareers),
+      progress: new Map(),
+    };
     return careers.map((career) => toInsight(catalogue, career, learner));
   }
 
-  /** Some of these careers, each with its score explained. */
-  async explainedOf(
-    study: ProfileStudy,
+  /** Where the scores of some of these careers come from, by the uuid of each. */
+  sourcesOf(
+    { snapshot }: ProfileStudy,
     catalogue: Catalogue,
-    uuids: ReadonlySet<string>,
-  ): Promise<CareerInsightDetailDto[]> {
-    const { learner, careers } = await dashboardOf(study, catalogue);
-    return careers
-      .filter(({ uuid }) => uuids.has(uuid))
-      .map((career) => explained(catalogue, career, learner));
+    only: ReadonlySet<string>,
+  ): ReadonlyMap<string, ScoreSources> {
+    const evidence = catalogue.evidence(snapshot);
+    return new Map(
+      linkedOf(snapshot, catalogue, only).map((career) => [
+        career.uuid,
+        toSources(catalogue, catalogue.index.explain(career.position, evidence)),
+      ]),
+    );
   }
 }
 
-/** Somebody on whose dashboard careers are, and those, best score first. */
-async function dashboardOf(
-  { snapshot, record }: ProfileStudy,
+/** The careers on a dashboard, or some of them. */
+const linkedOf = (
+  { linkedCareers }: StudySnapshot,
   catalogue: Catalogue,
-): Promise<{ learner: Learner; careers: CareerRecord[] }> {
-  const evidence = catalogue.evidence(snapshot);
-  const careers = [...new Set(snapshot.linkedCareers)]
+  only?: ReadonlySet<string>,
+): CareerRecord[] =>
+  [...new Set(linkedCareers)]
     .flatMap((id) => catalogue.careerById.get(id) ?? [])
-    .map((career) => ({ career, score: catalogue.index.score(career.position, evidence) }))
-    .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
-    .map(({ career }) => career);
-  const learner = {
-    evidence,
-    // Reading it is a query.
-    record: careers.length > 0 ? await record(catalogue) : studyRecord([]),
-    linkedCareers: new Set(snapshot.linkedCareers),
-    progress: new Map(),
-  };
-  return { learner, careers };
-}
+    .filter(({ uuid }) => !only || only.has(uuid));
+
+const toSources = (catalogue: Catalogue, { needs, courses, degree }: Explanation): ScoreSources => ({
+  needs: needs
+    .filter(({ held }) => held)
+    .map(({ skill, points }) => ({ skill: toSkill(catalogue.skills[skill]!), points })),
+  work_courses: courses.map((part) => toWorkCourse(catalogue, part)),
+  degree: toDegree(degree),
+});
+
+const toWorkCourse = (catalogue: Catalogue, { course, points }: Explanation['courses'][number]) => ({
+  ...toNamedCourse(catalogue.courses[course]!),
+  points,
+});
+
+const toDegree = ({ factor, yearsAsked, yearsOfGoal }: Explanation['degree']): DegreePartDto => ({
+  factor,
+  years_asked: yearsAsked,
+  years_of_goal: yearsOfGoal,
+});
 
 function explained(catalogue: Catalogue, career: CareerRecord, learner: Learner): CareerInsightDetailDto {
   const explanation = catalogue.index.explain(career.position, learner.evidence);
@@ -143,11 +181,7 @@ function explained(catalogue: Catalogue, career: CareerRecord, learner: Learner)
       .coursesTeachingSeveral(career.position, learner.evidence, MOST_COURSES)
       .map((gain) => toTeachingCourse(catalogue, gain)),
     own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
-    degree: {
-      factor: explanation.degree.factor,
-      years_asked: explanation.degree.yearsAsked,
-      years_of_goal: explanation.degree.yearsOfGoal,
-    },
+    degree: toDegree(explanation.degree),
   };
 }
 
@@ -176,7 +210,7 @@ function toOwnWork(
   return {
     points: ownWork.points,
     most_points: ownWork.mostPoints,
-    courses: courses.map(({ course, points }) => ({ ...toNamedCourse(catalogue.courses[course]!), points })),
+    courses: courses.map((part) => toWorkCourse(catalogue, part)),
     next_courses: next.map((gain) => toTeachingCourse(catalogue, gain)),
   };
 }

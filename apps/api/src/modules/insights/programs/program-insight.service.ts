@@ -83,17 +83,26 @@ export class ProgramInsightService {
     return this.ofStudy(await this.study.ofProfile(profile), catalogue);
   }
 
-  /** The same of what a viewer may know of somebody's studies. */
-  async ofStudy({ snapshot, record }: ProfileStudy, catalogue: Catalogue): Promise<ProgramInsightDto[]> {
+  /**
+   * The same of what a viewer may know of somebody's studies.
+   * @param only those of them that are asked for
+   */
+  async ofStudy(
+    { snapshot, record }: ProfileStudy,
+    catalogue: Catalogue,
+    only?: ReadonlySet<string>,
+  ): Promise<ProgramInsightDto[]> {
     const linkedPrograms = new Set(snapshot.linkedPrograms);
-    if (linkedPrograms.size === 0) return [];
+    const programs = [...linkedPrograms]
+      .flatMap((id) => catalogue.programById.get(id) ?? [])
+      .filter(({ uuid }) => !only || only.has(uuid));
+    if (programs.length === 0) return [];
     const learner = {
       held: catalogue.evidence(snapshot).held,
       record: await record(catalogue),
       linkedPrograms,
     };
-    return [...linkedPrograms]
-      .flatMap((id) => catalogue.programById.get(id) ?? [])
+    return programs
       .toSorted((a, b) => a.position - b.position)
       .map((program) => toInsight(catalogue, program, learner))
       .toSorted((a, b) => b.completion_stats.percent_as_float - a.completion_stats.percent_as_float);
