@@ -2422,8 +2422,6 @@ export interface components {
 		};
 		CheckedCredentialDto: {
 			description: string;
-			/** @description Whether it says of itself that nobody has confirmed it. */
-			is_self_reported: boolean;
 			issuer: components["schemas"]["CheckedIssuerDto"];
 			/** @enum {string} */
 			kind: "badge" | "record";
@@ -4133,6 +4131,13 @@ export interface components {
 			/** @description Newest first. */
 			results: components["schemas"]["ScoreChangeDto"][];
 		};
+		ScoreMoveDto: {
+			/** Format: uuid */
+			career_uuid: string;
+			score: number;
+			score_then: number;
+			title: string;
+		};
 		ScorePartDto: {
 			held: boolean;
 			/**
@@ -4251,10 +4256,10 @@ export interface components {
 		ShareableDto: {
 			/** @description What tells it apart from others of its title: a university, a term; empty where nothing does. */
 			detail: string;
-			/** @description A course that others do not see, or a project that the product team has hidden. */
+			/** @description A course that others do not see, a skill that comes from nothing they see, or a project that the product team has hidden. */
 			is_hidden: boolean;
 			/** @enum {string} */
-			kind: "profile" | "skill" | "course" | "project" | "career" | "explanation" | "program";
+			kind: "profile" | "skill" | "course" | "project" | "career" | "explanation" | "program" | "scenario";
 			title: string;
 			/**
 			 * Format: uuid
@@ -4283,6 +4288,7 @@ export interface components {
 			profile: components["schemas"]["SharedProfileDto"] | null;
 			programs: components["schemas"]["SharedProgramDto"][];
 			projects: components["schemas"]["SharedProjectDto"][];
+			scenarios: components["schemas"]["SharedScenarioDto"][];
 			skills: components["schemas"]["SharedSkillDto"][];
 			title: string;
 		};
@@ -4311,22 +4317,12 @@ export interface components {
 		};
 		SharedExplanationDto: {
 			degree: components["schemas"]["DegreePartDto"];
-			most_work_points: number;
+			/** @description Of what the career asks for what is there, that which counts most first. */
 			needs: components["schemas"]["SharedNeedDto"][];
-			/** @description Those passed, that which adds most first. */
+			/** @description Courses passed that are like the work, that which adds most first. */
 			work_courses: components["schemas"]["OwnWorkCourseDto"][];
-			/** @description What courses that are like the work add together, and can add at most. */
-			work_points: number;
 		};
 		SharedNeedDto: {
-			held: boolean;
-			/**
-			 * @description The university's own skill that fits the work; a general skill or area of knowledge; software.
-			 * @enum {string}
-			 */
-			kind: "named" | "general" | "technology";
-			/** @description What it can add at most. */
-			most_points: number;
 			/** @description What it adds to the score; with the points of the courses they add up to it. */
 			points: number;
 			skill: components["schemas"]["SkillDto"];
@@ -4379,6 +4375,16 @@ export interface components {
 			started: string | null;
 			title: string;
 		};
+		SharedScenarioDto: {
+			courses: components["schemas"]["ScenarioCourseDto"][];
+			name: string;
+			program: components["schemas"]["ScenarioProgramDto"] | null;
+			/** Format: uuid */
+			scenario_uuid: string;
+			scores: components["schemas"]["ScoreMoveDto"][];
+			/** @description Of its project. */
+			skills: components["schemas"]["SkillDto"][];
+		};
 		SharedSkillDto: {
 			/** @description Codes and titles, by code: the first ten. */
 			courses: string[];
@@ -4392,7 +4398,7 @@ export interface components {
 		};
 		ShareItemDto: {
 			/** @enum {string} */
-			kind: "profile" | "skill" | "course" | "project" | "career" | "explanation" | "program";
+			kind: "profile" | "skill" | "course" | "project" | "career" | "explanation" | "program" | "scenario";
 			/**
 			 * Format: uuid
 			 * @description Of the thing itself; of an explanation its career's, of the profile the student's.
@@ -12827,8 +12833,7 @@ export interface operations {
 					 *           "id": "did:web:lumen.example",
 					 *           "name": "Programming",
 					 *           "is_this_installation": true
-					 *         },
-					 *         "is_self_reported": true
+					 *         }
 					 *       },
 					 *       "checks": [
 					 *         {
@@ -18469,18 +18474,13 @@ export interface operations {
 					 *           "explanation": {
 					 *             "needs": [
 					 *               {
-					 *                 "kind": "named",
 					 *                 "skill": {
 					 *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *                   "name": "Programming"
 					 *                 },
-					 *                 "points": 1,
-					 *                 "most_points": 1,
-					 *                 "held": true
+					 *                 "points": 1
 					 *               }
 					 *             ],
-					 *             "work_points": 1,
-					 *             "most_work_points": 1,
 					 *             "work_courses": [
 					 *               {
 					 *                 "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -18544,6 +18544,43 @@ export interface operations {
 					 *           "title": "Software Developers",
 					 *           "level": "Bachelor",
 					 *           "educator_name": "educator name"
+					 *         }
+					 *       ],
+					 *       "scenarios": [
+					 *         {
+					 *           "program": {
+					 *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *             "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *             "title": "Software Developers",
+					 *             "level": "Bachelor",
+					 *             "retired": true
+					 *           },
+					 *           "scenario_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "name": "Programming",
+					 *           "courses": [
+					 *             {
+					 *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "code": "CS 1400",
+					 *               "title": "Software Developers",
+					 *               "credits": 3,
+					 *               "retired": true
+					 *             }
+					 *           ],
+					 *           "skills": [
+					 *             {
+					 *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "name": "Programming"
+					 *             }
+					 *           ],
+					 *           "scores": [
+					 *             {
+					 *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "title": "Software Developers",
+					 *               "score": 1,
+					 *               "score_then": 1
+					 *             }
+					 *           ]
 					 *         }
 					 *       ],
 					 *       "courses": [

@@ -54,6 +54,7 @@ export const aSharedContent = (
   projects: [aSharedProject('Bus map')],
   careers: [],
   programs: [],
+  scenarios: [],
   courses: [],
   skills: [],
   ...fields,

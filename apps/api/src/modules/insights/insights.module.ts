@@ -67,6 +67,6 @@ import { WhatIfService } from './what-if/what-if.service.js';
     SkillMapService,
     WhatIfService,
   ],
-  exports: [CareerInsightService, ProgramInsightService],
+  exports: [CareerInsightService, ProgramInsightService, ScenarioService],
 })
 export class InsightsModule {}

@@ -7,6 +7,7 @@ export const SHARE_KINDS = [
   'career',
   'explanation',
   'program',
+  'scenario',
 ] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 

@@ -10,6 +10,7 @@ import {
   follow,
   giveCourses,
   hide,
+  keepScenario,
   leave,
   setCourseVisibility,
   type TestShareLink,
@@ -18,6 +19,7 @@ import {
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { tellingHeaders } from '../../testing/headers.js';
 import { aForm, aPicture } from '../../testing/images.js';
+import { CatalogueStore } from '../catalog/index.js';
 import { Database } from '../../platform/database/database.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
 
@@ -186,6 +188,37 @@ describe('a link', () => {
     const { call } = await aLink(maya, ['skill: Programming', 'skill: Speaking']);
     const { skills } = (await aVisitor().get(call)).body;
     expect(skills.map(({ name }: any) => name)).toEqual(['Programming']);
+  });
+
+  test('shows a scenario with what it would do for the careers in it, counting no hidden course', async () => {
+    await giveCourses(maya, { 'CS 1400': 'A', 'CS 2420': 'A' }, { visibility: 'private' });
+    await setCourseVisibility(server, maya, 'CS 2420', { is_visible: false });
+    await follow(server, maya, { careers: ['Software Developers', 'Chief Executives'] });
+    const course = server.app.get(CatalogueStore).current.courseByCode.get('CS 1410')!;
+    const uuid = await keepScenario(maya, 'One more year', [course.uuid]);
+    const career = 'career: Software Developers';
+    const [alone, beside] = [
+      await aLink(maya, ['scenario: One more year']),
+      await aLink(maya, ['scenario: One more year', career]),
+    ];
+    const shown = async ({ call }: TestShareLink) => (await aVisitor().get(call)).body;
+    expect((await shown(alone)).scenarios).toEqual([
+      {
+        scenario_uuid: uuid,
+        name: 'One more year',
+        courses: [expect.objectContaining({ code: 'CS 1410' })],
+        skills: [],
+        program: null,
+        scores: [],
+      },
+    ]);
+    const both = await shown(beside);
+    const [{ scores }] = both.scenarios;
+    expect(scores).toHaveLength(1);
+    expect(scores[0].score).toBe(both.careers[0].completion_stats.career_readiness_score);
+    expect(scores[0].score_then).toBeGreaterThan(scores[0].score);
+    done(await maya.browser.delete(`/dashboard-api/me/scenarios/${uuid}/`));
+    expect((await shown(beside)).scenarios).toEqual([]);
   });
 
   test('is read anew each time: what is changed shows, what is deleted or hidden is gone', async () => {

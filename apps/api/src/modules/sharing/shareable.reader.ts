@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { CatalogueStore } from '../catalog/index.js';
-import { CareerInsightService, ProgramInsightService } from '../insights/index.js';
+import { CareerInsightService, ProgramInsightService, ScenarioService } from '../insights/index.js';
 import { ProjectReadModel } from '../projects/index.js';
 import { opened, SkillSummaryReadModel, StudentService, toProfile } from '../students/index.js';
 import type { ShareableDto } from './share-link.dto.js';
@@ -15,6 +15,7 @@ export class ShareableReader {
     private readonly skills: SkillSummaryReadModel,
     private readonly careers: CareerInsightService,
     private readonly programs: ProgramInsightService,
+    private readonly scenarios: ScenarioService,
     private readonly projects: ProjectReadModel,
   ) {}
 
@@ -23,11 +24,12 @@ export class ShareableReader {
     const catalogue = this.catalogue.current;
     const profile = { studentId, handle, isOwner: true };
     const student = await this.students.get(studentId);
-    const [{ summaries, courses }, seen, careers, programs, projects, shown] = await Promise.all([
+    const [{ summaries, courses }, seen, careers, programs, scenarios, projects, shown] = await Promise.all([
       this.skills.whole(student, owner, undefined, catalogue),
       this.skills.whole(student, null, opened(studentId), catalogue),
       this.careers.ofProfile(profile, catalogue),
       this.programs.ofProfile(profile, catalogue),
+      this.scenarios.list(studentId),
       this.projects.portfolio(studentId, owner, catalogue),
       this.projects.portfolio(studentId, null, catalogue),
     ]);
@@ -47,6 +49,9 @@ export class ShareableReader {
       ...programs.map(({ program: { uuid, title }, educator_uuid }) => {
         const detail = catalogue.educatorByUuid.get(educator_uuid)?.name ?? '';
         return { kind: 'program' as const, uuid, title, detail, is_hidden: false };
+      }),
+      ...scenarios.results.map(({ scenario_uuid: uuid, name }) => {
+        return { kind: 'scenario' as const, uuid, title: name, ...plain };
       }),
       ...courses.map((course) => ({
         kind: 'course' as const,

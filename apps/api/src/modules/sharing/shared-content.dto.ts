@@ -5,6 +5,8 @@ import {
   DegreePartDto,
   OwnWorkCourseDto,
   ProgramInsightDto,
+  ScenarioDto,
+  ScoreMoveDto,
   ScorePartDto,
 } from '../insights/index.js';
 import { SkillDto } from '../catalog/index.js';
@@ -78,6 +80,11 @@ export class SharedProgramDto extends PickType(ProgramInsightDto, [
   educator_name: string;
 }
 
+/** What its owner thinks of doing, and what that would do for the careers in the link. */
+export class SharedScenarioDto extends ScenarioDto {
+  scores: ScoreMoveDto[];
+}
+
 /** What a share link shows at this moment. */
 export class SharedContentDto {
   title: string;
@@ -97,6 +104,7 @@ export class SharedContentDto {
   projects: SharedProjectDto[];
   careers: SharedCareerDto[];
   programs: SharedProgramDto[];
+  scenarios: SharedScenarioDto[];
   courses: SharedCourseDto[];
   skills: SharedSkillDto[];
 }

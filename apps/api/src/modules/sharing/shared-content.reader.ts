@@ -5,6 +5,7 @@ import {
   CareerInsightService,
   type ProgramInsightDto,
   ProgramInsightService,
+  ScenarioService,
   type StudentCareerInsightDto,
 } from '../insights/index.js';
 import { type ProjectDto, ProjectReadModel } from '../projects/index.js';
@@ -44,6 +45,7 @@ export class SharedContentReader {
     private readonly skills: SkillSummaryReadModel,
     private readonly careers: CareerInsightService,
     private readonly programs: ProgramInsightService,
+    private readonly scenarios: ScenarioService,
     private readonly projects: ProjectReadModel,
   ) {}
 
@@ -54,13 +56,16 @@ export class SharedContentReader {
     const shared = sharedCourses(catalogue, link);
     const of = contentsOf(link);
     const profile = { studentId: student.id, handle: student.handle, isOwner: false };
-    const needsStudy = [of.career, of.explanation, of.program].some(({ size }) => size > 0);
+    const needsStudy = [of.career, of.explanation, of.program, of.scenario].some(({ size }) => size > 0);
     const study = needsStudy ? await this.study.ofProfile(profile, shared) : null;
     const needsSummary = of.skill.size > 0 || of.course.size > 0;
-    const [summary, careers, programs, projects] = await Promise.all([
+    const [summary, careers, programs, scenarios, projects] = await Promise.all([
       needsSummary ? this.skills.whole(student, null, opened(student.id), catalogue, shared) : null,
       study ? this.careersOf(study, catalogue, of) : [],
       study && of.program.size > 0 ? this.programs.ofStudy(study, catalogue, of.program) : [],
+      study && of.scenario.size > 0
+        ? this.scenarios.ofStudy({ ...study, studentId: student.id }, catalogue, of.scenario, careersIn(of))
+        : [],
       this.projectsOf(open, catalogue),
     ]);
     return {
@@ -72,6 +77,7 @@ export class SharedContentReader {
       projects: projects.map((project) => toSharedProject(project, imagesAt)),
       careers,
       programs: programs.map((program) => toSharedProgram(catalogue, program)),
+      scenarios,
       courses: (summary?.courses ?? [])
         .filter(({ course_uuid }) => of.course.has(course_uuid))
         .map((course) => toSharedCourse(course, link.withGrades)),
@@ -99,11 +105,11 @@ export class SharedContentReader {
   private async careersOf(
     study: ProfileStudy,
     catalogue: Catalogue,
-    { career, explanation }: Contents,
+    of: Contents,
   ): Promise<SharedCareerDto[]> {
-    const named = new Set([...career, ...explanation]);
+    const named = careersIn(of);
     if (named.size === 0) return [];
-    const sources = this.careers.sourcesOf(study, catalogue, explanation);
+    const sources = this.careers.sourcesOf(study, catalogue, of.explanation);
     const insights = await this.careers.ofStudy(study, catalogue, named);
     return insights.map((insight) => toSharedCareer(insight, sources.get(insight.career.uuid) ?? null));
   }
@@ -121,8 +127,12 @@ function contentsOf({ items }: ShareLinkRow): Contents {
     career: of('career'),
     explanation: of('explanation'),
     program: of('program'),
+    scenario: of('scenario'),
   };
 }
+
+const careersIn = ({ career, explanation }: Contents): ReadonlySet<string> =>
+  new Set([...career, ...explanation]);
 
 const sharedCourses = ({ courseByUuid }: Catalogue, link: ShareLinkRow): SharedCourses => ({
   ids: new Set([...contentsOf(link).course].flatMap((uuid) => courseByUuid.get(uuid)?.id ?? [])),

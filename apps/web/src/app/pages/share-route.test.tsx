@@ -141,6 +141,31 @@ test('names each source of a skill, also where two are called the same', async (
   expect(error).not.toHaveBeenCalled();
 });
 
+test('shows a scenario with what it would do for the careers in the link', async () => {
+  const scenario = {
+    scenario_uuid: uuidOf('One more year'),
+    name: 'One more year',
+    courses: [
+      {
+        educator_uuid: uuidOf('educator'),
+        course_uuid: uuidOf('CS 1410'),
+        code: 'CS 1410',
+        title: 'Object-Oriented Programming',
+        credits: 3,
+      },
+    ],
+    skills: [aSkill('Speaking')],
+    program: null,
+    scores: [{ career_uuid: uuidOf('Analyst'), title: 'Data Analyst', score: 2.9, score_then: 3.4 }],
+  };
+  content = aSharedContent({ scenarios: [scenario] });
+  await open();
+  const part = page.getByRole('region', { name: 'Scenarios' });
+  await expect.element(part.getByText('CS 1410 Object-Oriented Programming')).toBeVisible();
+  await expect.element(part.getByText('Speaking')).toBeVisible();
+  await expect.element(part).toMatchTextContent('Data Analyst2.9 today, 3.4 with it');
+});
+
 test('goes away where it is open, once it has been revoked', async () => {
   const { queryClient } = await open();
   await expect.element(page.getByText('About Bus map.')).toBeVisible();

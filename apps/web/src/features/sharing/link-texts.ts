@@ -4,13 +4,14 @@ import type { Shareable, ShareLink } from './sharing.queries';
 type Kind = Shareable['kind'];
 
 /** The kinds in the order in which they are chosen and shown. An explanation is chosen beside its career. */
-export const KINDS = ['profile', 'project', 'career', 'program', 'course', 'skill'] as const;
+export const KINDS = ['profile', 'project', 'career', 'program', 'scenario', 'course', 'skill'] as const;
 
 export const KIND_NAMES: Record<(typeof KINDS)[number], string> = {
   profile: 'Profile',
   project: 'Projects',
   career: 'Careers',
   program: 'Programs',
+  scenario: 'Scenarios',
   course: 'Courses',
   skill: 'Skills',
 };
@@ -21,6 +22,7 @@ const COUNTED: Record<Kind, (count: number) => string> = {
   career: (count) => plural(count, 'career'),
   explanation: (count) => plural(count, 'explained score'),
   program: (count) => plural(count, 'program'),
+  scenario: (count) => plural(count, 'scenario'),
   course: (count) => plural(count, 'course'),
   skill: (count) => plural(count, 'skill'),
 };
@@ -34,7 +36,7 @@ export function contentsText({ items }: ShareLink, shareable: readonly Shareable
   const careers = new Set(
     kept.flatMap(({ kind, uuid }) => (kind === 'career' || kind === 'explanation' ? [uuid] : [])),
   );
-  const parts = (['profile', 'project', 'career', 'explanation', 'program', 'course', 'skill'] as const)
+  const parts = KINDS.flatMap((kind) => (kind === 'career' ? (['career', 'explanation'] as const) : [kind]))
     .map((kind) => ({
       kind,
       count: kind === 'career' ? careers.size : kept.filter((item) => item.kind === kind).length,

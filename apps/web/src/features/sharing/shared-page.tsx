@@ -12,6 +12,7 @@ import { Fields } from '../../shared/ui/fields';
 import { Notice } from '../../shared/ui/notice';
 import { PasswordField } from '../../shared/ui/text-field';
 import { SharedCareers, SharedCourses, SharedProfile, SharedSkills } from './shared-parts';
+import { SharedScenarios } from './shared-scenarios';
 import styles from './shared-page.module.css';
 import {
   isLocked,
@@ -89,10 +90,11 @@ function Locked({ token }: { token: string }) {
 type ContentProps = { content: SharedContent } & Omit<SharedPageProps, 'token'>;
 
 function Content({ content, renderProject, renderProgress }: ContentProps) {
-  const { title, owner_name, is_owner, expires_at, profile, projects, careers, programs, courses, skills } =
-    content;
+  const { title, owner_name, is_owner, expires_at, profile } = content;
+  const { projects, careers, programs, scenarios, courses, skills } = content;
   const isEmpty =
-    profile === null && [projects, careers, programs, courses, skills].every((part) => part.length === 0);
+    profile === null &&
+    [projects, careers, programs, scenarios, courses, skills].every((part) => part.length === 0);
   return (
     <article className={styles.page}>
       {is_owner && (
@@ -147,6 +149,11 @@ function Content({ content, renderProject, renderProgress }: ContentProps) {
               {renderProgress(program)}
             </Card>
           ))}
+        </Part>
+      )}
+      {scenarios.length > 0 && (
+        <Part title="Scenarios">
+          <SharedScenarios scenarios={scenarios} />
         </Part>
       )}
       {courses.length > 0 && (

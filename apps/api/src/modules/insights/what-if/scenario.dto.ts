@@ -71,6 +71,14 @@ export class ScenarioDto {
   program: ScenarioProgramDto | null;
 }
 
+/** The score of a career today, and as it would be. */
+export class ScoreMoveDto {
+  career_uuid: string;
+  title: string;
+  score: number;
+  score_then: number;
+}
+
 export class ScenarioListDto {
   /** In their order. */
   results: ScenarioDto[];

@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { Evidence } from '@lumen/matching';
 import { DomainError, invalid } from '../../../platform/errors.js';
 import {
+  type CareerRecord,
   type Catalogue,
   CatalogueStore,
+  type CourseRecord,
+  type ProgramRecord,
+  type SkillRecord,
   type Successor,
   successorsIn,
   toSkill,
 } from '../../catalog/index.js';
-import { StudentWrites } from '../../students/index.js';
+import { type ProfileStudy, StudentWrites } from '../../students/index.js';
+import { roundScore } from '../careers/career-rows.js';
 import {
   type KeptScenarioDto,
   type ScenarioDto,
   type ScenarioListDto,
+  type ScoreMoveDto,
   toScenarioCourse,
   toScenarioProgram,
 } from './scenario.dto.js';
@@ -43,6 +50,42 @@ export class ScenarioService {
     return { results, count: results.length };
   }
 
+  /**
+   * Some of somebody's scenarios, each with the scores it would bring, as far as the viewer may know of their studies.
+   * @param careers those on the dashboard of which the viewer may know
+   */
+  async ofStudy(
+    { studentId, snapshot }: ProfileStudy & { studentId: string },
+    catalogue: Catalogue,
+    only: ReadonlySet<string>,
+    careers: ReadonlySet<string>,
+  ): Promise<(ScenarioDto & { scores: ScoreMoveDto[] })[]> {
+    const scenarios = (await this.scenarios.all(studentId)).filter(({ id }) => only.has(id));
+    const today = catalogue.evidence(snapshot);
+    const asked = [...careers]
+      .flatMap((uuid) => catalogue.careerByUuid.get(uuid) ?? [])
+      .filter(
+        ({ id, position }) => snapshot.linkedCareers.includes(id) && catalogue.index.hasEnoughData(position),
+      );
+    return scenarios.map((each) => {
+      const { courses, skills, program } = this.partsOf(catalogue, each);
+      const then = catalogue.evidence({
+        earnedCourses: [...snapshot.earnedCourses, ...courses.map(({ id }) => id)],
+        projectSkills: [...snapshot.projectSkills, ...skills.map(({ id }) => id)],
+        linkedPrograms: [...snapshot.linkedPrograms, ...(program ? [program.id] : [])],
+      });
+      const scoreOf = ({ position }: CareerRecord, evidence: Evidence) =>
+        roundScore(catalogue.index.score(position, evidence));
+      const scores = asked.map((career) => ({
+        career_uuid: career.uuid,
+        title: career.title,
+        score: scoreOf(career, today),
+        score_then: scoreOf(career, then),
+      }));
+      return { ...this.show(catalogue, each), scores };
+    });
+  }
+
   /** Adds it in the first free place, or changes the one with its id. @throws DomainError `too_many_scenarios` */
   async put(studentId: string, id: string, content: KeptScenarioDto): Promise<ScenarioDto> {
     const catalogue = this.catalogue.current;
@@ -64,10 +107,10 @@ export class ScenarioService {
   }
 
   /** What another record has taken over is shown as that, so nothing stored has to follow the catalogue (D80). */
-  private show(
+  private partsOf(
     catalogue: Catalogue,
-    { id, name, courseIds, skillIds, programId }: StoredScenario,
-  ): ScenarioDto {
+    { courseIds, skillIds, programId }: StoredScenario,
+  ): { courses: CourseRecord[]; skills: SkillRecord[]; program: ProgramRecord | null } {
     const successors = this.successorsOf(catalogue);
     const found = <Row>(ids: number[], map: ReadonlyMap<number, number>, rows: ReadonlyMap<number, Row>) =>
       [...new Set(ids.map((each) => map.get(each) ?? each))].flatMap((each) => rows.get(each) ?? []);
@@ -77,11 +120,20 @@ export class ScenarioService {
       catalogue.programById,
     )[0];
     return {
-      scenario_uuid: id,
-      name,
-      courses: found(courseIds, successors.courses, catalogue.courseById).map(toScenarioCourse),
-      skills: found(skillIds, successors.skills, catalogue.skillById).map(toSkill),
-      program: program ? toScenarioProgram(program) : null,
+      courses: found(courseIds, successors.courses, catalogue.courseById),
+      skills: found(skillIds, successors.skills, catalogue.skillById),
+      program: program ?? null,
+    };
+  }
+
+  private show(catalogue: Catalogue, stored: StoredScenario): ScenarioDto {
+    const { courses, skills, program } = this.partsOf(catalogue, stored);
+    return {
+      scenario_uuid: stored.id,
+      name: stored.name,
+      courses: courses.map(toScenarioCourse),
+      skills: skills.map(toSkill),
+      program: program && toScenarioProgram(program),
     };
   }
 }
