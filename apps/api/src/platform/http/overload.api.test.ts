@@ -229,9 +229,11 @@ test('sign-in, pages, files and health stay open meanwhile', async () => {
 });
 
 test('images of a share link have places of their own, as other images do', async () => {
-  await whileHeldUp(new Map([[visitor, 4]]), async () => {
-    await expectRefusal(visitor);
-    const { status } = await visitor.get('/dashboard-api/shares/nobody/images/nothing.webp/');
+  const { browser } = await aStudent(server);
+  await browser.get(PROJECTS);
+  await whileHeldUp(new Map([[browser, 4]]), async () => {
+    await expectRefusal(browser);
+    const { status } = await browser.get('/dashboard-api/shares/nobody/images/nothing.webp/');
     expect(status).toBe(404);
   });
 });
