@@ -13,6 +13,7 @@ const NAMES: Record<LayoutId, string> = {
   table: 'Table of courses',
   'pesc-xml': 'PESC XML',
   'clr-json': 'CLR JSON',
+  'elmo-xml': 'ELMO XML',
 };
 
 /** Where an earlier import came from, without fetching the parser for it. */

@@ -50,7 +50,7 @@ const FORMATS: readonly Format[] = [
   {
     name: 'XML and JSON',
     steps: [
-      'Choose a PESC College Transcript (XML) or a Comprehensive Learner Record (CLR 2.0, JSON) as a file.',
+      'Choose a PESC College Transcript (XML), a European student record (ELMO of EMREX, XML) or a Comprehensive Learner Record (CLR 2.0, JSON) as a file.',
     ],
   },
 ];

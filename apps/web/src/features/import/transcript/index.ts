@@ -105,6 +105,6 @@ function noTranscriptInPage(): TranscriptError {
 function unknownLayout(): TranscriptError {
   return new TranscriptError(
     'unknown-layout',
-    'There are no courses in this that we can read. We read transcripts of any school as PDF, text, web page, Excel, CSV, PESC XML or CLR JSON. Open your whole transcript, select everything, copy it and paste it here.',
+    'There are no courses in this that we can read. We read transcripts of any school as PDF, text, web page, Excel, CSV, PESC XML, ELMO XML or CLR JSON. Open your whole transcript, select everything, copy it and paste it here.',
   );
 }

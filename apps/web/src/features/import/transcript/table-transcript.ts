@@ -4,6 +4,7 @@ import { withColumnsAsRows } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
+import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { isWebPage, rowsOfPage } from './formats/html';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
@@ -62,6 +63,8 @@ export interface TableTranscript {
 export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
   const text = withoutRules(printed);
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
+  if (isElmo(text))
+    return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
   const delimiter = isWebPage(text) ? null : delimiterOf(text);
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';

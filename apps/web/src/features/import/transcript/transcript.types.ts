@@ -14,7 +14,8 @@ export type LayoutId =
   | 'registrar'
   | 'table'
   | 'pesc-xml'
-  | 'clr-json';
+  | 'clr-json'
+  | 'elmo-xml';
 
 /** When a course was taken. `season` is one word such as 'Fall' ('Autumn' is told as 'Fall'), or a school's own period ('Semester 1'). */
 export interface Term {

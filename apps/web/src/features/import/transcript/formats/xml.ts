@@ -12,6 +12,9 @@ export interface Element {
   readonly text: string;
 }
 
+/** Elements in one another: no record has more, and what looks for one inside another goes down through all of them. */
+const DEEPEST = 100;
+
 interface Open extends Element {
   readonly children: Open[];
   text: string;
@@ -24,6 +27,7 @@ interface Open extends Element {
 export function parseXml(xml: string): Element {
   const top: Open = { name: '', attributes: {}, parent: null, children: [], text: '' };
   let open = top;
+  let depth = 0;
   const parser = new SaxesParser();
   const addText = (text: string) => {
     open.text += text;
@@ -37,6 +41,7 @@ export function parseXml(xml: string): Element {
       children: [],
       text: '',
     };
+    if (++depth > DEEPEST) throw damaged();
     open.children.push(element);
     open = element;
   });
@@ -45,6 +50,7 @@ export function parseXml(xml: string): Element {
   parser.on('closetag', () => {
     const outer = open.parent as Open;
     outer.text += open.text;
+    depth--;
     open = outer;
   });
   parser.on('error', () => {

@@ -106,6 +106,54 @@ describe('A PESC transcript', () => {
   });
 });
 
+describe('A European student record (ELMO)', () => {
+  const taken = (facts: string) =>
+    `<specifies><learningOpportunityInstance>${facts}</learningOpportunityInstance></specifies>`;
+  const named = (type: string, inner: string) =>
+    `<learningOpportunitySpecification><identifier type="elmo">77</identifier><identifier type="local">IN1000</identifier><title xml:lang="no">Løkker</title><title xml:lang="en">Loops</title><type>${type}</type>${inner}</learningOpportunitySpecification>`;
+  const elmo = (inner: string) =>
+    `<?xml version="1.0"?><!-- made by a registry --><elmo xmlns="https://github.com/emrex-eu/elmo-schemas/tree/v1"><report>${inner}</report></elmo>`;
+  const credit = '<credit><scheme>ECTS</scheme><value>7.5</value></credit>';
+  const passed = `<start>2021-08-16</start><date>2021-12-08</date><status>passed</status><resultLabel>B</resultLabel>${credit}`;
+  const lineOf = (facts: string) => parseTranscript({ text: elmo(named('Course', taken(facts))) }).lines[0]!;
+
+  it('is read with the term of the day on which a course began', () => {
+    const text = elmo(named('Course', taken(passed)));
+    expect(coursesIn(text)).toEqual(['IN 1000 Loops: 7.5 credits, B, completed Fall 2021']);
+    const { layout, unit, lines } = parseTranscript({ text });
+    expect({ layout, unit, doubts: lines[0]!.doubts }).toEqual({
+      layout: 'elmo-xml',
+      unit: 'ects',
+      doubts: [],
+    });
+  });
+
+  it('has a programme around its courses, and lectures in them, that are none', () => {
+    const lecture = named('Class', taken('<status>passed</status>'));
+    const inside = named('Course', `${taken(passed)}<hasPart>${lecture}</hasPart>`);
+    const programme = named('Degree Programme', `${taken(credit)}<hasPart>${inside}</hasPart>`);
+    expect(coursesIn(elmo(programme))).toHaveLength(1);
+    const page = elmo(programme.replace('<type>', '<descriptionHtml><div>Text</div></descriptionHtml><type>'));
+    expect(coursesIn(page)).toHaveLength(1);
+  });
+
+  it('is passed by its status where nobody knows its grade, and asked about where the two differ', () => {
+    expect(lineOf(passed.replace('>B<', '>Innpasset<')).isPassed).toBe(true);
+    expect(lineOf(passed.replace('>B<', '>F<')).doubts).toEqual(['It earns credits with the grade F.']);
+  });
+
+  it('asks about a term that only the day of a result tells', () => {
+    const { term, doubts } = lineOf(passed.replace(/<start>.*<\/start>/, ''));
+    expect(term).toEqual({ season: 'Fall', year: 2021 });
+    expect(doubts).toEqual(['Its term is told by the day of its result.']);
+  });
+
+  it('says which courses still run', () => {
+    const running = `<start>2021-08-16</start><status>in-progress</status>${credit}`;
+    expect(lineOf(running)).toMatchObject({ kind: 'in-progress', grade: null, doubts: [] });
+  });
+});
+
 describe('A Comprehensive Learner Record', () => {
   const issuer = { type: ['Profile'], name: 'Sample University' };
   const credential = (changes: object, by: object = issuer) => ({
