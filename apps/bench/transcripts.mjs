@@ -1,7 +1,7 @@
 // How well transcripts that nobody has seen are read: 10,000 that a generator made up, and 2,000 damaged ones.
 //   node apps/bench/transcripts.mjs --schemas <folder> [--files=10000] [--damaged=2000] [--seed=1] [--faults]
 //   node apps/bench/transcripts.mjs --folder=<folder>
-// The second prints how the transcripts (*.txt, *.html, *.csv, *.xml, *.json) of a folder are read that say themselves what is in them: the text, a line
+// The second prints how the transcripts (text, HTML, CSV, XML, JSON) of a folder are read that say themselves what is in them: the text, a line
 // `=====`, and a line `CODE|Title|credits|grade|Term` for each course, as in transcript/fixtures/by-hand.
 // The generator (apps/web/src/features/import/testing/generator) knows nothing of the reader and brings its own truth.
 // PESC transcripts that we write ourselves (testing/pesc) are held against the official CollegeTranscript 1.6.0 by xmllint

@@ -29,7 +29,9 @@ export interface Comparison {
 }
 
 export function writtenTranscript(name: string, file: string): WrittenTranscript {
-  const [text = '', truth = ''] = file.split('=====\n');
+  // a text may be ruled with such a line itself
+  const at = file.lastIndexOf('\n=====\n');
+  const [text, truth] = at === -1 ? [file, ''] : [file.slice(0, at + 1), file.slice(at + 7)];
   return { name, text, truth: truth.split('\n').filter((line) => line.trim() !== '') };
 }
 
@@ -40,9 +42,13 @@ const withoutScale = (grade: string): string =>
     .replace(/^(\d{1,2}(?:[.,]\d{1,2})?) \p{L}.*$/u, '$1')
     .replace(/(?<=^[A-Z][+-]?)[*#†‡]+$/u, '');
 
+/** What nobody but the school can place in the year. */
+const OWN_CODE = /^\d{6}$/;
+
 /**
  * A course as it is compared, whoever wrote it down: a code without what stands between subject and number, credits as a figure,
- * no grade while the course runs ('IP', '***'), a mark without its scale or its word, and the name that we give to a term ('Semester 1 2021' for '1st Semester 2021').
+ * no grade while the course runs ('IP', '***'), a mark without its scale or its word,
+ * the name that we give to a term ('Semester 1 2021' for '1st Semester 2021'), and none that is a code of its school ('202190').
  */
 function inShort([code = '', title = '', credits = '', grade = '', term = '']: readonly string[]): string {
   const known = parseTerm(term);
@@ -51,7 +57,7 @@ function inShort([code = '', title = '', credits = '', grade = '', term = '']: r
     title,
     credits === '' || credits === 'null' ? 'null' : String(Number(credits.replace(',', '.'))),
     outcomeOf(grade, LETTERS) === 'in-progress' ? '' : withoutScale(grade),
-    known && !(known.season === '' && hasUnknownWords(term)) ? termName(known) : term,
+    known && !(known.season === '' && hasUnknownWords(term)) ? termName(known) : term.replace(OWN_CODE, ''),
   ].join('|');
 }
 

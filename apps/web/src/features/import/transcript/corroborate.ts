@@ -1,5 +1,14 @@
 import { markOf } from './lexing/grades';
-import { isOfScale, outcomeOf, passQuestion, scaleOf, type Scale } from './lexing/scales';
+import { outcomeOfWord } from './lexing/grade-words';
+import {
+  isOfScale,
+  LETTERS,
+  outcomeOf,
+  passQuestion,
+  scaleOf,
+  type Outcome,
+  type Scale,
+} from './lexing/scales';
 import { compareTerms, isPartOfYear, parseTerm, seasonOfMonth, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
 import { hasUnknownWords } from './lexing/unknown-terms';
@@ -53,6 +62,7 @@ export function corroborate(
   proveTables(candidates);
   doubtGradeless(candidates);
   doubtTwins(candidates);
+  keepLettersOfCodes(candidates);
   doubtOddCredits(candidates);
   doubtSums(candidates);
   for (const candidate of candidates) {
@@ -86,9 +96,12 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   // '1 - 4' are the quarters of the year that the heading names
   const isPart = /^\d ?[-–] ?\d$/.test(label);
   const ofRow = label && !isPart ? termOfRow(texts, label, group.place.term) : null;
+  const heading = group.place.term;
+  // 'S1 2022/23' below 'Semestre 3': a session of examinations in the year of the heading
+  const isSessionOf = ofRow?.season === '' && heading?.season && heading.year === ofRow.year;
   const place: Place = {
     stated: status ?? group.place.stated,
-    term: ofRow ?? group.place.term,
+    term: isSessionOf ? heading : (ofRow ?? heading),
     institution: group.place.institution ?? texts.institution ?? null,
   };
   const kind = kindOf(row, place, scale);
@@ -180,14 +193,22 @@ function settleWinters(candidates: Candidate[]): void {
   const seasons = new Set(candidates.map(({ place }) => place.term?.season));
   if (seasons.has('Fall') || seasons.has('Spring')) return;
   candidates.forEach((candidate, index) => {
-    const { term } = candidate.place;
-    if (term?.season !== 'Winter' || !term.academicYear) return;
+    const { read, place } = candidate;
+    const { term } = place;
+    if (term?.season !== 'Winter') return;
+    const [year] = HALF_OF_YEAR.exec(read.texts.term ?? '') ?? [];
+    const academicYear = term.academicYear ?? (year && academicYearFrom(Number(year)));
+    if (!academicYear) return;
     candidates[index] = {
       ...candidate,
-      place: { ...candidate.place, term: { ...term, year: Number(term.academicYear.slice(0, 4)) } },
+      place: { ...place, term: { ...term, academicYear, year: Number(academicYear.slice(0, 4)) } },
     };
   });
 }
+
+/** '2021W', beside '2022S': the winter half of an academic year. */
+const HALF_OF_YEAR = /^(?:19|20)\d{2}(?=W$)/;
+const academicYearFrom = (year: number): string => `${year}/${String(year + 1).slice(-2)}`;
 
 /** Anything that could be a term which was not understood: a season or a period with figures, a year with a line of its own. */
 const NAMES_A_TERM =
@@ -215,7 +236,7 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
     inLast.length > 0 && inLast.every((candidate) => !isGraded(candidate)) && candidates.some(isGraded);
   for (const candidate of candidates) {
     const { place, row, read } = candidate;
-    if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && !inLast.includes(candidate))
+    if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && place.term && !inLast.includes(candidate))
       candidate.doubts.push(`Is it still running? “${row.grade}” is printed for its grade.`);
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
     const runs = lastRuns && inLast.includes(candidate) && (read.isNamed || (row.qualityPoints ?? 1) === 0);
@@ -223,7 +244,7 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
   }
 }
 
-const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD)$/i;
+const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD|-+)$/i;
 
 /** The same course with the same credits and grade twice in a term; where the titles differ, either may be the wrong one. */
 function doubtTwins(candidates: readonly Candidate[]): void {
@@ -245,6 +266,22 @@ function doubtTwins(candidates: readonly Candidate[]): void {
   }
 }
 
+/** 'KIN 145 A' where no other code has a letter behind it: a part of the number rather than a section. */
+function keepLettersOfCodes(candidates: Candidate[]): void {
+  const lettered = candidates.flatMap((candidate, index) => {
+    const { read, row } = candidate;
+    const [, letter] = LETTER_BEHIND.exec(read.texts.code ?? read.texts.course ?? '') ?? [];
+    return letter && !row.number.endsWith(letter) ? [{ candidate, index, letter }] : [];
+  });
+  if (lettered.length * 2 >= candidates.length) return;
+  for (const { candidate, index, letter } of lettered) {
+    const number = `${candidate.row.number}${letter}`;
+    const doubts = [...candidate.doubts, `Is “${letter}” a part of its code?`];
+    candidates[index] = { ...candidate, row: { ...candidate.row, number }, doubts };
+  }
+}
+
+const LETTER_BEHIND = /^\S+ ?\d{2,5} ([A-Z])$/;
 const TWICE = 'It is printed twice in this term.';
 const USUAL_SHARE = 0.6;
 
@@ -294,11 +331,28 @@ function doubtSums(candidates: readonly Candidate[]): void {
     if (shapeOf(row) === '#' && row.number.length <= LONGEST_PART) doubts.push(IS_PART);
 }
 
+/** Hours that are not zero. */
+const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
+/** The title may hold figures of its own. */
+const withoutTitle = (printed: string, title: string): string =>
+  title === '' ? printed : printed.replace(title, ' ');
+
+/** Whether a word for what became of a course says the opposite of its grade. */
+function contradicts(outcome: Outcome, status: string): boolean {
+  const [first = ''] = status.split(' ', 1);
+  const said = outcomeOfWord(status) ?? outcomeOfWord(first) ?? outcomeOf(first, LETTERS);
+  const isKnown = (known: Outcome) => known === 'earned' || known === 'not-earned';
+  return first.length >= SHORTEST_WORD && isKnown(said) && isKnown(outcome) && said !== outcome;
+}
+
+/** 'P' beside a grade may mean anything. */
+const SHORTEST_WORD = 4;
+
 /** 'History of', 'and Society'. */
 const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
 
 function ownDoubts(
-  { row, kind, place }: Candidate,
+  { row, kind, place, read: { printed, texts } }: Candidate,
   scale: Scale,
   { printsTerms, printsTitles }: { readonly printsTerms: boolean; readonly printsTitles: boolean },
 ): string[] {
@@ -309,11 +363,16 @@ function ownDoubts(
   if (SEEMS_CUT.test(title)) doubts.push('Its title seems to be cut.');
   if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push('Its title holds an address.');
   if (credits === null) doubts.push('No credits could be found for it.');
+  else if (credits === 0 && HOURS.test(withoutTitle(printed, title)))
+    doubts.push('Which of its figures are its credits cannot be told.');
   else if (credits > 30) doubts.push(`${credits} are more credits than a course has.`);
   if (grade !== null && !isOfScale(grade, scale))
     doubts.push(`“${grade}” is no grade of this transcript’s scale.`);
   else if (grade !== null && creditsEarned === null && credits !== 0 && outcomeOf(grade, scale) === 'unknown')
     doubts.push(passQuestion(grade));
+  for (const word of [texts.status, texts.gradeBeside])
+    if (grade !== null && word && contradicts(outcomeOf(grade, scale), word))
+      doubts.push(`Its grade is ${grade}, and “${word}” stands beside it.`);
   if (place.stated === 'in-progress' && grade !== null && outcomeOf(grade, scale) !== 'in-progress')
     doubts.push('It is said to be in progress, and has a grade.');
   if (credits === 0 && grade !== null && markOf(grade) === 0)

@@ -23,6 +23,7 @@ import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
 import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
 import { withStackedRows } from './table/stacked';
+import { withoutIncoming } from './table/transferred';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { readTable, type ReadRow } from './table/read-table';
@@ -35,7 +36,7 @@ import type { CreditUnit, LayoutId } from './transcript.types';
 const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
 
 /** '14,50 / 20': one cell, of the same width as before. */
-const OF_TWENTY = /(\d[.,]\d{1,3}) \/ (10|20|100)(?!\d)/g;
+const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
 
 const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
   ['cats', /\bCATS\b/],
@@ -63,8 +64,7 @@ export interface TableTranscript {
 export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
   const text = withoutRules(printed);
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
-  if (isElmo(text))
-    return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
+  if (isElmo(text)) return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
   const delimiter = isWebPage(text) ? null : delimiterOf(text);
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
@@ -126,7 +126,9 @@ function readOnce(
   draft.unit = UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
   const finder = new TableFinder(draft, columns && handPlaces(columns));
   const body =
-    form === 'values' || form === 'workbook' ? rows : withCardsAsRows(withoutFurniture(rows, draft.school));
+    form === 'values' || form === 'workbook'
+      ? rows
+      : withCardsAsRows(withoutIncoming(withoutFurniture(rows, draft.school)));
   finder.find(body);
   const unread = ({ rows: [first, ...rest] }: Group) =>
     draft.addUnread(
@@ -168,13 +170,18 @@ function inOrderOf(tables: readonly Table[], reads: readonly ReadRow[]): ReadRow
 
 const MOST_BLANK_SHARE = 0.6;
 
+/** 'Grading scheme: 70-100 First': below the last course. */
+const SAYS_OF_ALL = /^\P{L}{0,6}\p{L}[^:\n]{2,40}: ?\S/u;
+
 /** Text without figures behind a blank line, by number; none where blank lines stand everywhere. */
 function behindBlanks(lines: readonly TextLine[]): Set<number> {
   const isBlank = ({ text }: TextLine) => text.trim() === '';
   const behind = lines.filter((line, index) => !isBlank(line) && index > 0 && isBlank(lines[index - 1]!));
   const filled = lines.length - lines.filter(isBlank).length;
   const texts =
-    behind.length > MOST_BLANK_SHARE * filled ? [] : behind.filter(({ text }) => !/\d[.,]\d/.test(text));
+    behind.length > MOST_BLANK_SHARE * filled
+      ? []
+      : behind.filter(({ text }) => !/\d[.,]\d/.test(text) || SAYS_OF_ALL.test(text));
   return new Set(texts.map(({ number }) => number));
 }
 
@@ -194,7 +201,7 @@ function rowsOfText(text: string): Row[] {
   const unruled = text
     .replaceAll(LINK_HINT, '')
     .replaceAll(/(?<= )\|(?= )/g, ' ')
-    .replaceAll(OF_TWENTY, '$1/$2  ');
+    .replaceAll(OF_TWENTY, '/$1  ');
   const all = withStackedRows(
     withColumnsAsRows(withWholeCells(withBrokenLines(withLinesAsRows(toLines(withoutQuotes(unruled)))))),
   );

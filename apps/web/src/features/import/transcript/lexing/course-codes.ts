@@ -50,6 +50,8 @@ const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
 const OWN_CODE_AND_TITLE = /^(?=\S*\d)([\p{Lu}\d][\p{L}\d.:/_-]{3,13}) [-–—] (\p{L}.+)$/u;
 /** 'Analiza matematyczna [1000-211bAM1]' */
 const TITLE_AND_CODE = /^(\p{L}.+) \[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]$/u;
+/** 'AP Calculus AB - MATH 157 Calculus I': what was taken elsewhere, before the course that it counts for. */
+const EXAM_BEFORE = /^(?:AP|IB|CLEP|DSST|DANTES|A-Level|Transfer)\b.{2,50}? [-–—] (.+)$/;
 const BRACKETED_CODE = /^\(([\p{L}\d][\p{L}\d.-]{2,11})\) (\p{L}.+)$/u;
 const MOST_WORDS = 4;
 /** '3162PROF', '1410Object-Oriented': a number that PDF extraction glued to the title. */
@@ -149,6 +151,11 @@ export function partCodeAndTitle(text: string): { code: string; title: string } 
   if (code && title && parseCourseCode(code)) return { code, title };
   const [, before, inBrackets] = TITLE_AND_CODE.exec(text) ?? [];
   if (before && inBrackets) return { code: inBrackets, title: before };
+  const [, behindExam = ''] = EXAM_BEFORE.exec(text) ?? [];
+  const words = toWords(behindExam);
+  const credited = leadingCourse(words);
+  if (credited && credited.words < words.length)
+    return { code: words.slice(0, credited.words).join(' '), title: words.slice(credited.words).join(' ') };
   const [, own, rest] = OWN_CODE_AND_TITLE.exec(text) ?? [];
   return own && rest && !/^(?:19|20)\d{2}$/.test(own) ? { code: own, title: rest } : null;
 }

@@ -2,7 +2,7 @@
 const NOISE: readonly RegExp[] = [
   /^\p{L}{3,8}:\/\/\S+(?: \d+\s?\/\s?\d+)?$/iu,
   /^(?:page )?\d{1,3}\s?(?:\/|of)\s?\d{1,3}$/i,
-  /^page \d{1,3}$/i,
+  /^(?:page|hoja|p[áa]gina|seite|pagina|sayfa|strona|sida|side|sivu) \d{1,3}$/i,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}/,
   /^(?:un)?official(?: academic)? (?:transcript|record)$/i,
   /^(?:view|show|load) more$|^back to top$/i,

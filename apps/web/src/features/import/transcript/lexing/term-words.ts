@@ -79,6 +79,8 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/여름(?:계절)?학기/g, ' Summer '],
   [/겨울(?:계절)?학기/g, ' Winter '],
   [/(\d)[- ]?(?:й|ый|ой)? семестр/giu, ' Semester $1 '],
+  // of Brazil
+  [/per[íi]odo letivo/giu, ' semestre '],
   [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],
   [/semester (ganjil|gasal)\b/gi, ' Odd Semester '],
   [/semester genap\b/gi, ' Even Semester '],
@@ -87,7 +89,7 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
 ];
 
 /** Most lines need none, and there are many. */
-const MAY_NEED = /\P{ASCII}|semest|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
+const MAY_NEED = /\P{ASCII}|semest|letivo|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
 
 /** A heading with what only its language says told in English. */
 export const translated = (heading: string): string =>

@@ -1,9 +1,9 @@
-import { leadingCourse, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
+import { isOwnCode, leadingCourse, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPeriodAlone, parseTerm, parseTermHeading } from '../lexing/terms';
 import { columnOf, type Column } from '../table/column-names';
-import { rowOfCells, type Row } from '../table/rows';
+import { rowOfCells, type Row, type Word } from '../table/rows';
 import { isTotals, saysTotals } from '../table/totals';
 import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 import { gridOfPlaces, type Grid } from './stripes';
@@ -182,6 +182,7 @@ function gridOfBorders(rows: readonly Row[]): Grid {
   const width = [...counts].toSorted((a, b) => b[1] - a[1])[0]![0];
   return {
     width,
+    columnAt: () => null,
     cellsOf: ({ cells }) =>
       cells.length <= width && cells.length >= width - 1
         ? { cells: Array.from({ length: width }, (_, index) => cells[index] ?? ''), isCut: false }
@@ -212,7 +213,7 @@ function headerOf(rows: readonly Row[], courses: ReadonlyMap<Row, GridRow>, grid
     const isOfTerms = filled.filter((cell) => parseTerm(cell) !== null).length >= 2;
     const isNames =
       filled.some((cell) => columnOf(cell) !== null) && !/\d[.,]\d|\d{5}|\p{L} ?: ?\S/u.test(row.text);
-    const below = grid.cellsOf(row);
+    const below = namesIn(row, grid);
     if (!below || (!isOfTerms && !isNames)) break;
     lines.unshift({ row, cells: below.cells, isOfTerms });
   }
@@ -225,6 +226,21 @@ function headerOf(rows: readonly Row[], courses: ReadonlyMap<Row, GridRow>, grid
   );
   const texts = new Set(lines.map(({ row }) => row.text));
   return { rows: rows.filter(({ text }) => texts.has(text)), names, terms };
+}
+
+/** The names of columns; two that stand above columns of their own are two, although one space is between them. */
+function namesIn(row: Row, grid: Grid): { cells: string[]; isCut: boolean } | null {
+  const names = grid.cellsOf(row);
+  if (row.hasBorders || !names?.isCut) return names;
+  let last: number | null = null;
+  const words = row.words.map((word): Word => {
+    const [before, at] = [last, grid.columnAt(word)];
+    last = at ?? last;
+    return word.gap === 'space' && at !== null && before !== null && at !== before
+      ? { ...word, gap: 'edge' }
+      : word;
+  });
+  return grid.cellsOf({ ...row, words });
 }
 
 /** A term heads its column and those behind it without a text of their own. */
@@ -303,9 +319,9 @@ function partCode(printed: string): readonly [code: string, title: string] {
   const [, numbered, behind] = /^(\p{Lu}{1,4} ?\d+(?:\.\d+)+) (\p{L}.+)$/u.exec(text) ?? [];
   if (numbered && behind) return [numbered, behind];
   const words = text.split(' ');
-  const course = leadingCourse(words);
-  const title = course ? words.slice(course.words).join(' ') : '';
-  return /\p{L}{3}/u.test(title) ? [words.slice(0, course!.words).join(' '), title] : ['', text];
+  const count = leadingCourse(words)?.words ?? Number(isOwnCode(words[0]!));
+  const title = words.slice(count).join(' ');
+  return count > 0 && /\p{L}{3}/u.test(title) ? [words.slice(0, count).join(' '), title] : ['', text];
 }
 
 /** What a name means; of one nobody knows, that a header of several lines may have made, what its parts mean. */

@@ -15,6 +15,9 @@ type Values = ReadonlyMap<string, string>;
 const DEEPEST = 16;
 const MOST_RECORDS = 5000;
 
+/** What a node is called that adds up the courses beside it. */
+const SUMS = /total|summary|aggregate|average|gpa/i;
+
 const isList = (tree: Tree): tree is readonly Tree[] => Array.isArray(tree);
 const isNode = (tree: Tree): tree is { readonly [name: string]: Tree } =>
   typeof tree === 'object' && tree !== null && !isList(tree);
@@ -129,7 +132,7 @@ const within = (around: Values, node: Node, path: readonly string[]): Values =>
 function valuesOf(node: Node, path: readonly string[]): [string, string][] {
   return Object.entries(node).flatMap(([name, value]): [string, string][] => {
     const own = [...path, name];
-    if (isNode(value)) return nodesOfOneKind(value) ? [] : valuesOf(value, own);
+    if (isNode(value)) return nodesOfOneKind(value) || SUMS.test(name) ? [] : valuesOf(value, own);
     if (isList(value)) {
       const plain = value.flatMap((item) =>
         isNode(item) || isList(item) || item === null ? [] : [String(item)],

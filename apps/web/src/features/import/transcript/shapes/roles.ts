@@ -47,6 +47,7 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
   const isParted = takeParted(columns, taken);
   const hasCourse = [...taken.values()].includes('course');
   if (!isParted && !hasCourse) take('code', scoreOfCode);
+  if (hasTwoCourses(columns)) return null;
   take('term', scoreOfTerm);
   if (!taken.has(columns.findIndex((_, index) => taken.get(index) === 'term')))
     take(
@@ -54,6 +55,9 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
       (column) => (hints(column, 'term') && !/session/i.test(column.name) ? share(column, isPart) : 0),
       1.4,
     );
+  // whatever the marks of its terms are, the student is asked about them
+  if (![...taken.values()].includes('term'))
+    take('term', (column) => (column.hints[0] === 'term' ? filling(column) : 0), 1.5);
   take('year', (column) => (hints(column, 'year') ? share(column, isYear) : 0), 1.5);
   take(
     'status',
@@ -74,6 +78,18 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
     };
   });
   return has('grade', 'credits') && (has('title', 'course') || has('code')) ? settled : null;
+}
+
+/** Two courses on each line: nothing tells which title and which grade belong to which code. */
+function hasTwoCourses(columns: readonly TypedColumn[]): boolean {
+  const ofCodes = columns.filter(
+    (column) =>
+      distinct(column) > 0.5 &&
+      filling(column) > 0.5 &&
+      share(column, (cell) => (parseCourseCode(cell)?.subject ?? '') !== '') > CERTAIN,
+  );
+  const ofTitles = columns.filter((column) => scoreOfTitle(column) > CERTAIN);
+  return ofCodes.length > 1 && ofTitles.length > 1;
 }
 
 const SAYS_MUCH: ReadonlySet<Column> = new Set(['code', 'title', 'credits', 'grade', 'term']);
@@ -136,7 +152,10 @@ const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell)
 
 function scoreOfCode(column: TypedColumn): number {
   const least = hints(column, 'code') ? 0.3 : 0.5;
-  const codes = share(column, (cell) => isCode(cell) && parseTerm(cell) === null);
+  // figures alone may be any number of the school's
+  const codes =
+    share(column, (cell) => isCode(cell) && parseTerm(cell) === null) -
+    0.1 * share(column, (cell) => /^\d+$/.test(cell));
   const own = hints(column, 'code')
     ? share(column, (cell) => /^[\p{L}\d][\p{L}\d.:/&_ -]{1,23}$/u.test(cell)) * 0.7
     : 0;
@@ -255,7 +274,7 @@ function scoreOfMarks(column: TypedColumn): number {
   const isMark = distinct(column) === 0 && filledOf(column).every((cell) => /^[XY*✓]$/u.test(cell));
   if (isMark) return 0;
   // whether it was passed stands beside the grade, too
-  if (share(column, (cell) => SAYS_OUTCOME.test(cell)) >= 0.7) return 0.35;
+  if (share(column, (cell) => SAYS_OUTCOME.test(cell)) >= 0.5) return 0.35;
   if (letters >= 0.5 && shaped >= MOST) return 0.6 + 0.4 * letters;
   if (marks.length === 0 || share(column, (cell) => markOf(cell) !== null || isGradeOfLetters(cell)) < MOST)
     return 0;

@@ -6,6 +6,8 @@ export interface Grid {
   readonly width: number;
   /** The cells of a row; null where they do not stand in its columns. */
   readonly cellsOf: (row: Row) => { cells: string[]; isCut: boolean } | null;
+  /** The column that a word stands in; null where it stands in none. */
+  readonly columnAt: (word: Word) => number | null;
 }
 
 interface Stripe {
@@ -35,7 +37,11 @@ export function gridOfPlaces(rows: readonly Row[]): Grid {
     const words = rows.flatMap((row) => row.words.filter((word) => overlaps(word, part)));
     return { ...part, isFigures: words.filter(({ text }) => isFigure(text)).length > 0.7 * words.length };
   });
-  return { width: stripes.length, cellsOf: (row) => cellsIn(row, stripes) };
+  return {
+    width: stripes.length,
+    cellsOf: (row) => cellsIn(row, stripes),
+    columnAt: (word) => stripeOf(word, stripes),
+  };
 }
 
 const overlaps = (word: Pick<Word, 'start' | 'end'>, part: { start: number; end: number }): boolean =>
@@ -55,11 +61,20 @@ function joinedParts(
           return next > 0 && overlaps(words[next - 1]!, left) ? [words[next]!.gap] : [];
         })
       : [];
-    const isOne = gaps.length > 0 && gaps.filter((gap) => gap === 'space').length > 0.5 * gaps.length;
+    const isOne =
+      gaps.length > 0 &&
+      gaps.filter((gap) => gap === 'space').length > 0.5 * gaps.length &&
+      !(left && areHours(left, rows) && areHours(part, rows));
     if (left && isOne) joined[joined.length - 1] = { start: left.start, end: part.end };
     else joined.push(part);
   }
   return joined;
+}
+
+/** Whether a part holds hours with decimals, which belong to nothing beside them. */
+function areHours(part: { start: number; end: number }, rows: readonly Row[]): boolean {
+  const words = rows.flatMap((row) => row.words.filter((word) => overlaps(word, part)));
+  return words.filter(({ text }) => /^\d{1,2}[.,]\d{1,3}$/.test(text)).length > 0.7 * words.length;
 }
 
 const isFigure = (text: string): boolean => /^[\d.,%/-]*\d[\d.,%/-]*$/.test(text);

@@ -21,6 +21,7 @@ const COLUMNS = [
 type CardColumn = (typeof COLUMNS)[number][0];
 
 const LABEL_AND_VALUE = /^([\p{L}][\p{L} /#().]{1,28}?) ?: ?(.+)$/u;
+const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
 const FEWEST_CARDS = 2;
 const MOST_WORDS_OF_LABEL = 4;
 const LONGEST_VALUE = 120;
@@ -50,8 +51,10 @@ export function withCardsAsRows(rows: readonly Row[]): readonly Row[] {
 function tableOf(rows: readonly Row[]): Row[] | null {
   const parts: (Card | Row)[] = [];
   let open: Card | null = null;
+  /** What headings say of the cards below them. */
+  let around: Card['texts'] = {};
   const begin = (row: Row): Card => {
-    open = { row, texts: {}, labels: new Set() };
+    open = { row, texts: { ...around }, labels: new Set() };
     parts.push(open);
     return open;
   };
@@ -60,13 +63,22 @@ function tableOf(rows: readonly Row[]): Row[] | null {
     const pairs = pairsOf(row) ?? labelAbove(row, rows[index + 1], rows[index + 2]);
     if (pairs) {
       if (pairs.isAbove) index++;
-      for (const pair of pairs.pairs) {
-        let card: Card = open ?? begin(row);
-        if (card.labels.has(pair.label)) card = begin(row);
-        note(card, pair);
-      }
+      const [first] = pairs.pairs;
+      if (first?.column === 'term' && pairs.pairs.length === 1 && namesNext(rows[index + 1])) {
+        around = { ...around, term: first.value };
+        open = null;
+      } else
+        for (const pair of pairs.pairs) {
+          let card: Card = open ?? begin(row);
+          if (card.labels.has(pair.label)) card = begin(row);
+          note(card, pair);
+        }
+    } else if (YEAR_ALONE.test(row.text)) {
+      open = null;
+      around = { year: row.text };
     } else if (isHeading(row)) {
       open = null;
+      around = {};
       parts.push(row);
     } else if (namesCard(row)) nameCard(begin(row), row);
     else if (open && isTitleOf(open, row)) (open as Card).texts.title = row.text;
@@ -118,6 +130,9 @@ function labelAbove(
   const label = row.text.replace(/ ?:$/, '');
   const column = row.words.length <= MOST_WORDS_OF_LABEL && !/\d/.test(label) ? columnOfLabel(label) : null;
   if (column === null || !next || next.text.length > LONGEST_VALUE) return null;
+  // 'Mark:' above 'Grade: WD' has no value
+  if (pairsOf(next) !== null && row.text.endsWith(':'))
+    return { pairs: [{ label: label.toLowerCase(), column, value: '' }], isAbove: false };
   const isHeader =
     columnOfLabel(next.text) !== null &&
     !(afterNext && columnOfLabel(afterNext.text) !== null && next.words.length === 1 && column === 'title');
@@ -132,11 +147,14 @@ function note({ texts, labels }: Card, { label, column, value }: Pair): void {
     texts.code ??= parted.code;
     texts.title ??= parted.title;
   } else if (column === 'course') texts[leadingCourse(value.split(' ')) ? 'code' : 'title'] ??= value;
-  else if (isCardColumn(column) && !(column === 'grade' && texts.grade !== undefined))
-    texts[column] ??= value;
+  else if (column === 'grade' && label === 'grade' && value !== '') texts.grade = value;
+  else if (isCardColumn(column) && value !== '') texts[column] ??= value;
 }
 
 const isCardColumn = (column: Column): column is CardColumn => COLUMNS.some(([known]) => known === column);
+
+/** Whether a card begins at a row: what is said before it is said of more than one. */
+const namesNext = (row: Row | undefined): boolean => row !== undefined && namesCard(row);
 
 function isHeading({ text }: Row): boolean {
   return parseTermHeading(text) !== null || sectionOf(text) !== null || isTotals(text);

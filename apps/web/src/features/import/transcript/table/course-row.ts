@@ -76,7 +76,8 @@ function gradeElsewhere({ gradeBeside = '', status = '' }: RowTexts): string {
   return OUTCOME.test(status) ? status : '';
 }
 
-const OUTCOME = /^(?:BE|NB|(?:nicht )?bestanden|pass|fail)$/i;
+const OUTCOME =
+  /^(?:BE|NB|(?:nicht |mit erfolg )?(?:bestanden|teilgenommen)|pass(?:ed)?|fail(?:ed)?|(?:reprovad|aprovad|reprobad|aprobad)[oa]\b.*|absent\b.*|exempt(?:ed)?)(?: \(.*\))?$/i;
 
 /** The repeat code of an R column or of a sentence such as 'Repeated: Repeated - No Credit'. */
 export function toRepeatCode(text: string): RepeatCode | null {

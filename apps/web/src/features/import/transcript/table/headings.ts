@@ -1,3 +1,4 @@
+import { isKnownGrade } from '../lexing/grades';
 import {
   isPeriodAlone,
   parsePeriodIn,
@@ -57,6 +58,8 @@ function termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Ter
 /** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */
 function periodOf({ cells, text }: Row): string {
   const [first = '', ...others] = cells.filter((cell) => cell !== '');
-  const isSum = others.some((cell) => /\d/.test(cell)) && others.every((cell) => !/\p{L}{5}/u.test(cell));
+  const isSum =
+    others.some((cell) => /\d/.test(cell)) &&
+    others.every((cell) => !/\p{L}{5}/u.test(cell) || isKnownGrade(cell) || parseTerm(cell) !== null);
   return isSum && isPeriodAlone(first) ? first : text;
 }

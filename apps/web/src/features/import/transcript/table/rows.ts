@@ -111,3 +111,10 @@ export function tabsSayNothing(lines: readonly TextLine[]): boolean {
   const single = cells.filter((cell) => !/\S\s\S/.test(cell)).length;
   return tabbed.length > 3 && cells.length > tabbed.length * 4.5 && single > 0.98 * cells.length;
 }
+
+/** 'Windows 95 ECON 353L': the title looks like a code, the code comes behind it. */
+export const wordsBehind = ({ words }: Row, count: number): string =>
+  words
+    .slice(count)
+    .map(({ text }) => text)
+    .join(' ');

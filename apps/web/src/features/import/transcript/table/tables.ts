@@ -9,7 +9,7 @@ import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './colu
 import { readHeaderLines } from './header-lines';
 import { termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBeside, withTitleBelow } from './notes';
-import { rowOfCells, rowOfLine, type Row } from './rows';
+import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
@@ -175,10 +175,13 @@ export class TableFinder {
       return this.close();
     }
     if (section) {
-      // 'Institution Credit' below the heading of its term
+      // 'Institution Credit', 'In Progress' below the heading of its term
       const last = this.tables.findLast(({ groups }) => groups.length > 0)?.groups.at(-1);
-      const isOwn = section.holdsCourses && section.stated === null;
-      if (isOwn && this.place?.term && last?.block !== this.block) return true;
+      const isOfTerm = section.holdsCourses && !section.isExternal;
+      if (isOfTerm && this.place?.term && last?.block !== this.block) {
+        if (section.stated !== null) this.place = { ...this.place, stated: section.stated };
+        return true;
+      }
       const [, school, heading = ''] = SCHOOL_AND_TERM.exec(section.institution ?? '') ?? [];
       const ofHeading = parseTermHeading(heading);
       this.place = section.holdsCourses
@@ -390,10 +393,3 @@ export class TableFinder {
       this.blockTotals.push({ block: this.block, from, to: this.totals.rows.length });
   }
 }
-
-/** 'Windows 95 ECON 353L': the title looks like a code, the code comes behind it. */
-const wordsBehind = ({ words }: Row, count: number): string =>
-  words
-    .slice(count)
-    .map(({ text }) => text)
-    .join(' ');

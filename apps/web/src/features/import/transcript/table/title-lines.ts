@@ -147,8 +147,21 @@ export function titleWith(
   return {
     title:
       isSure || isBelow || (texts.length === 1 && broken)
-        ? [title, ...texts.map(({ text }) => text)].join(' ')
+        ? joinedLines([title, ...texts.map(({ text }) => text)])
         : title,
-    doubt: isSure ? null : `The line below it may belong to its title: “${texts[0]!.text}”.`,
+    doubt:
+      isSure && !HYPHEN.test(title)
+        ? null
+        : `The line below it may belong to its title: “${texts[0]!.text}”.`,
   };
 }
+
+const HYPHEN = /\p{Ll}-$/u;
+
+/** Lines as one; a hyphen at the end of one parts a word, unless what comes behind it is a word of its own: 'Wirtschafts- und'. */
+const joinedLines = (lines: readonly string[]): string =>
+  lines.reduce((text, line) =>
+    HYPHEN.test(text) && /^\p{Ll}/u.test(line) && !/^(?:und|oder|bzw|and|or|et|y|och|og|en)\b/.test(line)
+      ? text.slice(0, -1) + line
+      : `${text} ${line}`,
+  );

@@ -210,3 +210,36 @@ describe('Two columns', () => {
     ]);
   });
 });
+
+describe('What could be a silent error', () => {
+  const doubtsIn = (text: string) => parseTranscript({ text }).lines.map(({ doubts }) => doubts.join(' '));
+  const printed = (...rows: string[]) =>
+    ['Fall 2022', 'Course      Title                     Attempted  Earned  Grade  Status', ...rows].join(
+      '\n',
+    );
+
+  it('is asked about where a word beside the grade contradicts it', () => {
+    const text = printed(
+      'CS 1400     Fundamentals of Logic         3.00    3.00    A      Passed',
+      'CS 1410     Object-Oriented Logic         3.00    3.00    B      Failed',
+    );
+    expect(doubtsIn(text)).toEqual(['', 'Its grade is B, and “Failed” stands beside it.']);
+  });
+
+  it('is no course of another school that PeopleSoft prints above the one it counts for', () => {
+    const text = [
+      'Incoming Course',
+      'Course          Description                        Attempted    Earned    Grade',
+      'ENG  101        English Composition                     3.00      3.00    B+',
+      'Transferred to Term 2022 Fall Term as',
+      'ENGL  12000     Expository Writing                      3.00      3.00    TR',
+      'MAT  150        Introduction to Statistics              4.00      4.00    A',
+      'Transferred to Term 2022 Fall Term as',
+      'STAT  11300     Elem Probability & Stat                 3.00      3.00    TR',
+    ].join('\n');
+    expect(coursesIn(text)).toEqual([
+      'ENGL 12000 Expository Writing: 3 credits, TR, transfer Fall 2022',
+      'STAT 11300 Elem Probability & Stat: 3 credits, TR, transfer Fall 2022',
+    ]);
+  });
+});
