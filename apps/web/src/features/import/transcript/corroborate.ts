@@ -92,7 +92,8 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const status = KIND_OF_STATUS.find(([pattern]) => pattern.test(texts.status ?? ''))?.[1] ?? null;
   // '2023W 1': a session, and its term
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
-  const label = (isSession ? [texts.year, texts.term] : [texts.term, texts.year]).filter(Boolean).join(' ');
+  const part = texts.term?.replace(ORDINAL_ALONE, '$& semester');
+  const label = (isSession ? [texts.year, part] : [part, texts.year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names
   const isPart = /^\d ?[-–] ?\d$/.test(label);
   const ofRow = label && !isPart ? termOfRow(texts, label, group.place.term) : null;
@@ -109,7 +110,10 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   if (
     label &&
     !isPart &&
-    (!ofRow || /^(?:\d{6}|\d|\p{Lu})$/u.test(label) || (ofRow.season === '' && hasUnknownWords(label)))
+    (!ofRow ||
+      /^(?:\d{6}|\d|\p{Lu})$/u.test(label) ||
+      ORDINAL_ALONE.test(texts.term ?? '') ||
+      (ofRow.season === '' && hasUnknownWords(label)))
   )
     doubts.push(`Its term is printed as “${label}”.`);
   if (group.place.unknownHeading !== undefined && !ofRow)
@@ -125,6 +129,9 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     isRefuted: false,
   };
 }
+
+/** 'First', most often of the two semesters of a year. */
+const ORDINAL_ALONE = /^(?:first|second|third|1st|2nd|3rd)$/i;
 
 /** What a row says of its term, alone or within the year of its heading; a year alone is a term, too. */
 function termOfRow({ term, year }: ReadRow['texts'], label: string, heading: Term | null): Term | null {
@@ -197,7 +204,7 @@ function settleWinters(candidates: Candidate[]): void {
     const { term } = place;
     if (term?.season !== 'Winter') return;
     const [year] = HALF_OF_YEAR.exec(read.texts.term ?? '') ?? [];
-    const academicYear = term.academicYear ?? (year && academicYearFrom(Number(year)));
+    const academicYear = term.academicYear ?? (year && academicYearFrom(term.year));
     if (!academicYear) return;
     candidates[index] = {
       ...candidate,
@@ -206,13 +213,13 @@ function settleWinters(candidates: Candidate[]): void {
   });
 }
 
-/** '2021W', beside '2022S': the winter half of an academic year. */
-const HALF_OF_YEAR = /^(?:19|20)\d{2}(?=W$)/;
+/** '2021W', '21W', beside '2022S': the winter half of an academic year. */
+const HALF_OF_YEAR = /^(?:(?:19|20)?\d{2})(?=W$)/;
 const academicYearFrom = (year: number): string => `${year}/${String(year + 1).slice(-2)}`;
 
 /** Anything that could be a term which was not understood: a season or a period with figures, a year with a line of its own. */
 const NAMES_A_TERM =
-  /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)\P{L}{0,3}[\w ']{0,14}\d|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^\W*(?:19|20)\d{2}\W*(?:\d{2,4})?\W*$|(?:19|20)\d{2}[./-]\d\b(?![./-]?\d)/imu;
+  /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)\P{L}{0,3}[\w ']{0,14}\d|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^\W*(?:19|20)\d{2}\W*(?:\d{2,4})?\W*$|(?:19|20)\d{2}[./-]\d[A-Z]?\b(?![./-]?\d)/imu;
 
 /** Schools that call their credits points, and count them by fives: 15 for a course, with no quality points beside them. */
 function takePointsAsCredits(candidates: Candidate[]): void {

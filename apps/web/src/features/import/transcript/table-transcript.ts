@@ -22,6 +22,7 @@ import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
 import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
+import { noteLeftOut } from './shapes/left-out';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
 import { inReadingOrder } from './table/two-columns';
@@ -101,7 +102,7 @@ export function readRows(
   const isTooLong = text.length > MOST_READ_OFTEN;
   if (columns || isTooLong || otherPage(text, usual.draft.lines) !== null) return usual;
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
-  return bestReading(usual, [
+  const best = bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),
     () => (form === 'text' ? readAs(rowsOfPairs(text)) : null),
     () => (form === 'text' ? readAs(rowsOfGrid(withEdgesOfColumns(rowsAsPrinted(text)))) : null),
@@ -112,6 +113,8 @@ export function readRows(
           ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n')))
           : null,
   ]);
+  noteLeftOut(rows, best.draft);
+  return best;
 }
 
 /** Reads rows in the usual way. */

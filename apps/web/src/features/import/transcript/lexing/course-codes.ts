@@ -48,8 +48,8 @@ const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
 /** '(70101) Álgebra lineal' */
 /** '200600042 - Inleiding sociologie': a code of the school's own before a dash. */
 const OWN_CODE_AND_TITLE = /^(?=\S*\d)([\p{Lu}\d][\p{L}\d.:/_-]{3,13}) [-–—] (\p{L}.+)$/u;
-/** 'Analiza matematyczna [1000-211bAM1]' */
-const TITLE_AND_CODE = /^(\p{L}.+) \[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]$/u;
+/** 'Analiza matematyczna [1000-211bAM1]', 'MINERALOGÍA (3007310)' */
+const TITLE_AND_CODE = /^(\p{L}.+) (?:\[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]|\((\d{5,8}(?:-\p{Lu})?)\))$/u;
 /** 'AP Calculus AB - MATH 157 Calculus I': what was taken elsewhere, before the course that it counts for. */
 const EXAM_BEFORE = /^(?:AP|IB|CLEP|DSST|DANTES|A-Level|Transfer)\b.{2,50}? [-–—] (.+)$/;
 const BRACKETED_CODE = /^\(([\p{L}\d][\p{L}\d.-]{2,11})\) (\p{L}.+)$/u;
@@ -149,15 +149,16 @@ export function partCodeAndTitle(text: string): { code: string; title: string } 
   if (bracketed && behind && /\d{2}/.test(bracketed)) return { code: bracketed, title: behind };
   const [, code, title] = CODE_AND_TITLE.exec(text) ?? [];
   if (code && title && parseCourseCode(code)) return { code, title };
-  const [, before, inBrackets] = TITLE_AND_CODE.exec(text) ?? [];
-  if (before && inBrackets) return { code: inBrackets, title: before };
+  const [, before, inBrackets, behindTitle] = TITLE_AND_CODE.exec(text) ?? [];
+  const own = inBrackets ?? behindTitle;
+  if (before && own) return { code: own, title: before };
   const [, behindExam = ''] = EXAM_BEFORE.exec(text) ?? [];
   const words = toWords(behindExam);
   const credited = leadingCourse(words);
   if (credited && credited.words < words.length)
     return { code: words.slice(0, credited.words).join(' '), title: words.slice(credited.words).join(' ') };
-  const [, own, rest] = OWN_CODE_AND_TITLE.exec(text) ?? [];
-  return own && rest && !/^(?:19|20)\d{2}$/.test(own) ? { code: own, title: rest } : null;
+  const [, dashed, rest] = OWN_CODE_AND_TITLE.exec(text) ?? [];
+  return dashed && rest && !/^(?:19|20)\d{2}$/.test(dashed) ? { code: dashed, title: rest } : null;
 }
 
 /** Parts words that PDF extraction glued: '1410Object-Oriented' and '3.0003.000A11.100'. */

@@ -108,8 +108,9 @@ function joinWrapped(rows: readonly Row[], courses: Map<Row, GridRow>, grid: Gri
     const below = rows[index + 1];
     const course = below && courses.get(below);
     if (!course || courses.has(row) || row.hasBorders || row.cells.length > 2) return;
-    const beginning = leadingCourse(row.words.map(({ text }) => text));
-    const read = beginning && beginning.words < row.words.length ? grid.cellsOf(row) : null;
+    const words = row.words.map(({ text }) => text);
+    const count = leadingCourse(words)?.words ?? Number(isOwnCode(words[0] ?? ''));
+    const read = count > 0 && count < words.length ? grid.cellsOf(row) : null;
     if (
       !read ||
       course.cells[0] !== '' ||
@@ -132,7 +133,7 @@ function periodOf(row: Row): Row | null {
 }
 
 /** A line with text and, in cells of their own, figures or grades. */
-function looksLikeCourse(row: Row): boolean {
+export function looksLikeCourse(row: Row): boolean {
   const cells = row.cells.filter((cell) => cell !== '');
   return (
     cells.length >= FEWEST_CELLS &&

@@ -55,10 +55,18 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
       (column) => (hints(column, 'term') && !/session/i.test(column.name) ? share(column, isPart) : 0),
       1.4,
     );
+  const hasTermOfYear = () => {
+    const at = columns.findIndex((_, index) => taken.get(index) === 'term');
+    return at !== -1 && share(columns[at]!, isPart) > MOST;
+  };
   // whatever the marks of its terms are, the student is asked about them
   if (![...taken.values()].includes('term'))
     take('term', (column) => (column.hints[0] === 'term' ? filling(column) : 0), 1.5);
-  take('year', (column) => (hints(column, 'year') ? share(column, isYear) : 0), 1.5);
+  take(
+    'year',
+    (column) => (hints(column, 'year') || hints(column, 'term') ? share(column, isYear) : 0),
+    hasTermOfYear() ? 0.5 : 1.5,
+  );
   take(
     'status',
     (column) => (hints(column, 'status') ? share(column, (cell) => /^\p{L}[\p{L} -]+$/u.test(cell)) : 0),
@@ -140,7 +148,8 @@ const MAY_MEAN: Readonly<Partial<Record<Column, readonly Column[]>>> = {
 /** '201808' */
 const YEAR_AND_MONTH = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/;
 /** 'Semester 1', 'Fall', '2': of the year that another column or a heading names. */
-const isPart = (cell: string): boolean => /^[1-3]$/.test(cell) || isPartOfYear(cell);
+const isPart = (cell: string): boolean =>
+  /^(?:[1-3]|first|second|third|1st|2nd|3rd)$/i.test(cell) || isPartOfYear(cell);
 const isYear = (cell: string): boolean => /^(?:19|20)\d{2}(?:[-/]\d{2,4})?$/.test(cell);
 const isCode = (cell: string): boolean =>
   parseCourseCode(cell) !== null ||

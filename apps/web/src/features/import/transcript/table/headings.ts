@@ -41,7 +41,9 @@ export function termOfHeading(
     (label ? (hasBorders ? parseTerm(label) : parseTermLabel(label)) : null) ??
     (academicYear ? parsePeriodIn(periodOf(row), academicYear) : null) ??
     yearBeforeLevel(filled.join(' ')) ??
-    (isAboveHeader && YEAR_ALONE.test(text) ? { season: '', year: Number(text) } : null) ??
+    (YEAR_ALONE.test(text) && (isAboveHeader || (next && namesCourse(next)))
+      ? { season: '', year: Number(text) }
+      : null) ??
     termBehindCampus(row, next) ??
     beforeWords()
   );

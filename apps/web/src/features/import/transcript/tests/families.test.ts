@@ -243,3 +243,18 @@ describe('What could be a silent error', () => {
     ]);
   });
 });
+
+describe('A row that looks like a course', () => {
+  it('is told when no way of reading takes it', () => {
+    const row = (code: string, title: string, grade: string) =>
+      `${code.padEnd(10)}${title.padEnd(30)}7,5 hp      ${grade}       2022-06-03`;
+    const text = [
+      'Kurskod   Benämning                     Omfattning  Betyg   Datum',
+      row('2IS200', 'Introduktion', 'VG'),
+      row('2IS201', 'Programmering', 'G'),
+      row('', 'och projektarbete med metoder', 'VG'),
+      row('2IS203', 'Databaser', 'G'),
+    ].join('\n');
+    expect(askedIn(text).join('\n')).toContain('projektarbete');
+  });
+});

@@ -133,7 +133,9 @@ describe('A European student record (ELMO)', () => {
     const inside = named('Course', `${taken(passed)}<hasPart>${lecture}</hasPart>`);
     const programme = named('Degree Programme', `${taken(credit)}<hasPart>${inside}</hasPart>`);
     expect(coursesIn(elmo(programme))).toHaveLength(1);
-    const page = elmo(programme.replace('<type>', '<descriptionHtml><div>Text</div></descriptionHtml><type>'));
+    const page = elmo(
+      programme.replace('<type>', '<descriptionHtml><div>Text</div></descriptionHtml><type>'),
+    );
     expect(coursesIn(page)).toHaveLength(1);
   });
 
