@@ -1460,7 +1460,8 @@ export interface paths {
 		delete?: never;
 		options?: never;
 		head?: never;
-		patch?: never;
+		/** Show or hide several earned courses or their grades: all of them, or none where one is not the student's */
+		patch: operations["setCourseVisibilities"];
 		trace?: never;
 	};
 	"/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/": {
@@ -2626,6 +2627,16 @@ export interface components {
 			earned: boolean;
 			/** @description Places in its list of skills, from 0, of those that the student has shown nowhere yet. */
 			new_skill_positions: number[];
+		};
+		CourseSwitchesDto: {
+			/** Format: uuid */
+			course_uuid: string;
+			/** Format: uuid */
+			educator_uuid: string;
+			/** @description Whether others see its grade, where they see the course. */
+			grade_visible?: boolean;
+			/** @description Whether others see the course. One of the two must be given. */
+			is_visible?: boolean;
 		};
 		CourseVisibilityDto: {
 			/** @example CS 1400 */
@@ -4239,6 +4250,9 @@ export interface components {
 			data: components["schemas"]["ListedSessionDto"][];
 			/** @description The HTTP status once more. */
 			status: number;
+		};
+		SetCourseVisibilitiesDto: {
+			courses: components["schemas"]["CourseSwitchesDto"][];
 		};
 		SetCourseVisibilityDto: {
 			/** @description Whether others see its grade, where they see the course. */
@@ -19519,6 +19533,159 @@ export interface operations {
 					 *       "title": "Service Unavailable",
 					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
 					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	setCourseVisibilities: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "courses": [
+				 *         {
+				 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *           "is_visible": true,
+				 *           "grade_visible": true
+				 *         }
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["SetCourseVisibilitiesDto"];
+			};
+		};
+		responses: {
+			/** @description Done; there is nothing to say */
+			204: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
 					 *     }
 					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];

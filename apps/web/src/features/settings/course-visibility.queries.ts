@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type QueryClient,
   useMutation,
   useMutationState,
   useQueryClient,
@@ -19,6 +20,12 @@ export type SwitchChange = { is_visible: boolean } | { grade_visible: boolean };
 interface RowChange {
   row: CourseRow;
   change: SwitchChange;
+}
+
+/** Rows whose grades are about to show, or no longer. */
+interface GradesChange {
+  rows: readonly CourseRow[];
+  isShown: boolean;
 }
 
 /** Rows in one answer (specification B, section 9). */
@@ -45,13 +52,23 @@ export const courseVisibilityQuery = (handle: string) =>
     select: ({ pages }) => pages.flatMap(({ results }) => results),
   });
 
-const withRow = (data: InfiniteData<Page>, row: CourseRow): InfiniteData<Page> => ({
-  ...data,
-  pages: data.pages.map((page) => ({
-    ...page,
-    results: page.results.map((old) => (rowKeyOf(old) === rowKeyOf(row) ? row : old)),
-  })),
-});
+/** Changes the rows that are shown. */
+function useChangeRows(handle: string) {
+  const queries = useQueryClient();
+  const { queryKey } = courseVisibilityQuery(handle);
+  const changed = (data: InfiniteData<Page>, change: (row: CourseRow) => CourseRow) => ({
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, results: page.results.map(change) })),
+  });
+  return (change: (row: CourseRow) => CourseRow) =>
+    queries.setQueryData(queryKey, (data) => data && changed(data, change));
+}
+
+/** What others see of the courses is also told elsewhere. */
+function renewElsewhere(queries: QueryClient): void {
+  for (const dependent of [queryKeys.courseRecord, ...derivedFromStudy])
+    void queries.invalidateQueries({ queryKey: dependent });
+}
 
 /**
  * Turns a switch at once and saves it. The server's row replaces the shown one; a failure puts this row back as it was and
@@ -60,7 +77,8 @@ const withRow = (data: InfiniteData<Page>, row: CourseRow): InfiniteData<Page> =
 export function useSetVisibility(handle: string) {
   const queries = useQueryClient();
   const { queryKey } = courseVisibilityQuery(handle);
-  const show = (row: CourseRow) => queries.setQueryData(queryKey, (data) => data && withRow(data, row));
+  const changeRows = useChangeRows(handle);
+  const show = (row: CourseRow) => changeRows((old) => (rowKeyOf(old) === rowKeyOf(row) ? row : old));
   return useMutation({
     mutationKey: keys.switch(handle),
     mutationFn: ({ row: { educator_uuid, course_uuid }, change }: RowChange) =>
@@ -76,10 +94,40 @@ export function useSetVisibility(handle: string) {
     },
     onSuccess: (row) => {
       show(row);
-      for (const dependent of [queryKeys.courseRecord, ...derivedFromStudy])
-        void queries.invalidateQueries({ queryKey: dependent });
+      renewElsewhere(queries);
     },
     onError: (_error, { row }) => show(row),
+  });
+}
+
+/** Shows grades that are hidden, or hides some that show, all at once; where it fails, all are put back. */
+export function useSetGrades(handle: string) {
+  const queries = useQueryClient();
+  const { queryKey } = courseVisibilityQuery(handle);
+  const changeRows = useChangeRows(handle);
+  const show = (rows: readonly CourseRow[], isShown: boolean) => {
+    const changed = new Set(rows.map(rowKeyOf));
+    changeRows((row) => (changed.has(rowKeyOf(row)) ? { ...row, grade_visible: isShown } : row));
+  };
+  return useMutation({
+    mutationKey: keys.switch(handle),
+    mutationFn: ({ rows, isShown }: GradesChange) =>
+      dashboard.PATCH('/dashboard-api/students/{handle}/course-visibility/', {
+        params: { path: { handle } },
+        body: {
+          courses: rows.map(({ educator_uuid, course_uuid }) => ({
+            educator_uuid,
+            course_uuid,
+            grade_visible: isShown,
+          })),
+        },
+      }),
+    onMutate: ({ rows, isShown }) => {
+      void queries.cancelQueries({ queryKey });
+      show(rows, isShown);
+    },
+    onSuccess: () => renewElsewhere(queries),
+    onError: (_error, { rows, isShown }) => show(rows, !isShown),
   });
 }
 
@@ -87,7 +135,10 @@ export function useSetVisibility(handle: string) {
 export function useSavingRows(handle: string): ReadonlySet<string> {
   const saving = useMutationState({
     filters: { mutationKey: keys.switch(handle), status: 'pending' },
-    select: ({ state }) => rowKeyOf((state.variables as RowChange).row),
+    select: ({ state }) => {
+      const change = state.variables as RowChange | GradesChange;
+      return ('row' in change ? [change.row] : change.rows).map(rowKeyOf);
+    },
   });
-  return new Set(saving);
+  return new Set(saving.flat());
 }

@@ -111,6 +111,58 @@ describe('the list', () => {
   });
 });
 
+describe('all grades', () => {
+  const show = page.getByRole('button', { name: 'Show all grades' });
+  const hide = page.getByRole('button', { name: 'Hide all grades' });
+  const grades = () =>
+    page
+      .getByRole('switch', { name: /grade visible$/ })
+      .elements()
+      .map((each) => each.getAttribute('aria-checked') ?? String((each as HTMLInputElement).checked));
+
+  test('show and hide at once, and Undo turns back those that were changed', async () => {
+    const changes: unknown[] = [];
+    mockApi(
+      api.patch(LIST, ({ body }) => {
+        changes.push(body);
+        return { status: 204 };
+      }),
+    );
+    await open();
+    await show.click();
+    await expect.poll(grades).toEqual(['true', 'true']);
+    await expect.element(show).toHaveAttribute('aria-disabled', 'true');
+    const shown = page.getByRole('dialog').filter({ hasText: 'Grades show with their courses.' });
+    await shown.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(grades).toEqual(['false', 'true']);
+    const first = { educator_uuid: uuidOf('educator'), course_uuid: uuidOf('CS 1400') };
+    expect(changes).toEqual([
+      { courses: [{ ...first, grade_visible: true }] },
+      { courses: [{ ...first, grade_visible: false }] },
+    ]);
+    await hide.click();
+    await expect.poll(grades).toEqual(['false', 'false']);
+    await expect.element(hide).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('go back where they cannot be saved; meanwhile their rows wait', async () => {
+    const gate = aGate();
+    mockApi(
+      api.patch(LIST, async () => {
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await open();
+    await show.click();
+    await expect.poll(grades).toEqual(['true', 'true']);
+    await expect.element(grade).toHaveAttribute('aria-disabled', 'true');
+    gate.open();
+    await expect.poll(grades).toEqual(['false', 'true']);
+    await expect.element(grade).not.toHaveAttribute('aria-disabled');
+  });
+});
+
 describe('a switch', () => {
   const heldBack = (answer: (row: Row) => Row | null) => {
     const gate = aGate();

@@ -17,6 +17,7 @@ import {
   rowKeyOf,
   type SwitchChange,
   useSavingRows,
+  useSetGrades,
   useSetVisibility,
 } from './course-visibility.queries';
 import styles from './settings.module.css';
@@ -70,6 +71,47 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
       ),
     },
   ];
+}
+
+interface AllGradesProps {
+  handle: string;
+  rows: readonly CourseRow[];
+  /** While one of them is being saved, all of them wait. */
+  busy: boolean;
+}
+
+/** Shows or hides all grades at once: a record has dozens. Offers what would change something. */
+function AllGrades({ handle, rows, busy }: AllGradesProps) {
+  const { mutateAsync, isPending, variables } = useSetGrades(handle);
+  const set = async (changed: readonly CourseRow[], isShown: boolean) => {
+    announce('Saving…');
+    try {
+      await mutateAsync({ rows: changed, isShown });
+      announce('Saved.');
+      const words = isShown ? 'Grades show with their courses.' : 'Grades are hidden from others.';
+      const action = { label: 'Undo', onSelect: () => void set(changed, !isShown) };
+      void toast('success', words, { action });
+    } catch {
+      void toast('error', SAVE_FAILED);
+    }
+  };
+  return (
+    <div className={styles.allGrades}>
+      {[true, false].map((isShown) => {
+        const changed = rows.filter(({ grade_visible: isVisible }) => isVisible !== isShown);
+        return (
+          <Button
+            key={String(isShown)}
+            busy={isPending && variables.isShown === isShown}
+            idle={busy || changed.length === 0}
+            onClick={() => void set(changed, isShown)}
+          >
+            {isShown ? 'Show all grades' : 'Hide all grades'}
+          </Button>
+        );
+      })}
+    </div>
+  );
 }
 
 /** What others see of each earned course: the course, and its grade where they see the course (D31). */
@@ -137,6 +179,12 @@ export function CourseVisibility({ handle }: { handle: string }) {
         id="course-visibility"
         title="Courses and grades"
         note="A hidden course, its skills and its part in your scores do not exist for others. A grade shows only where its course does."
+        end={
+          // Of a list that is not all here, not all could be changed.
+          data &&
+          data.length > 1 &&
+          !hasNextPage && <AllGrades handle={handle} rows={data} busy={saving.size > 0} />
+        }
       />
       <Card padded>
         {content}

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
+import { cx } from '../../shared/ui/cx';
 import { FormError } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { EyeIcon } from '../../shared/ui/icons';
@@ -93,7 +94,7 @@ export function VisibilityForm({ me }: { me: Me }) {
           </div>
         </form>
       </Card>
-      <Card padded className={styles.partHead}>
+      <Card padded className={cx(styles.partHead, styles.apart)}>
         <div className={styles.aside}>
           <h3 className={styles.partTitle}>Share only a part</h3>
           <p>

@@ -115,6 +115,40 @@ describe('course visibility', () => {
     expect(body.results[0]).toMatchObject({ is_visible: false, grade_visible: true });
   });
 
+  test('changes the switches of several courses at once', async () => {
+    const student = await aGraduate();
+    const { body: before } = await student.browser.get(listOf(student));
+    const courses = before.results.map(({ educator_uuid, course_uuid }: any) => ({
+      educator_uuid,
+      course_uuid,
+    }));
+    const change = (switches: object) =>
+      student.browser.patch(listOf(student), {
+        courses: courses.map((course: object) => ({ ...course, ...switches })),
+      });
+    expect((await change({ grade_visible: true })).status).toBe(204);
+    const { body } = await student.browser.get(listOf(student));
+    expect(body.results.map((row: any) => [row.is_visible, row.grade_visible])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect((await change({})).status).toBe(400);
+    expect((await student.browser.patch(listOf(student), { courses: ['CS 1400'] })).status).toBe(400);
+  });
+
+  test('changes none of several where one is not the student’s', async () => {
+    const student = await aGraduate();
+    const courses = ['CS 1400', 'ENGL 1010'].map((code) => {
+      const { educatorUuid, uuid } = catalogue.courseByCode.get(code)!;
+      return { educator_uuid: educatorUuid, course_uuid: uuid, grade_visible: true };
+    });
+    expect((await student.browser.patch(listOf(student), { courses })).status).toBe(404);
+    const { body } = await student.browser.get(listOf(student));
+    expect(body.results.map((row: any) => row.grade_visible)).toEqual([false, false]);
+    const { browser } = await aStudent(server);
+    expect((await browser.patch(listOf(student), { courses })).status).toBe(403);
+  });
+
   test.each([
     [{}, 'is_visible'],
     [{ is_visible: 'no' }, 'is_visible'],

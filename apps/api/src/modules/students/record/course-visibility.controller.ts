@@ -1,4 +1,4 @@
-import { Body, Get, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../../platform/access/profile-gate.js';
@@ -7,9 +7,14 @@ import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import {
   CourseVisibilityDto,
   CourseVisibilityPageDto,
+  SetCourseVisibilitiesDto,
   SetCourseVisibilityDto,
 } from './course-visibility.dto.js';
-import { CourseVisibilityService, type ShownCourse } from './course-visibility.service.js';
+import {
+  type CourseSwitches,
+  CourseVisibilityService,
+  type ShownCourse,
+} from './course-visibility.service.js';
 
 const toRow = ({ course, isVisible, gradeVisible }: ShownCourse): CourseVisibilityDto => ({
   educator_uuid: course.educatorUuid,
@@ -18,6 +23,11 @@ const toRow = ({ course, isVisible, gradeVisible }: ShownCourse): CourseVisibili
   course_title: course.title,
   is_visible: isVisible,
   grade_visible: gradeVisible,
+});
+
+const switchesOf = ({ is_visible, grade_visible }: SetCourseVisibilityDto): CourseSwitches['switches'] => ({
+  ...(is_visible !== undefined && { isVisible: is_visible }),
+  ...(grade_visible !== undefined && { gradeVisible: grade_visible }),
 });
 
 @StudentCalls('courses', 'course-visibility')
@@ -36,6 +46,23 @@ export class CourseVisibilityController {
     return { results: all.slice(offset, offset + limit).map(toRow), count: all.length };
   }
 
+  /** Show or hide several earned courses or their grades: all of them, or none where one is not the student's */
+  @Patch()
+  @HttpCode(204)
+  @Access('owner')
+  @ApiProblem(400)
+  async setCourseVisibilities(
+    @CurrentProfile() { studentId }: OpenProfile,
+    @Body() { courses }: SetCourseVisibilitiesDto,
+  ): Promise<void> {
+    const changes = courses.map(({ educator_uuid, course_uuid, ...switches }) => ({
+      educatorUuid: educator_uuid,
+      courseUuid: course_uuid,
+      switches: switchesOf(switches),
+    }));
+    await this.visibility.change(studentId, changes);
+  }
+
   /** Show or hide an earned course or its grade; answers with the row as it is now */
   @Patch(':educator_uuid/:course_uuid')
   @Access('owner')
@@ -44,12 +71,10 @@ export class CourseVisibilityController {
     @CurrentProfile() { studentId }: OpenProfile,
     @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
     @Param('course_uuid', ParseUUIDPipe) courseUuid: string,
-    @Body() { is_visible, grade_visible }: SetCourseVisibilityDto,
+    @Body() body: SetCourseVisibilityDto,
   ): Promise<CourseVisibilityDto> {
-    const switches = {
-      ...(is_visible !== undefined && { isVisible: is_visible }),
-      ...(grade_visible !== undefined && { gradeVisible: grade_visible }),
-    };
-    return toRow(await this.visibility.change(studentId, educatorUuid, courseUuid, switches));
+    const change = { educatorUuid, courseUuid, switches: switchesOf(body) };
+    const [row] = await this.visibility.change(studentId, [change]);
+    return toRow(row!);
   }
 }

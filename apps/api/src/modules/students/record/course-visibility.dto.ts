@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsBoolean, IsObject, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
+import { MAX_EARNED_LINES } from './transcript.dto.js';
 
 /** An earned course, with its two switches. */
 export class CourseVisibilityDto {
@@ -39,4 +41,22 @@ export class SetCourseVisibilityDto {
   @ValidateIf((body: SetCourseVisibilityDto) => body.grade_visible !== undefined)
   @IsBoolean({ message: 'grade_visible must be true or false' })
   grade_visible?: boolean;
+}
+
+export class CourseSwitchesDto extends SetCourseVisibilityDto {
+  @IsUUID()
+  educator_uuid: string;
+
+  @IsUUID()
+  course_uuid: string;
+}
+
+/** Courses with the switches to set for each. */
+export class SetCourseVisibilitiesDto {
+  @ApiProperty({ type: [CourseSwitchesDto], maxItems: MAX_EARNED_LINES })
+  @Type(() => CourseSwitchesDto)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'Each course must be an object.' })
+  @ArrayMaxSize(MAX_EARNED_LINES)
+  courses: CourseSwitchesDto[];
 }

@@ -12,6 +12,13 @@ export interface ShownCourse {
   gradeVisible: boolean;
 }
 
+/** The switches of one course that are to be set. */
+export interface CourseSwitches {
+  educatorUuid: string;
+  courseUuid: string;
+  switches: Partial<Pick<ShownCourse, 'isVisible' | 'gradeVisible'>>;
+}
+
 /** What a student lets others see of their courses. */
 @Injectable()
 export class CourseVisibilityService {
@@ -26,22 +33,24 @@ export class CourseVisibilityService {
     return this.shown(await this.study.earned(studentId));
   }
 
-  /** Turns the switches that are given and leaves the others. */
-  async change(
-    studentId: string,
-    educatorUuid: string,
-    courseUuid: string,
-    switches: Partial<Pick<ShownCourse, 'isVisible' | 'gradeVisible'>>,
-  ): Promise<ShownCourse> {
+  /**
+   * Turns the switches that are given and leaves the others; answers with the rows as they are now. All are turned, or,
+   * where one is no course of theirs, none.
+   */
+  async change(studentId: string, changes: readonly CourseSwitches[]): Promise<ShownCourse[]> {
     return this.writes.withStudent(studentId, async () => {
       const courses = this.shown(await this.study.earned(studentId));
-      const before = courses.find(
-        ({ course }) => course.uuid === courseUuid && course.educatorUuid === educatorUuid,
-      );
-      if (!before) throw notFound();
-      const { course, isVisible, gradeVisible } = { ...before, ...switches };
-      await this.study.saveVisibility(studentId, course.id, { isVisible, gradeVisible });
-      return { course, isVisible, gradeVisible };
+      const rows: ShownCourse[] = [];
+      for (const { educatorUuid, courseUuid, switches } of changes) {
+        const before = courses.find(
+          ({ course }) => course.uuid === courseUuid && course.educatorUuid === educatorUuid,
+        );
+        if (!before) throw notFound();
+        const { course, isVisible, gradeVisible } = { ...before, ...switches };
+        await this.study.saveVisibility(studentId, course.id, { isVisible, gradeVisible });
+        rows.push({ course, isVisible, gradeVisible });
+      }
+      return rows;
     });
   }
 
