@@ -4,7 +4,7 @@ import { connected, type MapEdge, type MapNode, type MapPicture, neighbour, NODE
 import styles from './map-drawing.module.css';
 
 const LAYERS = ['Courses', 'Skills', 'Careers'];
-const LETTERS = 36;
+const LETTERS = 40;
 const MOST_WIDTH = 5;
 
 export interface MapDrawingProps {

@@ -43,10 +43,11 @@ export interface MapPicture {
   left: { skills: number; courses: number };
 }
 
-export const NODE = { width: 280, height: 30 };
+/** Three of them, and the lines between, fill the widest page. */
+export const NODE = { width: 300, height: 30 };
 const ROW = 38;
 const HEAD = 36;
-const COLUMN = 430;
+const COLUMN = 426;
 const PROJECTS = 'projects';
 
 type Unplaced = Omit<MapNode, 'x' | 'y'>;

@@ -68,6 +68,14 @@ test('a large map draws the strongest, says what is left out, and everything whe
   await expect.element(node('Skill 299')).toBeInTheDocument();
 });
 
+test('of a long table the skills worth most come first, and the others when asked', async () => {
+  await open(aSkillMap({ courses: 20, skills: 30 }));
+  const rows = () => page.getByRole('row').elements().length;
+  await expect.poll(rows).toBe(1 + 12);
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await expect.poll(rows).toBeGreaterThan(30);
+});
+
 test('the picture is saved as SVG and PNG that look the same without the page', async () => {
   await open();
   await expect.element(node('Writing')).toBeVisible();

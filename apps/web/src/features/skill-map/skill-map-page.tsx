@@ -25,6 +25,8 @@ import { type SkillMap, skillMapQuery } from './skill-map.queries';
 import styles from './skill-map-page.module.css';
 
 const ALL = '';
+/** Rows of the table before the rest is asked for: on a phone the picture stands below it. */
+const FIRST_ROWS = 12;
 
 /** /explore/skill-map: how one's courses lead over skills to careers, as a picture and as a table. */
 export function Component() {
@@ -187,6 +189,7 @@ const COLUMNS: Column<FactRow>[] = [
 
 /** The same facts, skill by skill. */
 function FactTable({ map }: { map: SkillMap }) {
+  const [isLong, setLong] = useState(false);
   const rows = map.skills.map(({ uuid, name }, place) => ({
     uuid,
     name,
@@ -198,12 +201,19 @@ function FactTable({ map }: { map: SkillMap }) {
     }),
   }));
   return (
-    <DataTable
-      caption="Skills, the ones worth most first"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ uuid }) => uuid}
-    />
+    <>
+      <DataTable
+        caption="Skills, the ones worth most first"
+        columns={COLUMNS}
+        rows={isLong ? rows : rows.slice(0, FIRST_ROWS)}
+        rowKey={({ uuid }) => uuid}
+      />
+      {rows.length > FIRST_ROWS && (
+        <Button kind="ghost" className={styles.rest} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          {isLong ? 'Show fewer' : `Show ${rows.length - FIRST_ROWS} more`}
+        </Button>
+      )}
+    </>
   );
 }
 
