@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { almostThereQuery } from '../../features/almost-there/almost-there.queries';
-import { LiftingSkills } from '../../features/almost-there/lifting-skills';
-import { WithAlmostThere } from '../../features/almost-there/with-almost-there';
+import { LiftingLink, LiftingSkills } from '../../features/almost-there/lifting-skills';
 import { studentCareersQuery } from '../../features/careers/career.queries';
 import { CareersTab } from '../../features/careers/careers-tab';
 import type { SectionProps } from './profile-section';
@@ -13,14 +12,16 @@ export const prepare = (handle: string, queries: QueryClient, isOwner: boolean) 
     isOwner && queries.prefetchQuery(almostThereQuery),
   ]);
 
-/** The careers of a profile, from which the programs that lead to them are opened. */
+/**
+ * The careers of a profile, from which the programs that lead to them are opened. What would lift most of them is for their
+ * owner, and stands below them: a link above says that it is there.
+ */
 export function Section(props: SectionProps) {
   const { actions, dialog } = useProgramDialog();
   return (
     <>
-      <WithAlmostThere isOwner={props.isOwner} card={<LiftingSkills />} loading="Loading careers…">
-        <CareersTab {...props} {...actions} />
-      </WithAlmostThere>
+      <CareersTab {...props} {...actions} next={props.isOwner && <LiftingLink />} />
+      {props.isOwner && <LiftingSkills />}
       {dialog}
     </>
   );

@@ -7,7 +7,7 @@ import { aFollowedCourse } from '../../testing/career-paths';
 import { aSkill, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
-import { LiftingSkills } from './lifting-skills';
+import { LiftingLink, LiftingSkills } from './lifting-skills';
 import { NearPrograms } from './near-programs';
 import { WithAlmostThere } from './with-almost-there';
 
@@ -64,6 +64,7 @@ async function show(fields: Partial<Schemas['AlmostThereDto']>) {
   const both = (
     <>
       <NearPrograms />
+      <LiftingLink />
       <LiftingSkills />
     </>
   );
@@ -131,6 +132,8 @@ test('a skill says how many careers it lifts, by how much, and where it is learn
     )
     .toBeVisible();
   await expect.element(skills.getByRole('link', { name: 'INFO 2420' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skills that lift most' }).click();
+  await expect.element(skills).toHaveFocus();
   await expect.element(skills.getByText('No course teaches it.', LOOSE)).toBeVisible();
 });
 

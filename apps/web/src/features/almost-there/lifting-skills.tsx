@@ -1,25 +1,47 @@
 import { scoreText } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { listed } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
+import { cx } from '../../shared/ui/cx';
 import { almostThereQuery, type LiftingSkill } from './almost-there.queries';
 import styles from './almost-there.module.css';
 
 /** Careers named beside a skill. */
 const CAREERS_NAMED = 3;
 
+/** What the address ends with to lead to them. */
+const PLACE = 'skills-that-lift-most';
+
+/** Leads down to the skills that lift most. Nothing where none does. */
+export function LiftingLink() {
+  const { data } = useQuery(almostThereQuery);
+  if (!data || data.skills.length === 0) return null;
+  return (
+    <a href={`#${PLACE}`} className={buttonClass('ghost')}>
+      Skills that lift most
+    </a>
+  );
+}
+
 /** The skills that lift most of the careers a student follows. Nothing where none does. */
 export function LiftingSkills() {
   const { data } = useQuery(almostThereQuery);
-  const id = useId();
   if (!data || data.skills.length === 0) return null;
   return (
-    <Card as="section" padded className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>Skills that lift most</h2>
+    // The link above moves the focus here.
+    <Card
+      as="section"
+      padded
+      id={PLACE}
+      tabIndex={-1}
+      className={cx(styles.card, styles.below)}
+      aria-label="Skills that lift most"
+    >
+      <h2>Skills that lift most</h2>
       <p className={styles.note}>What one project that uses a skill would do for the careers you follow.</p>
       <ul className={styles.list}>
         {data.skills.map((lifting) => (

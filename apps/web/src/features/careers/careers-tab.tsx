@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InsightTab } from '../../shared/insight/insight-tab';
 import { paths } from '../../shared/paths';
@@ -21,14 +21,17 @@ export interface CareersTabProps extends RelatedProgramActions {
   /** Whose dashboard it is. */
   handle: string;
   isOwner: boolean;
+  /** Beside the link to Explore. */
+  next?: ReactNode;
 }
 
 /** The careers on a student's dashboard, best score first. Related programs are opened by its owner only. */
-export function CareersTab({ handle, isOwner, ...related }: CareersTabProps) {
+export function CareersTab({ handle, isOwner, next, ...related }: CareersTabProps) {
   return (
     <InsightTab
       noun="career"
       isOwner={isOwner}
+      next={next}
       query={useQuery(studentCareersQuery(handle))}
       keyOf={({ career }) => career.uuid}
       titleOf={({ career }) => career.title}

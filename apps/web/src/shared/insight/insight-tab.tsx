@@ -32,6 +32,8 @@ export interface InsightTabProps<Insight> {
   note: ForReader;
   /** Shown where nothing is linked. */
   empty: ForReader;
+  /** Beside the link to Explore, where something is linked. */
+  next?: ReactNode;
   /** On the button of one of them, under its title. */
   renderSummary: (insight: Insight) => ReactNode;
   /** Everything about the one that is selected. */
@@ -46,14 +48,21 @@ interface DetailState {
 
 /** The careers or programs on a student's dashboard: one button each, and everything about the one that is selected. */
 export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
-  const { noun, isOwner, query, note } = props;
+  const { noun, isOwner, query, note, next } = props;
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} tabIndex={-1} className={styles.tab}>
       <SectionHeading
         title={<VisuallyHidden on="mobile">{capitalized(noun)} Progress Tracking</VisuallyHidden>}
         note={isOwner ? note.owner : note.visitor}
-        end={query.data?.length !== 0 && <ExploreLink noun={noun} />}
+        end={
+          query.data?.length !== 0 && (
+            <div className={styles.ways}>
+              {next}
+              <ExploreLink noun={noun} />
+            </div>
+          )
+        }
       />
       {/* The button that removes a link goes away with it: focus stays in the section. */}
       <Content {...props} onRemoved={() => section.current?.focus({ preventScroll: true })} />
