@@ -2312,9 +2312,9 @@ export interface components {
 			too_little_evidence?: boolean;
 		};
 		CareerMoveDto: {
-			/** @description and after. */
+			/** @description The readiness score after the change, 0 to 5, to two decimals. */
 			after: number;
-			/** @description The readiness score, to two decimals, before */
+			/** @description The readiness score before the change, 0 to 5, to two decimals. */
 			before: number;
 			/** Format: uuid */
 			career_uuid: string;
@@ -2332,11 +2332,14 @@ export interface components {
 			title: string;
 		};
 		CatalogueMovesDto: {
-			/** @description The one that moved most first. */
+			/** @description Ordered by how much they moved, most first. */
 			careers: components["schemas"]["CareerMoveDto"][];
-			/** @description The one that moved most first. */
+			/** @description Ordered by how much they moved, most first. */
 			programs: components["schemas"]["ProgramMoveDto"][];
-			/** Format: date-time */
+			/**
+			 * Format: date-time
+			 * @description When the newest change was made.
+			 */
 			since: string;
 		};
 		CauseDto: {
@@ -4121,17 +4124,20 @@ export interface components {
 		ScoreChangeDto: {
 			/**
 			 * Format: date-time
-			 * @description When the first of them was made; of the catalogue, since when it can have changed.
+			 * @description When the first of the changes was made; of a new catalogue, when the student changed something last before it.
 			 */
 			began: string;
-			/** @description The one that moved most first. */
+			/** @description Ordered by how much they moved, most first. */
 			careers: components["schemas"]["CareerMoveDto"][];
 			causes: components["schemas"]["TimesChangedDto"][];
 			/** Format: uuid */
 			change_uuid: string;
-			/** Format: date-time */
+			/**
+			 * Format: date-time
+			 * @description When the last of the changes was made.
+			 */
 			changed: string;
-			/** @description The one that moved most first. */
+			/** @description Ordered by how much they moved, most first. */
 			programs: components["schemas"]["ProgramMoveDto"][];
 		};
 		ScoreChangeListDto: {
@@ -4667,7 +4673,7 @@ export interface components {
 		TimesChangedDto: {
 			/** @enum {string} */
 			cause: "transcript-imported" | "import-undone" | "course-added" | "course-changed" | "course-removed" | "courses-matched" | "project-added" | "project-changed" | "project-removed" | "program-followed" | "program-unfollowed" | "catalogue";
-			/** @description How often, one after the other. */
+			/** @description How many changes of this kind the entry sums up. */
 			times: number;
 		};
 		TopicOrderDto: {
