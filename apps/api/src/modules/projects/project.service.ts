@@ -12,7 +12,7 @@ import {
   type NewImage,
   type ProjectPicture,
   refuseTwoWays,
-} from './project-images.policy.js';
+} from './project-images.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import type { Project } from './project.entity.js';
 import { monthsProblem, projectLink } from './project.policy.js';

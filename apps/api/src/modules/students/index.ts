@@ -18,7 +18,6 @@ export { StudentsModule } from './students.module.js';
 export {
   STUDY_CAUSES,
   type StoredStudy,
-  type StudyCause,
   type StudyChange,
   type StudyHook,
   StudyHooks,

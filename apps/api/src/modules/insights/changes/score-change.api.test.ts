@@ -37,7 +37,7 @@ afterAll(() => server?.stop());
 const changesOf = async ({ browser }: TestStudent, query = '') =>
   done(await browser.get(CHANGES + query)).body;
 const shownScore = (title: string, study: Done) => Math.round(readinessOf(server, title, study) * 100) / 100;
-const moved = (title: string, from: Done, to: Done) =>
+const movedScore = (title: string, from: Done, to: Done) =>
   expect.objectContaining({ title, before: shownScore(title, from), after: shownScore(title, to) });
 /** No call turns the clock: lets what was so far have happened so long ago. */
 const passTime = (student: TestStudent, interval: string) =>
@@ -85,8 +85,8 @@ test('changes that follow each other soon are one entry, which begins where the 
     { cause: 'transcript-imported', times: 1 },
   ]);
   const after = { courses: ['CS 1400', 'CS 1410'], skills: ['Algorithms', 'Speaking'] };
-  expect(entry.careers).toContainEqual(moved(DEVELOPER, before, after));
-  expect(entry.careers).toContainEqual(moved(PROGRAMMER, before, after));
+  expect(entry.careers).toContainEqual(movedScore(DEVELOPER, before, after));
+  expect(entry.careers).toContainEqual(movedScore(PROGRAMMER, before, after));
 
   await passTime(student, '11 minutes');
   done(await student.browser.delete(`${callsOf(student)}/projects/${project}/`));
@@ -108,8 +108,8 @@ test('an import that is undone at once leaves nothing, and one that is undone la
   const { results } = await changesOf(student);
   const courses = { courses: ['CS 1400'] };
   expect(results).toMatchObject([
-    { causes: [{ cause: 'import-undone' }], careers: [moved(DEVELOPER, courses, {})] },
-    { causes: [{ cause: 'transcript-imported' }], careers: [moved(DEVELOPER, {}, courses)] },
+    { causes: [{ cause: 'import-undone' }], careers: [movedScore(DEVELOPER, courses, {})] },
+    { causes: [{ cause: 'transcript-imported' }], careers: [movedScore(DEVELOPER, {}, courses)] },
   ]);
 });
 
@@ -121,7 +121,7 @@ test('the careers one is closest to are watched without being followed, once eno
   await giveCourses(student, grades, { term: 'Spring 2026' });
   const { results } = await changesOf(student);
   const courses = ['CS 1400', ...Object.keys(grades)];
-  expect(results[0].careers).toContainEqual(moved(DEVELOPER, { courses: ['CS 1400'] }, { courses }));
+  expect(results[0].careers).toContainEqual(movedScore(DEVELOPER, { courses: ['CS 1400'] }, { courses }));
   const rises = results[0].careers.map(({ before, after }: any) => Math.abs(after - before));
   expect(rises).toEqual(rises.toSorted((a: number, b: number) => b - a));
 });
@@ -218,7 +218,9 @@ test('what a new catalogue moves is said at once, and stands before the next cha
     'transcript-imported',
   ]);
   expect(results[1]).toMatchObject({ careers: said.careers, began: results[2].changed });
-  expect(results[0].careers).toContainEqual(moved(DEVELOPER, study, { courses: ['CS 1400', 'CS 1410'] }));
+  expect(results[0].careers).toContainEqual(
+    movedScore(DEVELOPER, study, { courses: ['CS 1400', 'CS 1410'] }),
+  );
 });
 
 test('a change of a project that adds no skill leaves what a new catalogue has moved as it is', async () => {
@@ -234,7 +236,7 @@ test('a change of a project that adds no skill leaves what a new catalogue has m
   expect(moved.catalogue_moved).not.toBeNull();
   const project = `${callsOf(student)}/projects/${project_uuid}/`;
   const { skills } = done(await student.browser.patch(project, { title: 'Tram map' })).body;
-  const skill_uuids = skills.map(({ skill_uuid }: any) => skill_uuid);
+  const skill_uuids = skills.map(({ uuid }: any) => uuid);
   done(await student.browser.patch(project, { skill_uuids }));
   expect(await changesOf(student)).toEqual(moved);
 });

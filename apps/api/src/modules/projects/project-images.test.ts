@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DomainError } from '../../platform/errors.js';
 import { imageUrl } from '../students/index.js';
-import { changedImages, type ImageChanges, refuseTwoWays } from './project-images.policy.js';
+import { changedImages, type ImageChanges, refuseTwoWays } from './project-images.js';
 
 const A = { key: 'a', alt: 'Cogs' };
 const B = { key: 'b', alt: 'Wheels' };
