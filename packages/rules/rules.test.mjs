@@ -6,10 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { cruise } from 'dependency-cruiser';
+import rooms from './rooms.cjs';
 
-const require = createRequire(import.meta.url);
-const config = require('../../.dependency-cruiser.cjs');
-const { MODULES, STUDENT_ROOMS, INSIGHT_ROOMS } = require('./rooms.cjs');
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 const api = 'apps/api/src';
 const web = 'apps/web/src';
 
@@ -62,9 +61,9 @@ function addOrder(rule, folder, names) {
     EXAMPLES[`${rule}-${left}`] = [`${folder}/${left}/a.ts`, `../${imported}`, `${folder}/${imported}`];
   }
 }
-addOrder('module-order', `${api}/modules`, MODULES);
-addOrder('student-room-order', `${api}/modules/students`, STUDENT_ROOMS);
-addOrder('insight-room-order', `${api}/modules/insights`, INSIGHT_ROOMS);
+addOrder('module-order', `${api}/modules`, rooms.MODULES);
+addOrder('student-room-order', `${api}/modules/students`, rooms.STUDENT_ROOMS);
+addOrder('insight-room-order', `${api}/modules/insights`, rooms.INSIGHT_ROOMS);
 
 async function brokenRules([file, specifier, imported, importedText = 'export {};']) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'lumen-rules-'));

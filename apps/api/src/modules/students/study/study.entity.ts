@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { Career, Course, Educator, Program } from '../../catalog/index.js';
 import { OfStudent } from '../student/of-student.entity.js';
+import { Student } from '../student/student.entity.js';
 
 /** One confirmed import. Undoing it removes exactly the courses it brought. */
 @Entity('transcript_imports')
@@ -214,10 +215,8 @@ export class StudentSnapshot extends OfStudent {
   favouriteCourses: number[];
 }
 
-/** Which course of the catalogue a student takes a code of a school for that the catalogue does not have. */
-@Entity('course_choices')
-@Index(['school', 'code'])
-export class CourseChoice extends OfStudent {
+/** Which course of the catalogue a code of a school means. */
+abstract class CodeMeaning {
   /** As `schoolKey` writes it; '' where the transcript does not say. */
   @PrimaryColumn({ type: 'text' })
   school: string;
@@ -236,25 +235,20 @@ export class CourseChoice extends OfStudent {
   course: Relation<Course>;
 }
 
-/** A code of another school that means a course of the catalogue for all students, as the product team decided. */
-@Entity('course_equivalences')
-export class CourseEquivalence {
-  @PrimaryColumn({ type: 'text' })
-  school: string;
+/** What a code that the catalogue does not have means for one student. */
+@Entity('course_choices')
+@Index(['school', 'code'])
+export class CourseChoice extends CodeMeaning {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
 
-  @PrimaryColumn({ type: 'text' })
-  code: string;
-
-  @Index()
-  @Column({ type: 'int' })
-  courseId: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
-  course: Relation<Course>;
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
 }
+
+/** What a code of another school means for all students, as the product team decided. */
+@Entity('course_equivalences')
+export class CourseEquivalence extends CodeMeaning {}
 
 /** `courses_matched`: the catalogue has courses now that it did not have; `grades_in`: a term with courses in progress is over. */
 export type NoticeKind = 'courses_matched' | 'grades_in';
