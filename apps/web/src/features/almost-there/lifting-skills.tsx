@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
+import { ChevronDownIcon } from '../../shared/ui/icons';
 import { almostThereQuery, type LiftingSkill } from './almost-there.queries';
 import styles from './almost-there.module.css';
 
@@ -23,6 +24,7 @@ export function LiftingLink() {
   return (
     <a href={`#${PLACE}`} className={buttonClass('ghost')}>
       Skills that lift most
+      <ChevronDownIcon size={16} aria-hidden />
     </a>
   );
 }

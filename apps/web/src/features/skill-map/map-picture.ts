@@ -47,7 +47,7 @@ export interface MapPicture {
 export const NODE = { width: 300, height: 30 };
 const ROW = 38;
 const HEAD = 36;
-const COLUMN = 426;
+const COLUMN = 424;
 const PROJECTS = 'projects';
 
 type Unplaced = Omit<MapNode, 'x' | 'y'>;
