@@ -62,7 +62,7 @@ export async function problemOf({ document, proof, publicKey }) {
 }
 
 /** The library tells its refusals apart by their words alone. */
-function toProblem({ message, details }) {
+function toProblem({ message, details } = {}) {
   if (message === 'Invalid signature.') return { code: 'signature', part: null };
   if (message !== SAFE_MODE) return { code: 'malformed', part: null };
   const { property, id, type, value } = details?.event?.details ?? {};

@@ -31,8 +31,8 @@ export class Networks {
 /** What is no address of the public internet: nothing there is asked because a stranger names it. */
 export const PRIVATE_NETWORKS = new Networks(
   `0.0.0.0/8, 10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.0.0.0/24, 192.0.2.0/24,
-   192.168.0.0/16, 198.18.0.0/15, 198.51.100.0/24, 203.0.113.0/24, 224.0.0.0/3,
-   ::/127, 64:ff9b::/96, 2001:db8::/32, 2002::/16, fc00::/7, fe80::/10, ff00::/8`,
+   192.88.99.0/24, 192.168.0.0/16, 198.18.0.0/15, 198.51.100.0/24, 203.0.113.0/24, 224.0.0.0/3,
+   ::/96, 64:ff9b::/96, 64:ff9b:1::/48, 100::/64, 2001::/32, 2001:db8::/32, 2002::/16, 3fff::/20, fc00::/7, fe80::/9, ff00::/8`,
 );
 
 /** @returns what is wrong with a list of networks, or null */

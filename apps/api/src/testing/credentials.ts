@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { encode as base58 } from 'base58-universal';
+import { multibase } from '../modules/credentials/multikey.js';
 import { type Document, ProofThreads } from '../modules/credentials/proof-threads.js';
 import type { TestApp } from './app.js';
 import { done, type TestStudent } from './builders.js';
@@ -50,12 +50,15 @@ export class StrangeIssuer {
     };
   }
 
-  /** @param method the key that it says has signed */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: few may wait for the thread that signs. @param method the key that it says has signed */
   sign({ app }: TestApp, credential: Document, method = `${this.did}#${this.publicKey}`): Promise<Document> {
     const privateKey = this.keys.privateKey.export({ format: 'der', type: 'pkcs8' });
     const copy = structuredClone(credential);
-    return app.get(ProofThreads).sign(copy, { method, privateKey }, new Date('2025-05-02T10:00:00Z'));
+    const created = new Date('2025-05-02T10:00:00Z');
+    const signed = this.turn.then(() => app.get(ProofThreads).sign(copy, { method, privateKey }, created));
+    this.turn = signed.catch(() => {});
+    return signed;
   }
 }
-
-const multibase = (x: string) => `z${base58(Buffer.from([0xed, 0x01, ...Buffer.from(x, 'base64url')]))}`;

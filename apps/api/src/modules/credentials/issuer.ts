@@ -1,13 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { encode as base58 } from 'base58-universal';
 import { Env } from '../../platform/env.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import type { DidDocumentDto } from './issuer.dto.js';
+import { multibase } from './multikey.js';
 
-/** What begins an Ed25519 public key in Multicodec. */
-const ED25519 = [0xed, 0x01];
 const PURPOSE = 'credentials';
 
 /** A key to sign with, and its address. */
@@ -23,6 +21,8 @@ export class Issuer {
   /** `did:web:` and the host people reach it at (https://w3c-ccg.github.io/did-method-web/). */
   readonly did: string;
   readonly name: string;
+  /** The public keys of the ring, once they were asked for: it does not change while the process runs. */
+  private ofRing: string[] | null = null;
 
   constructor(
     env: Env,
@@ -39,7 +39,7 @@ export class Issuer {
   async signingKey(): Promise<SigningKey> {
     const [newest] = this.ring.signingKeys(PURPOSE);
     if (!newest) throw new Error('SECRET_KEYS is empty');
-    const publicKey = multibase(newest);
+    const publicKey = publicKeyOf(newest);
     await this.credentials.keepPublicKey(publicKey);
     return {
       method: this.methodOf(publicKey),
@@ -47,9 +47,9 @@ export class Issuer {
     };
   }
 
-  /** The public key of one of its addresses; null when it has no such key. */
-  async publicKeyAt(method: string): Promise<string | null> {
-    return (await this.publicKeys()).find((key) => this.methodOf(key) === method) ?? null;
+  /** Its public keys by their addresses. */
+  async publicKeysByMethod(): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.publicKeys()).map((key) => [this.methodOf(key), key]));
   }
 
   async document(): Promise<DidDocumentDto> {
@@ -73,12 +73,12 @@ export class Issuer {
 
   /** Those of the ring, and those that have signed something before they left it. */
   private async publicKeys(): Promise<string[]> {
-    const ofRing = this.ring.signingKeys(PURPOSE).map(multibase);
-    return [...new Set([...ofRing, ...(await this.credentials.publicKeys())])];
+    this.ofRing ??= this.ring.signingKeys(PURPOSE).map(publicKeyOf);
+    return [...new Set([...this.ofRing, ...(await this.credentials.publicKeys())])];
   }
 }
 
-function multibase(key: KeyObject): string {
+function publicKeyOf(key: KeyObject): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
-  return `z${base58(Buffer.from([...ED25519, ...Buffer.from(x, 'base64url')]))}`;
+  return multibase(x);
 }

@@ -1,7 +1,7 @@
 import type { CourseExperienceDto } from '../students/index.js';
 import type { ProjectDto } from '../projects/index.js';
 import type { SkillDto } from '../catalog/index.js';
-import { CLR_CONTEXT, OPEN_BADGES_CONTEXT, VC_CONTEXT } from './contexts.js';
+import { CLR_CONTEXT, OPEN_BADGES_CONTEXT, VC_CONTEXT } from './contexts.policy.js';
 import type { Document } from './proof-threads.js';
 
 /** What every credential of one signing has in common. */

@@ -30,10 +30,13 @@ type SignOrder = { task: 'sign'; credential: Document; key: SigningKey; created:
 type CheckOrder = { task: 'check'; checks: ProofCheck[] };
 
 const SCRIPT = new URL('credentials/thread.mjs', API_FOLDER);
+/** The longest record takes three seconds each of a processor that has nothing else to do. */
+const SIGNING_MS = 30_000;
+const CHECKING_MS = 15_000;
 const NEVER = new AbortController().signal;
 
 /**
- * The threads that sign and that check, one each: a long record takes half a second, and whoever has something checked cannot
+ * The threads that sign and that check, one each: a long record takes seconds, and whoever has something checked cannot
  * keep those waiting who sign.
  */
 @Injectable()
@@ -41,13 +44,13 @@ export class ProofThreads implements OnApplicationShutdown {
   private readonly signing = new ThreadPool<SignOrder, Document>({
     script: SCRIPT,
     threads: 1,
-    limitMs: 20_000,
+    limitMs: SIGNING_MS,
     busy: 'Many records are being signed just now. Please try again in a moment.',
   });
   private readonly checking = new ThreadPool<CheckOrder, (ProofProblem | null)[]>({
     script: SCRIPT,
     threads: 1,
-    limitMs: 8_000,
+    limitMs: CHECKING_MS,
     busy: 'Many records are being checked just now, or this one takes too long. Please try again in a moment.',
   });
 
@@ -56,9 +59,9 @@ export class ProofThreads implements OnApplicationShutdown {
     return this.signing.do({ task: 'sign', credential, key, created: inSeconds(created) }, NEVER);
   }
 
-  /** For each check what is wrong, or null. @throws as `ThreadPool.do` */
-  check(checks: ProofCheck[]): Promise<(ProofProblem | null)[]> {
-    return checks.length === 0 ? Promise.resolve([]) : this.checking.do({ task: 'check', checks }, NEVER);
+  /** For each check what is wrong, or null. @param gone ends it: nobody waits for the answer @throws as `ThreadPool.do` */
+  check(checks: ProofCheck[], gone: AbortSignal): Promise<(ProofProblem | null)[]> {
+    return checks.length === 0 ? Promise.resolve([]) : this.checking.do({ task: 'check', checks }, gone);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/env.js';
 import { notFound } from '../../platform/errors.js';
-import { VC_CONTEXT } from './contexts.js';
+import { VC_CONTEXT } from './contexts.policy.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { Issuer } from './issuer.js';
 import { type Document, inSeconds, ProofThreads } from './proof-threads.js';
@@ -19,8 +19,8 @@ const ADDRESS = '/dashboard-api/credential-status';
 /** Which of our credentials are revoked, as others read it (https://www.w3.org/TR/vc-bitstring-status-list/). */
 @Injectable()
 export class RevocationList {
-  /** The last answer of each list, with the places it says are revoked. */
-  private readonly signed = new Map<number, { revoked: string; document: Document }>();
+  /** The last answer of each list, with the places it says are revoked: many ask at once, and one signing answers them all. */
+  private readonly signed = new Map<number, { revoked: string; document: Promise<Document> }>();
 
   constructor(
     private readonly env: Env,
@@ -65,11 +65,14 @@ export class RevocationList {
     const revoked = places.join();
     const known = this.signed.get(list);
     if (known?.revoked === revoked) return known.document;
-    const document = await this.sign(
+    const document = this.sign(
       list,
       places.map((place) => place - first),
     );
-    this.signed.set(list, { revoked, document });
+    const signing = { revoked, document };
+    this.signed.set(list, signing);
+    // The next who asks tries again.
+    document.catch(() => this.signed.get(list) === signing && this.signed.delete(list));
     return document;
   }
 
@@ -106,11 +109,13 @@ async function packed(indexes: number[]): Promise<string> {
   return `u${(await promisify(gzip)(bits)).toString('base64url')}`;
 }
 
-/** Whether a bit of a list is set. @throws Error where it is no such list, or has no such bit */
-export async function bitOf(encodedList: string, index: number): Promise<boolean> {
+/** The bits of a list. @throws Error where it is no such list */
+export async function unpacked(encodedList: string): Promise<Buffer> {
   if (!encodedList.startsWith('u')) throw new Error('A list of statuses begins with u');
   const packedBits = Buffer.from(encodedList.slice(1), 'base64url');
-  const bits = await promisify(gunzip)(packedBits, { maxOutputLength: MOST_BYTES });
-  if (index >= bits.length * 8) throw new Error(`The list of statuses has no place ${index}`);
-  return (bits[index >> 3]! & (0x80 >> (index & 7))) !== 0;
+  return promisify(gunzip)(packedBits, { maxOutputLength: MOST_BYTES });
 }
+
+/** Whether a bit is set; null where there is none. */
+export const bitAt = (bits: Buffer, index: number): boolean | null =>
+  index < bits.length * 8 ? (bits[index >> 3]! & (0x80 >> (index & 7))) !== 0 : null;

@@ -14,7 +14,7 @@ const DETAIL = 'Too many people are asking just now. Please try again in a momen
  * Each kind has a limit of its own, so that requests of one kind cannot keep out those of another. Health checks and the
  * files of the web app have none.
  */
-type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'page';
+type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'check' | 'page';
 
 const READS_WHILE_OVERLOADED = 1 / 4;
 
@@ -29,6 +29,8 @@ const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
   image: { limit: 32, perClient: 8, queueLength: 128 },
   // A person's next PDF comes after those of others.
   export: { limit: 16, perClient: 1, queueLength: 2 },
+  // One thread checks signed records, and whoever asks for that need not have an account.
+  check: { limit: 4, perClient: 1, queueLength: 2 },
   page: { limit: 32, perClient: 8, queueLength: 128 },
 });
 
@@ -37,6 +39,7 @@ const SHARED_IMAGE = /^\/dashboard-api\/shares\/[^/]+\/images\//;
 
 function kindOf(method: string, url: string): Kind | null {
   if (url.startsWith('/dashboard-api/')) {
+    if (url.startsWith('/dashboard-api/credentials/verify')) return 'check';
     if (method !== 'GET' && method !== 'HEAD') return 'write';
     if (SHARED_IMAGE.test(url)) return 'image';
     return url.startsWith('/dashboard-api/me/takeout') ? 'export' : 'read';

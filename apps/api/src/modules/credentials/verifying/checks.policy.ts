@@ -1,13 +1,23 @@
+import { VC_1_CONTEXT, VC_CONTEXT } from '../contexts.policy.js';
+import type { Document } from '../proof-threads.js';
 import type { CheckDto, Outcome } from './verification.dto.js';
-import { isObject, issuerOf, KNOWN_TYPES, listOf, textOf, timeOf, typesOf } from './reading.policy.js';
+import {
+  isObject,
+  issuerOf,
+  KNOWN_TYPES,
+  listOf,
+  quoted,
+  textOf,
+  timeOf,
+  typesOf,
+} from './reading.policy.js';
 
-type Json = Record<string, unknown>;
 type Name = CheckDto['name'];
 
 export const SUITE = 'eddsa-rdfc-2022';
 /** Clocks differ. */
 const CLOCKS_MS = 5 * 60_000;
-const FIRST_CONTEXTS = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/2018/credentials/v1'];
+const FIRST_CONTEXTS = [VC_CONTEXT, VC_1_CONTEXT];
 
 const check = (name: Name, outcome: Outcome) => (code: string, text: string) => ({
   name,
@@ -26,7 +36,7 @@ export function worstOf(outcomes: Outcome[]): Outcome {
 }
 
 /** Whether it is a credential at all. @param types those that are looked for; every one of them would do */
-export function formatProblem(document: Json, types: readonly string[] = KNOWN_TYPES): CheckDto | null {
+export function formatProblem(document: Document, types: readonly string[] = KNOWN_TYPES): CheckDto | null {
   const own = typesOf(document);
   const first = textOf(listOf(document['@context'])[0]);
   if (!FIRST_CONTEXTS.includes(first) || !own.includes('VerifiableCredential')) {
@@ -39,7 +49,7 @@ export function formatProblem(document: Json, types: readonly string[] = KNOWN_T
     const other = own.filter((type) => type !== 'VerifiableCredential').join(', ') || 'no type of its own';
     return failed('format')(
       'wrong-type',
-      `This is no Open Badge and no learner record, but a credential of another type: ${other}.`,
+      `This is no Open Badge and no learner record, but a credential of another type: ${quoted(other)}.`,
     );
   }
   if (issuerOf(document) === '')
@@ -50,7 +60,7 @@ export function formatProblem(document: Json, types: readonly string[] = KNOWN_T
 }
 
 /** The proof that can be checked here: what others there are adds nothing to it. */
-export function proofIn({ proof }: Json): { proof: Json } | { problem: CheckDto } {
+export function proofIn({ proof }: Document): { proof: Document } | { problem: CheckDto } {
   const proofs = listOf(proof).filter(isObject);
   const fail = failed('signature');
   if (proofs.length === 0) return { problem: fail('not-signed', 'The credential is not signed.') };
@@ -62,7 +72,7 @@ export function proofIn({ proof }: Json): { proof: Json } | { problem: CheckDto 
     return {
       problem: fail(
         'unknown-method',
-        `The credential is signed by a method that is not checked here (${methods || 'without a name'}); ${SUITE} is.`,
+        `The credential is signed by a method that is not checked here (${quoted(methods) || 'without a name'}); ${SUITE} is.`,
       ),
     };
   }
@@ -70,11 +80,15 @@ export function proofIn({ proof }: Json): { proof: Json } | { problem: CheckDto 
     return { problem: fail('wrong-purpose', 'The signature was not made to issue a credential.') };
   if (!/^z[1-9A-HJ-NP-Za-km-z]{80,90}$/.test(textOf(known['proofValue'])))
     return { problem: fail('malformed', 'The signature itself (proofValue) is not as the standard says.') };
+  if (typeof known['verificationMethod'] !== 'string')
+    return {
+      problem: fail('malformed', 'The signature does not name its key by an address (verificationMethod).'),
+    };
   return { proof: known };
 }
 
 /** Whether it holds now. @param now milliseconds */
-export function datesCheck(document: Json, proof: Json, now: number): CheckDto {
+export function datesCheck(document: Document, proof: Document, now: number): CheckDto {
   const fail = failed('dates');
   const from = timeOf(document['validFrom'] ?? document['issuanceDate']);
   const until = timeOf(document['validUntil'] ?? document['expirationDate']);

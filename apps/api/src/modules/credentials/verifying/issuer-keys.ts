@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { encode as base58 } from 'base58-universal';
 import { Issuer } from '../issuer.js';
+import { isMultibase, multibase } from '../multikey.js';
+import type { Document } from '../proof-threads.js';
 import { failed, passed, unknown } from './checks.policy.js';
-import { isObject, issuerOf, listOf, textOf } from './reading.policy.js';
+import { isObject, issuerOf, listOf, quoted, textOf } from './reading.policy.js';
 import { NotFetched, RemoteDocuments } from './remote-documents.js';
 import type { CheckDto } from './verification.dto.js';
 
-type Json = Record<string, unknown>;
+/** The key as Multibase and why it is the issuer's, or why there is none. */
+type FoundKey = { check: CheckDto; publicKey: string } | { problem: CheckDto };
 
-interface FoundKey {
-  check: CheckDto;
-  /** As Multibase; null where the check did not pass. */
-  publicKey: string | null;
-}
+/** Finds the key of a proof with the issuer it says it is of. */
+export type FindKey = (document: Document, proof: Document) => Promise<FoundKey>;
 
-/** An Ed25519 public key as Multibase. */
-const ED25519 = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/;
-const refused = (code: string, text: string): FoundKey => ({
-  check: failed('issuer')(code, text),
-  publicKey: null,
+/** A record holds credentials of a few issuers; one that names more would have the server ask without end. */
+const MOST_ISSUERS = 10;
+
+const refused = (code: string, text: string): FoundKey => ({ problem: failed('issuer')(code, text) });
+const notFetched = (why: string): FoundKey => ({
+  problem: unknown('issuer')(
+    'key-not-fetched',
+    `The issuer’s key could not be fetched (${why}), so it cannot be checked who signed.`,
+  ),
 });
+const otherKind = () =>
+  refused('unknown-method', 'The issuer’s key is of a kind that is not known here; Ed25519 is.');
 
-/** Finds the key of a proof with the issuer it says it is of: its own document says which keys may sign for it. */
+/** The keys of issuers: an issuer's own document says which may sign for it. */
 @Injectable()
 export class IssuerKeys {
   constructor(
@@ -29,73 +34,92 @@ export class IssuerKeys {
     private readonly remote: RemoteDocuments,
   ) {}
 
-  /** The key that a credential's proof names, where it is its issuer's. */
-  async find(document: Json, proof: Json): Promise<FoundKey> {
-    const id = issuerOf(document);
-    const method = isObject(proof['verificationMethod'])
-      ? textOf(proof['verificationMethod']['id'])
-      : textOf(proof['verificationMethod']);
-    const [controller = '', fragment = ''] = method.split('#');
-    if (!fragment) return refused('unknown-method', 'The signature does not name a key.');
-    if (controller !== id) {
-      return refused(
-        'wrong-key',
-        `The key that signed is not the issuer’s: it belongs to ${controller}, and the credential says it is from ${id}.`,
-      );
-    }
-    if (controller.startsWith('did:key:')) return keyInItself(controller, fragment);
-    if (controller === this.issuer.did) return this.own(method);
-    if (controller.startsWith('did:web:')) return this.remoteKey(method, didWebAddress(controller));
-    if (controller.startsWith('https://')) return this.remoteKey(method, controller);
-    return refused('unknown-method', `The issuer is named in a way that is not known here: ${id}.`);
-  }
-
-  private async own(method: string): Promise<FoundKey> {
-    const publicKey = await this.issuer.publicKeyAt(method);
-    return publicKey === null
-      ? refused(
+  /** For one document: each issuer in it is asked once. @param gone the asker has left */
+  forOne(gone: AbortSignal): FindKey {
+    const documents = new Map<string, Promise<Document>>();
+    const documentAt = (address: string): Promise<Document> => {
+      const known = documents.get(address);
+      if (known) return known;
+      if (documents.size >= MOST_ISSUERS)
+        return Promise.reject(new NotFetched(`it names more than ${MOST_ISSUERS} issuers`));
+      const fetched = this.remote.fetch(address, gone);
+      documents.set(address, fetched);
+      return fetched;
+    };
+    let own: Promise<ReadonlyMap<string, string>> | null = null;
+    const ownKeys = () => (own ??= this.issuer.publicKeysByMethod());
+    return async (document, proof) => {
+      const id = issuerOf(document);
+      const method = textOf(proof['verificationMethod']);
+      const [controller = '', fragment = ''] = method.split('#');
+      if (!fragment) return refused('unknown-method', 'The signature does not name a key.');
+      if (controller !== id) {
+        return refused(
           'wrong-key',
-          'It says it is from this installation of Lumen, which never had the key that signed.',
-        )
-      : { check: passed('issuer')('own-key', 'The key belongs to this installation of Lumen.'), publicKey };
-  }
-
-  private async remoteKey(method: string, address: string): Promise<FoundKey> {
-    const [controller = '', fragment = ''] = method.split('#');
-    let document: Json;
-    try {
-      document = await this.remote.fetch(address);
-    } catch (error) {
-      if (!(error instanceof NotFetched)) throw error;
-      const text = `The issuer’s key could not be fetched (${error.message}), so it cannot be checked who signed.`;
-      return { check: unknown('issuer')('key-not-fetched', text), publicKey: null };
-    }
-    if (document['id'] !== controller)
-      return refused('wrong-key', `What is found at ${address} is not about ${controller}.`);
-    const isIt = (id: unknown) => id === method || id === `#${fragment}`;
-    const assertions = listOf(document['assertionMethod']);
-    const methods = [...listOf(document['verificationMethod']), ...assertions].filter(isObject);
-    const key = methods.find(({ id }) => isIt(id));
-    if (!key || !assertions.some((each) => isIt(isObject(each) ? each['id'] : each)))
-      return refused('wrong-key', `The key that signed is not among those that ${controller} issues with.`);
-    const publicKey = multibaseOf(key);
-    if (!ED25519.test(publicKey))
-      return refused('unknown-method', 'The issuer’s key is of a kind that is not known here; Ed25519 is.');
-    return {
-      check: passed('issuer')('key-fetched', `${new URL(address).host} says that the key is its own.`),
-      publicKey,
+          `The key that signed is not the issuer’s: it belongs to ${quoted(controller)}, and the credential says it is from ${quoted(id)}.`,
+        );
+      }
+      if (controller.startsWith('did:key:')) return keyInItself(controller, fragment);
+      if (controller === this.issuer.did) return ownKey((await ownKeys()).get(method));
+      const address = addressOf(controller);
+      if (address === null)
+        return refused(
+          'unknown-method',
+          `The issuer is named in a way that is not known here: ${quoted(id)}.`,
+        );
+      try {
+        return keyIn(await documentAt(address), address, method);
+      } catch (error) {
+        if (error instanceof NotFetched) return notFetched(error.message);
+        throw error;
+      }
     };
   }
 }
 
+const ownKey = (publicKey: string | undefined): FoundKey =>
+  publicKey === undefined
+    ? refused(
+        'wrong-key',
+        'It says it is from this installation of Lumen, which never had the key that signed.',
+      )
+    : { check: passed('issuer')('own-key', 'The key belongs to this installation of Lumen.'), publicKey };
+
+/** The key of an address in the document that is found at its issuer's. */
+function keyIn(document: Document, address: string, method: string): FoundKey {
+  const [controller = '', fragment = ''] = method.split('#');
+  if (document['id'] !== controller)
+    return refused('wrong-key', `What is found at ${quoted(address)} is not about ${quoted(controller)}.`);
+  const isIt = (id: unknown) => id === method || id === `#${fragment}`;
+  const assertions = listOf(document['assertionMethod']);
+  const methods = [...listOf(document['verificationMethod']), ...assertions].filter(isObject);
+  const key = methods.find(({ id }) => isIt(id));
+  if (!key || !assertions.some((each) => isIt(isObject(each) ? each['id'] : each)))
+    return refused(
+      'wrong-key',
+      `The key that signed is not among those that ${quoted(controller)} issues with.`,
+    );
+  const publicKey = multibaseOf(key);
+  if (!isMultibase(publicKey)) return otherKind();
+  return {
+    check: passed('issuer')('key-fetched', `${new URL(address).host} says that the key is its own.`),
+    publicKey,
+  };
+}
+
 function keyInItself(controller: string, fragment: string): FoundKey {
   const publicKey = controller.slice('did:key:'.length);
-  if (!ED25519.test(publicKey))
-    return refused('unknown-method', 'The issuer’s key is of a kind that is not known here; Ed25519 is.');
+  if (!isMultibase(publicKey)) return otherKind();
   if (fragment !== publicKey)
     return refused('wrong-key', 'The key that signed is not the one that the issuer is named by.');
   const text = 'The issuer is named by its key alone: who has that key, the credential does not prove.';
   return { check: passed('issuer')('key-in-name', text), publicKey };
+}
+
+/** Where an issuer's document lies; null for one that is named otherwise. */
+function addressOf(controller: string): string | null {
+  if (controller.startsWith('did:web:')) return didWebAddress(controller);
+  return controller.startsWith('https://') ? controller : null;
 }
 
 /** Where the document of a did:web lies; what cannot be such an address is refused when it is fetched. */
@@ -112,9 +136,8 @@ function decoded(part: string): string {
   }
 }
 
-function multibaseOf({ publicKeyMultibase, publicKeyJwk }: Json): string {
+function multibaseOf({ publicKeyMultibase, publicKeyJwk }: Document): string {
   if (!isObject(publicKeyJwk)) return textOf(publicKeyMultibase);
   const isEd25519 = publicKeyJwk['kty'] === 'OKP' && publicKeyJwk['crv'] === 'Ed25519';
-  const key = Buffer.from(textOf(publicKeyJwk['x']), 'base64url');
-  return isEd25519 ? `z${base58(Buffer.from([0xed, 0x01, ...key]))}` : '';
+  return isEd25519 ? multibase(textOf(publicKeyJwk['x'])) : '';
 }

@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
 import { PRIVATE_NETWORKS } from '../../../platform/networks.js';
+import type { Document } from '../proof-threads.js';
+import { isObject } from './reading.policy.js';
 
 const LIMIT_MS = 5_000;
 const MOST_BYTES = 1_048_576;
@@ -29,9 +31,10 @@ export class RemoteDocuments {
 
   /**
    * @param address of the web
+   * @param gone the asker has left
    * @throws NotFetched with the reason
    */
-  async fetch(address: string): Promise<Record<string, unknown>> {
+  async fetch(address: string, gone: AbortSignal): Promise<Document> {
     const url = URL.canParse(address) ? new URL(address) : null;
     // Two installations on one machine, as developers have them: did:web has no http.
     const isLocal = url?.hostname === 'localhost' && !this.env.isProduction;
@@ -42,17 +45,17 @@ export class RemoteDocuments {
       throw new NotFetched(`${url.host} is not among the issuers that are asked from here`);
     if (url.username || url.password) throw new NotFetched('its address has a password in it');
     try {
-      return await read(url, isLocal);
+      return await read(url, isLocal, gone);
     } catch (error) {
       throw error instanceof NotFetched ? error : new NotFetched(`${url.host} did not answer as it should`);
     }
   }
 }
 
-async function read(url: URL, isLocal: boolean): Promise<Record<string, unknown>> {
+async function read(url: URL, isLocal: boolean, gone: AbortSignal): Promise<Document> {
   if (PRIVATE_NETWORKS.has(url.hostname.replace(/^\[|\]$/g, '')))
     throw new NotFetched(`${url.hostname} is an address inside a network`);
-  const signal = AbortSignal.timeout(LIMIT_MS);
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(LIMIT_MS)]);
   const response = await new Promise<IncomingMessage>((settle, fail) => {
     const headers = { accept: 'application/did+json, application/ld+json, application/json' };
     const options = { headers, signal, agent: false as const };
@@ -72,7 +75,6 @@ async function read(url: URL, isLocal: boolean): Promise<Record<string, unknown>
     if (size > MOST_BYTES) response.destroy(new NotFetched(`${url.host} sends more than a megabyte`));
   });
   const body: unknown = JSON.parse((await buffer(response)).toString('utf8'));
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new NotFetched(`${url.host} sends no document`);
-  return body as Record<string, unknown>;
+  if (!isObject(body)) throw new NotFetched(`${url.host} sends no document`);
+  return body;
 }

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.js';
+import { ClientGone } from '../../../platform/http/client-gone.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { VerificationDto, VerifiedTextDto } from './verification.dto.js';
 import { VerificationService } from './verification.service.js';
@@ -21,7 +22,8 @@ export class VerificationController {
   verifyCredential(
     @Body() { document }: VerifiedTextDto,
     @Req() { ip }: FastifyRequest,
+    @ClientGone() gone: AbortSignal,
   ): Promise<VerificationDto> {
-    return this.verification.verify(document, ip);
+    return this.verification.verify(document, ip, gone);
   }
 }

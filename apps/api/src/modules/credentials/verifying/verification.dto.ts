@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
-/** Half a megabyte: a record of several hundred courses. */
-const MOST_CHARACTERS = 524_288;
+/** A record of 300 courses, and no more than a request may have once it is quoted. */
+export const MOST_CHARACTERS = 786_432;
 
 export class VerifiedTextDto {
   /** The credential as it was handed out, as text. */
@@ -10,7 +10,7 @@ export class VerifiedTextDto {
   @IsString({ message: 'document must be text' })
   @IsNotEmpty({ message: 'Choose a file, or paste a credential.' })
   @MaxLength(MOST_CHARACTERS, {
-    message: 'This is too long to be checked here: a credential has at most 500,000 characters.',
+    message: 'This is too long to be checked here: a credential has at most 780,000 characters.',
   })
   document: string;
 }

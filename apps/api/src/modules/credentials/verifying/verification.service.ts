@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors.js';
 import { RateLimits } from '../../account-protocol/index.js';
-import { KNOWN_CONTEXTS } from '../contexts.js';
 import { Issuer } from '../issuer.js';
-import { type ProofProblem, ProofThreads } from '../proof-threads.js';
+import { SELF_REPORTED } from '../open-badges.js';
+import { type Document, type ProofProblem, ProofThreads } from '../proof-threads.js';
 import {
   datesCheck,
   failed,
@@ -14,14 +14,14 @@ import {
   unknown,
   worstOf,
 } from './checks.policy.js';
-import { IssuerKeys } from './issuer-keys.js';
+import { type FindKey, IssuerKeys } from './issuer-keys.js';
+import { obstacleIn } from './obstacles.policy.js';
 import {
   isObject,
   issuerOf,
   listOf,
-  MOST_PARTS,
-  obstacleIn,
   partsOf,
+  quoted,
   textOf,
   typesOf,
   withoutProof,
@@ -29,14 +29,11 @@ import {
 import { RevocationChecks } from './revocation-checks.js';
 import type { CheckDto, CheckedCredentialDto, CheckedPartDto, VerificationDto } from './verification.dto.js';
 
-type Json = Record<string, unknown>;
-
-/** A credential on its way through the checks. */
+/** A credential on its way through the checks: with a key its signature can be checked. */
 interface Examined {
-  document: Json;
-  proof: Json | null;
-  publicKey: string | null;
+  document: Document;
   checks: CheckDto[];
+  signature: { proof: Document; publicKey: string } | null;
 }
 
 /** Says of a credential, whoever issued it, who signed it, and whether it is intact, in time and not revoked. */
@@ -52,30 +49,29 @@ export class VerificationService {
 
   /**
    * @param ip of the client: checking takes time, so each may ask a few times a minute
+   * @param gone ends the checks: the client has left
    * @throws DomainError 429 `too_many_checks`, 503 `too_busy`
    */
-  async verify(text: string, ip: string): Promise<VerificationDto> {
+  async verify(text: string, ip: string, gone: AbortSignal): Promise<VerificationDto> {
     if (!(await this.limits.take('verify_record', { ip }))) throw tooMany();
-    const document = documentIn(text);
-    if ('outcome' in document)
-      return { outcome: 'failed', checks: [document as CheckDto], credential: null, parts: [] };
+    const read = documentIn(text);
+    if ('problem' in read) return stopped(read.problem, null);
+    const { document } = read;
     const problem = formatProblem(document);
-    if (problem) return { outcome: 'failed', checks: [problem], credential: null, parts: [] };
+    if (problem) return stopped(problem, null);
     const credential = this.summaryOf(document);
-    const obstacle = obstacleCheck(document);
-    if (obstacle) return { outcome: obstacle.outcome, checks: [obstacle], credential, parts: [] };
-    return { ...(await this.examine(document)), credential };
+    const obstacle = obstacleIn(document);
+    return obstacle ? stopped(obstacle, credential) : { ...(await this.examine(document, gone)), credential };
   }
 
-  private async examine(document: Json): Promise<Omit<VerificationDto, 'credential'>> {
+  private async examine(document: Document, gone: AbortSignal): Promise<Omit<VerificationDto, 'credential'>> {
+    const findKey = this.keys.forOne(gone);
     const inside = partsOf(document);
     const parts = inside.filter(isObject).filter(({ proof }) => proof !== undefined);
-    const [whole, ...examined] = await Promise.all([document, ...parts].map((each) => this.keyOf(each)));
-    await this.checkSignatures([whole!, ...examined]);
-    const statusOf = this.revocations.forOne();
-    for (const { document: each, proof, checks } of [whole!, ...examined]) {
-      checks.push(datesCheck(each, proof ?? {}, Date.now()), await statusOf(each));
-    }
+    const all = await Promise.all([document, ...parts].map((each) => withKey(each, findKey)));
+    await this.checkSignatures(all, gone);
+    await this.checkStatus(all, findKey, gone);
+    const [whole, ...examined] = all;
     const format = passed('format')(
       'credential',
       kindOf(document) === 'record'
@@ -87,29 +83,33 @@ export class VerificationService {
     return { outcome: worstOf([...checks, ...shown].map(({ outcome }) => outcome)), checks, parts: shown };
   }
 
-  private async keyOf(document: Json): Promise<Examined> {
-    const read = proofIn(document);
-    if ('problem' in read) return { document, proof: null, publicKey: null, checks: [read.problem] };
-    const { check, publicKey } = await this.keys.find(document, read.proof);
-    return { document, proof: read.proof, publicKey, checks: [check] };
-  }
-
-  private async checkSignatures(all: Examined[]): Promise<void> {
-    const checkable = all.filter((each) => each.publicKey !== null);
-    const problems = await this.threads.check(
-      checkable.map(({ document, proof, publicKey }) => ({
-        document: withoutProof(document),
-        proof: proof!,
-        publicKey: publicKey!,
-      })),
+  /** And the dates, which say the same of what nobody has signed. */
+  private async checkSignatures(all: Examined[], gone: AbortSignal): Promise<void> {
+    const checkable = all.flatMap(({ document, signature }) =>
+      signature ? [{ ...signature, document: withoutProof(document) }] : [],
     );
-    for (const [place, { checks }] of checkable.entries())
-      checks.push(signatureCheck(problems[place] ?? null));
-    const withoutKey = all.filter(({ proof, publicKey }) => proof !== null && publicKey === null);
-    for (const { checks } of withoutKey) checks.push(unknownSignature);
+    const problems = (await this.threads.check(checkable, gone)).values();
+    for (const { document, checks, signature } of all) {
+      if (signature) checks.push(signatureCheck(problems.next().value ?? null));
+      checks.push(datesCheck(document, signature?.proof ?? {}, Date.now()));
+    }
   }
 
-  private summaryOf(document: Json): CheckedCredentialDto {
+  /** Nothing is asked of anybody for what fails in any case, or for an issuer of whom it is not known that it signed this. */
+  private async checkStatus(all: Examined[], findKey: FindKey, gone: AbortSignal): Promise<void> {
+    const standing = all.filter(({ checks }) => checks.every(({ outcome }) => outcome !== 'failed'));
+    const signed = standing.filter(({ signature }) => signature !== null);
+    const found = await this.revocations.checksOf(
+      signed.map(({ document }) => document),
+      findKey,
+      gone,
+    );
+    for (const [place, { checks }] of signed.entries()) checks.push(found[place]!);
+    for (const { document, checks, signature } of standing)
+      if (signature === null && document['credentialStatus'] !== undefined) checks.push(statusWithoutKey);
+  }
+
+  private summaryOf(document: Document): CheckedCredentialDto {
     const issuer = issuerOf(document);
     const proof = proofIn(document);
     const { issuer: named } = document;
@@ -135,12 +135,35 @@ const unknownSignature = unknown('signature')(
   'Without the issuer’s key nobody can tell whether it was changed.',
 );
 
+const statusWithoutKey = unknown('status')(
+  'status-not-fetched',
+  'Whether it was revoked is not asked: nobody can tell whether this issuer signed it.',
+);
+
+/** What was found where nothing further is looked at. */
+const stopped = (check: CheckDto, credential: CheckedCredentialDto | null): VerificationDto => ({
+  outcome: check.outcome,
+  checks: [check],
+  credential,
+  parts: [],
+});
+
+async function withKey(document: Document, findKey: FindKey): Promise<Examined> {
+  const read = proofIn(document);
+  if ('problem' in read) return { document, checks: [read.problem], signature: null };
+  const { proof } = read;
+  const found = await findKey(document, proof);
+  return 'problem' in found
+    ? { document, checks: [found.problem, unknownSignature], signature: null }
+    : { document, checks: [found.check], signature: { proof, publicKey: found.publicKey } };
+}
+
 /** The document, or what is wrong with the text. */
-function documentIn(text: string): Json | CheckDto {
-  const fail = failed('format');
+function documentIn(text: string): { document: Document } | { problem: CheckDto } {
+  const fail = (code: string, why: string) => ({ problem: failed('format')(code, why) });
   try {
     const document: unknown = JSON.parse(text);
-    if (isObject(document) && !('outcome' in document)) return document;
+    if (isObject(document)) return { document };
     return fail('not-a-credential', 'This is JSON, but no credential.');
   } catch {
     return /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/.test(text)
@@ -152,30 +175,10 @@ function documentIn(text: string): Json | CheckDto {
   }
 }
 
-function obstacleCheck(document: Json): CheckDto | null {
-  const obstacle = obstacleIn(document, KNOWN_CONTEXTS);
-  const parts = partsOf(document).length;
-  if (parts > MOST_PARTS)
-    return unknown('format')(
-      'too-long',
-      `It has ${parts} credentials in it; up to ${MOST_PARTS} are checked here.`,
-    );
-  if (!obstacle) return null;
-  const { code, part } = obstacle;
-  if (code === 'too-deep')
-    return failed('format')(code, `It is nested deeper than any credential is, at ${part}.`);
-  if (code === 'broken-text')
-    return failed('format')(code, `It has text that is none, at ${part || 'its beginning'}.`);
-  return unknown('format')(
-    code,
-    `It uses terms from ${part}, which are not known here, so what was signed cannot be told.`,
-  );
-}
-
 function signatureCheck(problem: ProofProblem | null): CheckDto {
   if (!problem) return passed('signature')('intact', 'Nothing was changed since it was signed.');
   const { code, part } = problem;
-  const at = part ? ` (${part})` : '';
+  const at = part ? ` (${quoted(part)})` : '';
   if (code === 'terms')
     return failed('signature')(
       code,
@@ -189,7 +192,7 @@ function signatureCheck(problem: ProofProblem | null): CheckDto {
   return failed('signature')(code, 'It was changed after it was signed, or another key has signed it.');
 }
 
-const kindOf = (document: Json) => (typesOf(document).includes('ClrCredential') ? 'record' : 'badge');
+const kindOf = (document: Document) => (typesOf(document).includes('ClrCredential') ? 'record' : 'badge');
 
 const toPart = ({ document, checks }: Examined): CheckedPartDto => ({
   name: textOf(document['name']) || textOf(document['id']),
@@ -198,7 +201,7 @@ const toPart = ({ document, checks }: Examined): CheckedPartDto => ({
 });
 
 /** A name as the standard has it, or the id. */
-function subjectOf(document: Json): string | null {
+function subjectOf(document: Document): string | null {
   const [subject] = listOf(document['credentialSubject']).filter(isObject);
   const named = listOf(subject?.['identifier'])
     .filter(isObject)

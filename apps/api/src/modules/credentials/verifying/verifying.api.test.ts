@@ -333,7 +333,7 @@ describe('what is made to keep the checker busy', () => {
 
   test('is not read at all when it is too long, or no text', async () => {
     const visitor = new Browser(server.url);
-    expect((await visitor.post(VERIFY, { document: 'x'.repeat(524_289) })).status).toBe(400);
+    expect((await visitor.post(VERIFY, { document: 'x'.repeat(786_433) })).status).toBe(400);
     expect((await visitor.post(VERIFY, { document: 'x'.repeat(1_100_000) })).status).toBe(413);
     for (const body of [{}, { document: '' }, { document: 7 }, { document: {} }])
       expect((await visitor.post(VERIFY, body)).status).toBe(400);

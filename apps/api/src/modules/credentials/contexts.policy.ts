@@ -1,6 +1,6 @@
 /** Contexts of JSON-LD that are named here and there; `credentials/contexts.mjs` has what they say. */
 export const VC_CONTEXT = 'https://www.w3.org/ns/credentials/v2';
-const VC_1_CONTEXT = 'https://www.w3.org/2018/credentials/v1';
+export const VC_1_CONTEXT = 'https://www.w3.org/2018/credentials/v1';
 export const OPEN_BADGES_CONTEXT = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 export const CLR_CONTEXT = 'https://purl.imsglobal.org/spec/clr/v2p0/context-2.0.1.json';
 
