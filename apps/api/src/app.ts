@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { registerSite } from './modules/site/index.js';
 import type { Env } from './platform/env.js';
-import { readRawUnder } from './platform/http/body.js';
+import { MOST_BODY_BYTES, readRawUnder } from './platform/http/body.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { refuseUnreadable } from './platform/http/connections.js';
 import type { CookieNames } from './platform/http/cookies.js';
@@ -20,7 +20,6 @@ import { requestIdOf } from './platform/http/request-id.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 
-const ONE_MEGABYTE = 1_048_576;
 /** Node reads no longer one. */
 const MAX_ADDRESS = 16_384;
 const ACCOUNT_CALLS = '/_allauth/';
@@ -60,7 +59,7 @@ export async function createApp(
     trustProxy: (address) => proxies.has(address),
     // While it stops, a request on a connection that is still open is answered, and is the last one there.
     return503OnClosing: false,
-    bodyLimit: ONE_MEGABYTE,
+    bodyLimit: MOST_BODY_BYTES,
     // What an id in an address may be, its handler decides; Fastify's own limit answers in words that are not ours.
     routerOptions: { maxParamLength: MAX_ADDRESS },
     rewriteUrl: (request: { url?: string }) => withoutTrailingSlash(request.url ?? '/'),

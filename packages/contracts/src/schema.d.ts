@@ -886,7 +886,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** What one has had signed, newest first */
+		/** What one has had signed, newest first, and what can be signed now */
 		get: operations["listCredentials"];
 		put?: never;
 		/** Sign one's record, a skill or a project: what others may see of it, and the grades where they are asked for */
@@ -4453,6 +4453,17 @@ export interface components {
 		SharePasswordDto: {
 			password: string;
 		};
+		SignableDto: {
+			projects: components["schemas"]["SignableOneDto"][];
+			/** @description Whether there is a course or a project for the record. */
+			record: boolean;
+			skills: components["schemas"]["SignableOneDto"][];
+		};
+		SignableOneDto: {
+			name: string;
+			/** Format: uuid */
+			uuid: string;
+		};
 		SignedRecordDto: {
 			/** Format: date-time */
 			created: string;
@@ -4470,6 +4481,7 @@ export interface components {
 			count: number;
 			/** @description Newest first. */
 			results: components["schemas"]["SignedRecordDto"][];
+			signable: components["schemas"]["SignableDto"];
 		};
 		SignUpDto: {
 			/** @example ada@university.example */
@@ -14670,7 +14682,22 @@ export interface operations {
 					 *           "title": "Software Developers",
 					 *           "include_grades": true
 					 *         }
-					 *       ]
+					 *       ],
+					 *       "signable": {
+					 *         "record": true,
+					 *         "skills": [
+					 *           {
+					 *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *             "name": "Programming"
+					 *           }
+					 *         ],
+					 *         "projects": [
+					 *           {
+					 *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *             "name": "Programming"
+					 *           }
+					 *         ]
+					 *       }
 					 *     }
 					 */
 					"application/json": components["schemas"]["SignedRecordListDto"];
@@ -14831,7 +14858,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description There is nothing to sign yet */
+			/** @description There is nothing to sign yet, or too much for one file */
 			409: {
 				headers: {
 					[name: string]: unknown;

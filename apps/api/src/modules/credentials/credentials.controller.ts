@@ -11,7 +11,7 @@ import { CredentialsService } from './credentials.service.js';
 export class CredentialsController {
   constructor(private readonly credentials: CredentialsService) {}
 
-  /** What one has had signed, newest first */
+  /** What one has had signed, newest first, and what can be signed now */
   @Get()
   @Access('person')
   listCredentials(@CurrentViewer() { studentId }: Person): Promise<SignedRecordListDto> {
@@ -23,7 +23,7 @@ export class CredentialsController {
   @Access('person')
   @ApiProblem(400)
   @ApiProblem(404)
-  @ApiProblem(409, 'There is nothing to sign yet')
+  @ApiProblem(409, 'There is nothing to sign yet, or too much for one file')
   @ApiProblem(429)
   @ApiProblem(503)
   createCredential(

@@ -48,12 +48,29 @@ export class NewSignedRecordDto extends SignedRecordDto {
   document: Record<string, unknown>;
 }
 
+/** A skill or a project that can be signed. */
+export class SignableOneDto {
+  uuid: string;
+  name: string;
+}
+
+/** What can be signed now: what visitors would see if the profile were open to everybody. */
+export class SignableDto {
+  /** Whether there is a course or a project for the record. */
+  record: boolean;
+
+  skills: SignableOneDto[];
+  projects: SignableOneDto[];
+}
+
 export class SignedRecordListDto {
   /** Newest first. */
   results: SignedRecordDto[];
 
   @ApiProperty({ type: 'integer' })
   count: number;
+
+  signable: SignableDto;
 }
 
 export const toSignedRecord = (row: SignedRecordRow): SignedRecordDto => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../platform/errors.js';
+import { MOST_BODY_BYTES } from '../../platform/http/body.js';
 import { RateLimits } from '../account-protocol/index.js';
 import { ProjectReadModel } from '../projects/index.js';
 import {
@@ -24,6 +25,8 @@ import { Issuer } from './issuer.js';
 import { courseBadge, learnerRecord, projectBadge, type Signing, skillBadge } from './open-badges.js';
 import { type Document, inSeconds, ProofThreads } from './proof-threads.js';
 import { RevocationList } from './revocation-list.js';
+import { MOST_PARTS, obstacleIn } from './verifying/obstacles.policy.js';
+import { MOST_CHARACTERS } from './verifying/verification.dto.js';
 
 /** Signs what students show, when they ask for it, and takes it back when they ask for that. */
 @Injectable()
@@ -41,14 +44,25 @@ export class CredentialsService {
   ) {}
 
   async list(studentId: string): Promise<SignedRecordListDto> {
-    const results = (await this.credentials.all(studentId)).map(toSignedRecord);
-    return { results, count: results.length };
+    const [rows, { summaries, courses, projects }] = await Promise.all([
+      this.credentials.all(studentId),
+      this.shownOf(await this.students.get(studentId)),
+    ]);
+    return {
+      results: rows.map(toSignedRecord),
+      count: rows.length,
+      signable: {
+        record: courses.length + projects.length > 0,
+        skills: summaries.map(({ skill: { uuid, name } }) => ({ uuid, name })),
+        projects: projects.map(({ project_uuid: uuid, title: name }) => ({ uuid, name })),
+      },
+    };
   }
 
   /**
    * Signs what visitors would see of it if the profile were open to everybody: nothing hidden is in it, and grades only where
    * the owner asks for them.
-   * @throws DomainError 404 for a skill or project that is not shown, 409 `nothing_to_sign`, 429 `too_many_signed`
+   * @throws DomainError 404 for a skill or project that is not shown, 409 `nothing_to_sign` or `too_much_to_sign`, 429 `too_many_signed`
    */
   async sign(owner: Person, wanted: NewCredentialDto): Promise<NewSignedRecordDto> {
     const { studentId } = owner;
@@ -63,7 +77,9 @@ export class CredentialsService {
       validFrom: inSeconds(now),
       status: this.revocations.entryOf(statusPlace),
     });
+    if (isTooMuch(unsigned)) throw tooMuchToSign();
     const document = await this.threads.sign(unsigned, key, now);
+    if (isTooMuch(document)) throw tooMuchToSign();
     const { kind } = wanted;
     // A badge has no grades in it, whatever was asked for.
     const withGrades = kind === 'record' && wanted.include_grades;
@@ -83,13 +99,12 @@ export class CredentialsService {
     student: StudentRow,
     { kind, of_uuid: wanted, include_grades: withGrades }: NewCredentialDto,
   ): Promise<(id: string, signing: Signing) => Document> {
-    const { summaries, courses } = await this.skills.whole(student, null, opened(student.id));
+    const { summaries, courses, projects } = await this.shownOf(student);
     if (kind === 'skill') {
       const summary = summaries.find(({ skill }) => skill.uuid === wanted);
       if (!summary) throw notFound();
       return (id, signing) => skillBadge(signing, id, summary.skill, summary);
     }
-    const projects = await this.projects.portfolio(student.id, null);
     if (kind === 'project') {
       const project = projects.find(({ project_uuid }) => project_uuid === wanted);
       if (!project) throw notFound();
@@ -102,6 +117,15 @@ export class CredentialsService {
         ...courses.map((course) => courseBadge(signing, randomUUID(), course, gradeOf(course))),
         ...projects.map((project) => projectBadge(signing, randomUUID(), project)),
       ]);
+  }
+
+  /** What visitors would see if the profile were open to everybody. */
+  private async shownOf(student: StudentRow) {
+    const [{ summaries, courses }, projects] = await Promise.all([
+      this.skills.whole(student, null, opened(student.id)),
+      this.projects.portfolio(student.id, null),
+    ]);
+    return { summaries, courses, projects };
   }
 
   /** The owner's tick is about this one document: grades that the profile does not show are in it, too. */
@@ -118,6 +142,20 @@ const nothingToSign = () =>
     status: 409,
     detail:
       'There is nothing to sign yet: only courses and projects that others may see go into a signed record. Choose in the settings who sees your courses.',
+  });
+
+/** Nothing is signed that /verify would not take, as text in a request. */
+function isTooMuch(document: Document): boolean {
+  const text = JSON.stringify(document);
+  const bytes = Buffer.byteLength(JSON.stringify({ document: text }));
+  return text.length > MOST_CHARACTERS || bytes > MOST_BODY_BYTES || obstacleIn(document) !== null;
+}
+
+const tooMuchToSign = () =>
+  new DomainError({
+    code: 'too_much_to_sign',
+    status: 409,
+    detail: `This is too much for one signed file: one has at most ${MOST_PARTS} courses and projects, and is shorter than a megabyte. Hide some of your courses, or sign single skills and projects.`,
   });
 
 const tooMany = () =>

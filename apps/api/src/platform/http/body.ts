@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Of a request that brings no file. */
+export const MOST_BODY_BYTES = 1_048_576;
+
 const RAW = 'application/vnd.lumen.raw';
 const FORM = 'application/x-www-form-urlencoded';
 

@@ -21,11 +21,13 @@ const aRecord = (changes: Partial<SignedRecord> = {}): SignedRecord => ({
   ...changes,
 });
 
+const NOTHING: Schemas['SignableDto'] = { record: false, skills: [], projects: [] };
+
 /** A server that signs and revokes, and what it was asked for. */
-function mockServer(records: SignedRecord[] = []) {
+function mockServer(records: SignedRecord[] = [], signable = NOTHING) {
   const seen = { signed: [] as Schemas['NewCredentialDto'][], revoked: [] as (string | undefined)[] };
   mockApi(
-    api.get(ME, () => ({ status: 200, body: { results: records, count: records.length } })),
+    api.get(ME, () => ({ status: 200, body: { results: records, count: records.length, signable } })),
     api.post(ME, ({ body }) => {
       seen.signed.push(body);
       const record = aRecord({ include_grades: body.include_grades ?? false });
@@ -99,5 +101,21 @@ describe('Signed record', () => {
     await question.getByRole('button', { name: 'Revoke', exact: true }).click();
     await expect.element(dialog).toMatchTextContent('revoked Mar 5, 2026');
     expect(seen.revoked).toEqual([uuidOf('record')]);
+  });
+
+  test('offers the skills and projects that the server says can be signed, and no others', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const python = { uuid: uuidOf('python'), name: 'Python' };
+    const seen = mockServer([], { record: true, skills: [python], projects: [] });
+    await show();
+    await dialog.getByRole('radio', { name: 'One project' }).click();
+    await expect.element(dialog.getByRole('combobox', { name: 'Project' })).toBeDisabled();
+    await expect.element(dialog).toMatchTextContent('There is none that others may see');
+    await dialog.getByRole('radio', { name: 'One skill' }).click();
+    await dialog.getByRole('combobox', { name: 'Skill' }).selectOptions('Python');
+    await signButton.click();
+    await vi.waitFor(() =>
+      expect(seen.signed).toEqual([{ kind: 'skill', of_uuid: python.uuid, include_grades: false }]),
+    );
   });
 });

@@ -18,14 +18,7 @@ import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import styles from './signed-records.module.css';
-import {
-  revoke,
-  sign,
-  signableQuery,
-  type SignedRecord,
-  signedRecordsQuery,
-  type Wanted,
-} from './signed-records.queries';
+import { revoke, sign, type SignedRecord, signedRecordsQuery, type Wanted } from './signed-records.queries';
 
 const KINDS = [
   { value: 'record', label: 'My whole record' },
@@ -52,7 +45,8 @@ export function SignedRecords({ handle, ...dialog }: SignedRecordsProps) {
     onSuccess: ({ document }) => {
       saveFile(
         `${handle}-${kind}.json`,
-        new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }),
+        // Without spaces: the longest record that is signed is as long as a check takes.
+        new Blob([JSON.stringify(document)], { type: 'application/json' }),
       );
       announce('Signed and saved');
       return refresh();
@@ -85,7 +79,7 @@ export function SignedRecords({ handle, ...dialog }: SignedRecordsProps) {
               onChange={({ target }) => setWithGrades(target.checked)}
             />
           ) : (
-            <Choice {...{ handle, kind, chosen }} onChoose={setChosen} />
+            <Choice {...{ kind, chosen }} onChoose={setChosen} />
           )}
           <Notice>
             Whoever has the file sees your name and what others may see of {seen(kind)}
@@ -127,22 +121,22 @@ const seen = (kind: SignedRecord['kind']) =>
       : 'this project';
 
 interface ChoiceProps {
-  handle: string;
   kind: 'skill' | 'project';
   chosen: string;
   onChoose: (uuid: string) => void;
 }
 
-function Choice({ handle, kind, chosen, onChoose }: ChoiceProps) {
-  const { data, isError, isFetching, refetch } = useQuery(signableQuery(handle));
+function Choice({ kind, chosen, onChoose }: ChoiceProps) {
+  const { data, isError, isFetching, refetch } = useQuery(signedRecordsQuery);
   if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  const signable = data?.signable[kind === 'skill' ? 'skills' : 'projects'] ?? [];
   return (
     <Select
       label={kind === 'skill' ? 'Skill' : 'Project'}
-      placeholder={data?.[kind].length === 0 ? 'There is none yet' : 'Choose one'}
-      options={data?.[kind] ?? []}
+      placeholder={data && signable.length === 0 ? 'There is none that others may see' : 'Choose one'}
+      options={signable.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       value={chosen}
-      disabled={!data || data[kind].length === 0}
+      disabled={signable.length === 0}
       onChange={({ target }) => onChoose(target.value)}
     />
   );
@@ -170,11 +164,11 @@ function History({ onRevoked }: { onRevoked: () => Promise<void> }) {
         <Loading label="Loading what was signed…">
           <Skeleton height={56} />
         </Loading>
-      ) : data.length === 0 ? (
+      ) : data.count === 0 ? (
         <p className={styles.quiet}>Nothing yet.</p>
       ) : (
         <ul className={styles.records} aria-label="Signed so far">
-          {data.map((record) => (
+          {data.results.map((record) => (
             <li key={record.credential_uuid}>
               <div>
                 <bdi>{record.title}</bdi>

@@ -64,7 +64,6 @@ export const queryKeys = {
   shared: (token: string) => ['shared', token] as const,
   /** What one has had signed, and what one could. */
   signedRecords: ['signed-records'],
-  signable: (handle: string) => ['signable', ofStudent(handle)] as const,
   /** One's own record, line by line. */
   courseRecord: ['course-record'],
   transcripts: ['transcripts'],

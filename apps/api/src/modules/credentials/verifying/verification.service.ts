@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors.js';
 import { RateLimits } from '../../account-protocol/index.js';
 import { Issuer } from '../issuer.js';
-import { SELF_REPORTED } from '../open-badges.js';
 import { type Document, type ProofProblem, ProofThreads } from '../proof-threads.js';
 import {
   datesCheck,
