@@ -18,6 +18,10 @@ export function Component() {
           Your courses with their grades, as you confirmed them. A transcript is read in your browser; the
           file itself is never sent.
         </li>
+        <li>
+          That you had something signed, with its name and when, so that you can revoke it; never the signed
+          file.
+        </li>
         <li>How your scores changed with them, for two years; only you see it.</li>
       </ul>
       <h3>Who sees it</h3>
@@ -31,6 +35,12 @@ export function Component() {
         whoever has it, for as long as you want; a course that you hide shows only where you choose that very
         course. We count how often a link is opened, and keep nothing about who opened it.
       </p>
+      <p>
+        A signed record is a file with your name and what others may see, which you hand out yourself. Anybody
+        can read the list of revoked records; it names nobody. What is checked at{' '}
+        <Link to={paths.verify}>{paths.verify}</Link> is sent to Lumen for that, and not kept; an issuer is
+        asked only if whoever runs Lumen has named it.
+      </p>
       <h3>Cookies</h3>
       <p>
         A few are necessary: they keep you signed in and your requests safe, and remember your answer about
@@ -43,7 +53,8 @@ export function Component() {
       <p>
         In <Link to={paths.settings('security')}>Sign in &amp; Security</Link> you can take everything along
         and delete your account. Your profile disappears at once; what we keep is erased after 14 days, and
-        until then you can change your mind.
+        until then you can change your mind. Signed files that you handed out stay with those who have them;
+        revoke them before.
       </p>
     </Card>
   );
