@@ -1,107 +1,73 @@
 // Whether the cheapest ways to careers are the cheapest, on every career of the demo:
-//   node apps/bench/paths.mjs [--every <n>] [--records <n>]
+//   node apps/bench/paths.mjs [--every <n>] [--records <n>] [--threads <n>]
 // asks for the cheapest way to the next half star, to a readiness of 3 and to every named skill, for 50 random records each
 // (or as many as --records says; --every 20 takes each twentieth career). Every plan is scored again by the ordinary
-// function; none may cost less than what is proved, nor may a plan that is put together at random. Prints how many are proved,
-// the largest gap of the others, and how long they took. Exit code 1 at the first that is wrong.
-import assert from 'node:assert/strict';
+// function; none may cost less than what is proved, nor may a plan that is put together at random. The careers are dealt out to
+// as many threads as there are cores. Prints how many are proved, the largest gap of the others, and how long they took, as often
+// as a twentieth more is asked. Exit code 1 at the first that is wrong.
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { finished, nextHalf } from '@lumen/matching';
-import { Random } from './dataset/random.mjs';
-import { percentile } from './harness/statistics.mjs';
-import { indexOf } from './rankings/university.mjs';
+import { Worker } from 'node:worker_threads';
 import { readArguments } from '../../scripts/arguments.mjs';
+import { percentile } from './harness/statistics.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const { options } = readArguments({
   known: [],
-  options: { every: { type: 'string', default: '1' }, records: { type: 'string', default: '50' } },
+  options: {
+    every: { type: 'string', default: '1' },
+    records: { type: 'string', default: '50' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+  },
 });
-const [every, records] = [Number(options.every), Number(options.records)];
+const [every, records, threads] = [options.every, options.records, options.threads].map(Number);
+/** The sums are printed this often. */
+const PRINTS = 20;
 
-/** A record has at most so many courses. */
-const MOST_PASSED = 40;
-/** Of the courses that add most now, one is taken at random. */
-const CHOICES = 8;
-const MOST_TAKEN = 20;
-
-const api = path.join(root, 'apps/api/compiled/modules/catalog/loading/catalogue-files.js');
-const { readCatalogueFiles } = await import(api);
-const demo = readCatalogueFiles(path.join(root, 'apps/api/demo/catalog'));
-const careers = demo.careers.map(({ work, education, ...career }) => ({
-  ...career,
-  ...work,
-  outlook: { education },
-}));
-const { index } = await indexOf({ courses: demo.courses, programs: [] }, careers);
-const credits = demo.courses.map((course) => course.credits);
-
-const random = new Random(records);
-const students = Array.from({ length: records }, () =>
-  index.evidence({
-    courses: Array.from({ length: random.below(MOST_PASSED) }, () => random.below(demo.courses.length)),
-  }),
-);
-
+const total = { careers: 0, questions: 0, unproved: 0, gap: 0, unreachable: 0, undecided: 0, sampled: 0 };
 const times = [];
-let [questions, unproved, gap, unreachable, undecided, sampled] = [0, 0, 0, 0, 0, 0];
-for (let career = 0; career < careers.length; career += every) {
-  for (const evidence of students) {
-    for (const target of [{ score: nextHalf(index.score(career, evidence)) }, { score: 3 }, 'named-skills'])
-      ask(career, evidence, target);
-  }
-}
-console.log(
-  [
-    `${questions} questions: ${Math.ceil(careers.length / every)} careers, ${records} records, 3 targets; ${unreachable} cannot be reached`,
-    `${questions - unproved} proved (${((100 * (questions - unproved)) / questions).toFixed(1)} %), ${undecided} have no plan and no proof that there is none, of the others the largest gap is ${gap} credits`,
-    `half within ${percentile(times, 0.5).toFixed(1)} ms, 99 of 100 within ${percentile(times, 0.99).toFixed(1)} ms`,
-    `none of ${sampled} plans put together at random costs less than what is proved`,
-  ].join('\n'),
-);
+let next = 0;
+let last = 0;
+await Promise.all(Array.from({ length: threads }, runThread));
+if (last < total.careers) print();
 
-function ask(career, evidence, target) {
-  const startedAt = performance.now();
-  const found = finished(index.cheapestPath(career, evidence, { target }));
-  times.push(performance.now() - startedAt);
-  questions++;
-  if (!found.isProved) unproved++;
-  if (!found.isProved && found.plans.length === 0) undecided++;
-  if (found.plans.length === 0 && found.isProved) unreachable++;
-  if (found.plans.length > 0) gap = Math.max(gap, found.plans[0].credits - found.leastCredits);
-  for (const plan of found.plans) {
-    const passed = plan.steps.map(({ course }) => course);
-    assert.equal(plan.score, index.score(career, withCourses(evidence, passed)), 'a plan has another score');
-    assert.ok(plan.credits >= found.leastCredits, 'a plan costs less than what is proved');
-    if (target !== 'named-skills') assert.ok(plan.score >= target.score - 1e-6, 'a plan misses its target');
+/** Sends a thread one career after the other; a thread that fails ends everything. */
+async function runThread() {
+  const thread = new Worker(path.join(import.meta.dirname, 'paths/asking.mjs'), { workerData: { records } });
+  const { careers } = await answerOf(thread);
+  while (next < careers) {
+    const answer = answerOf(thread);
+    thread.postMessage(next);
+    next += every;
+    add(await answer);
+    if (total.careers - last >= careers / every / PRINTS) print();
   }
-  if (target === 'named-skills') return;
-  const taken = planAtRandom(career, evidence, target.score);
-  if (!taken) return;
-  sampled++;
-  const cost = taken.reduce((sum, course) => sum + credits[course], 0);
-  assert.ok(
-    cost >= found.leastCredits - 1e-9,
-    `${careers[career].title}: a random plan costs less than what is proved`,
+  await thread.terminate();
+}
+
+function answerOf(thread) {
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+}
+
+function add({ times: measured, gap, ...counted }) {
+  total.careers++;
+  total.gap = Math.max(total.gap, gap);
+  for (const [name, count] of Object.entries(counted)) total[name] += count;
+  times.push(...measured);
+}
+
+function print() {
+  last = total.careers;
+  const { careers, questions, unproved, gap, unreachable, undecided, sampled } = total;
+  console.log(
+    [
+      `${questions} questions: ${careers} careers, ${records} records, 3 targets; ${unreachable} cannot be reached`,
+      `${questions - unproved} proved (${((100 * (questions - unproved)) / questions).toFixed(1)} %), ${undecided} have no plan and no proof that there is none, of the others the largest gap is ${gap} credits`,
+      `half within ${percentile(times, 0.5).toFixed(1)} ms, 99 of 100 within ${percentile(times, 0.99).toFixed(1)} ms`,
+      `none of ${sampled} plans put together at random costs less than what is proved`,
+      '',
+    ].join('\n'),
   );
-}
-
-/** Courses that reach the score, without those it turns out not to need; null where none were found. */
-function planAtRandom(career, evidence, score) {
-  let taken = [];
-  const reaches = (courses) => index.score(career, withCourses(evidence, courses)) >= score;
-  while (!reaches(taken)) {
-    const next = index.nextCourses(career, withCourses(evidence, taken), CHOICES);
-    if (next.length === 0 || taken.length === MOST_TAKEN) return null;
-    taken = [...taken, next[random.below(next.length)].course];
-  }
-  for (const course of taken) {
-    const rest = taken.filter((other) => other !== course);
-    if (reaches(rest)) taken = rest;
-  }
-  return taken;
-}
-
-function withCourses({ courses, shown: projectSkills, programs }, taken) {
-  return index.evidence({ courses: [...courses, ...taken], projectSkills, programs });
 }
