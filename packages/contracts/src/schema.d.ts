@@ -2392,6 +2392,10 @@ export interface components {
 			nearest: components["schemas"]["PathReachDto"] | null;
 			/** @description Whether it is proved that no plan has fewer credits, or that nothing reaches the target. */
 			optimal: boolean;
+			/** @description Courses on offer with more credits than a term may have, the first twelve: those that have to be in before all others; */
+			over_limit: components["schemas"]["PathCourseNameDto"][];
+			/** @description and how many there are. */
+			over_limit_count: number;
 			/**
 			 * @description The best first, and up to two more: fewest credits, then fewest courses, then most that count in followed programs, then
 			 *     most favourites. One without courses when the target is reached already; none when nothing reaches it.
@@ -2803,6 +2807,11 @@ export interface components {
 			educator_uuid: string;
 			/** @enum {string} */
 			state: "done" | "in-progress" | "left" | "retired";
+			/**
+			 * @description Of a course that is left, the term it comes in, from 1 for the next; null without a limit on terms, and for one with more
+			 *     credits than that or one that asks for what is neither passed nor in the plan.
+			 */
+			term: number | null;
 			title: string;
 		};
 		FollowedPlanDto: {
@@ -2814,6 +2823,8 @@ export interface components {
 			courses: components["schemas"]["FollowedCourseDto"][];
 			/** @description Of the courses that are left. */
 			credits_left: number;
+			/** @description At most so many in a term; null when the plan is not laid out over terms. */
+			credits_per_term: number | null;
 			/** @description Whether what the plan is for is reached today; */
 			reached: boolean;
 			/** @description The readiness score today; */
@@ -2826,6 +2837,8 @@ export interface components {
 			sufficient: boolean;
 			/** @description The score to reach; null for every named skill. */
 			target_score: number | null;
+			/** @description Terms that the courses that are left take; null when the plan is not laid out over terms. */
+			terms_left: number | null;
 			title: string;
 		};
 		FollowedPlanListDto: {
@@ -2835,6 +2848,8 @@ export interface components {
 		FollowPlanDto: {
 			/** @description The uuids of its courses, in the order of the plan. */
 			courses: string[];
+			/** @description At most so many credits in a term; without it, or null, the plan is not laid out over terms. */
+			credits_per_term?: number | null;
 			/** @description The readiness to reach; null for every named skill that is taught. */
 			target_score: number | null;
 		};
@@ -3413,6 +3428,8 @@ export interface components {
 			score: number;
 			/** @description What it adds by the skills it teaches; with `own_work`, the difference to the score before. */
 			skills: components["schemas"]["PathSkillDto"][];
+			/** @description The term it comes in, from 1, after all that it asks for; null without a limit on terms. */
+			term: number | null;
 			title: string;
 		};
 		PathCourseNameDto: {
@@ -3435,8 +3452,12 @@ export interface components {
 			/** @description In an order in which they can be taken, those that add most first. */
 			courses: components["schemas"]["PathCourseDto"][];
 			credits: number;
+			/** @description Whether it is proved that these courses take no fewer terms. */
+			fewest_terms: boolean;
 			/** @description The readiness score with all of its courses. */
 			score: number;
+			/** @description How many terms it takes; null without a limit on terms. */
+			terms: number | null;
 		};
 		PathReachDto: {
 			course_count: number;
@@ -12045,6 +12066,8 @@ export interface operations {
 	getCheapestPath: {
 		parameters: {
 			query?: {
+				/** @description At most so many credits in a term: the plan is laid out over terms, and courses with more are in none. */
+				credits_per_term?: number;
 				/** @description Courses that have to be in, by their uuid. */
 				keep?: string[];
 				/** @description Courses that must not be in, by their uuid. */
@@ -12053,6 +12076,8 @@ export interface operations {
 				levels?: string[];
 				/** @description At most so many credits. */
 				most_credits?: number;
+				/** @description In at most so many terms. */
+				most_terms?: number;
 				/** @description Without it, the next half star. */
 				target?: "next-half" | "half-more" | "3" | "4" | "named-skills";
 			};
@@ -12090,6 +12115,7 @@ export interface operations {
 					 *           }
 					 *         ]
 					 *       },
+					 *       "over_limit_count": 1,
 					 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "title": "Software Developers",
 					 *       "score": 1,
@@ -12105,15 +12131,13 @@ export interface operations {
 					 *       ],
 					 *       "plans": [
 					 *         {
+					 *           "terms": 1,
 					 *           "credits": 3,
 					 *           "score": 1,
+					 *           "fewest_terms": true,
 					 *           "courses": [
 					 *             {
-					 *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-					 *               "code": "CS 1400",
-					 *               "title": "Software Developers",
-					 *               "credits": 3,
+					 *               "term": "Fall 2025",
 					 *               "level": "Lower Division",
 					 *               "score": 1,
 					 *               "own_work": 1,
@@ -12132,7 +12156,12 @@ export interface operations {
 					 *                   "title": "Software Developers"
 					 *                 }
 					 *               ],
-					 *               "favourite": true
+					 *               "favourite": true,
+					 *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "code": "CS 1400",
+					 *               "title": "Software Developers",
+					 *               "credits": 3
 					 *             }
 					 *           ]
 					 *         }
@@ -12145,6 +12174,15 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "left_out": [
+					 *         {
+					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "code": "CS 1400",
+					 *           "title": "Software Developers",
+					 *           "credits": 3
+					 *         }
+					 *       ],
+					 *       "over_limit": [
 					 *         {
 					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -15516,6 +15554,8 @@ export interface operations {
 					 *       "results": [
 					 *         {
 					 *           "target_score": 1,
+					 *           "credits_per_term": 1,
+					 *           "terms_left": 1,
 					 *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "title": "Software Developers",
 					 *           "career_retired": true,
@@ -15532,6 +15572,7 @@ export interface operations {
 					 *           "courses": [
 					 *             {
 					 *               "state": "done",
+					 *               "term": "Fall 2025",
 					 *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "code": "CS 1400",
@@ -15602,7 +15643,8 @@ export interface operations {
 				 *       "target_score": 0,
 				 *       "courses": [
 				 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-				 *       ]
+				 *       ],
+				 *       "credits_per_term": 1
 				 *     }
 				 */
 				"application/json": components["schemas"]["FollowPlanDto"];
@@ -15618,6 +15660,8 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "target_score": 1,
+					 *       "credits_per_term": 1,
+					 *       "terms_left": 1,
 					 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "title": "Software Developers",
 					 *       "career_retired": true,
@@ -15634,6 +15678,7 @@ export interface operations {
 					 *       "courses": [
 					 *         {
 					 *           "state": "done",
+					 *           "term": "Fall 2025",
 					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",
@@ -15656,6 +15701,8 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "target_score": 1,
+					 *       "credits_per_term": 1,
+					 *       "terms_left": 1,
 					 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "title": "Software Developers",
 					 *       "career_retired": true,
@@ -15672,6 +15719,7 @@ export interface operations {
 					 *       "courses": [
 					 *         {
 					 *           "state": "done",
+					 *           "term": "Fall 2025",
 					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",

@@ -6,7 +6,7 @@ import {
   type CourseRequirement,
   type ProgramData,
 } from './catalogue-data.js';
-import { type CheapestPath, MOST_NODES, type PathRequest, planIn } from './cheapest-path.js';
+import { type CheapestPath, MOST_NODES, type PathRequest, searchPath } from './cheapest-path.js';
 import { DegreeAudit } from './degree-audit.js';
 import {
   type Evidence,
@@ -16,8 +16,7 @@ import {
   supposedGoal,
   yearsOfLevel,
 } from './evidence.js';
-import { leftOf, type PathSource, problemOf } from './path-problem.js';
-import { PathSearch } from './path-search.js';
+import { leftOf, type PathSource, termOfEach } from './path-problem.js';
 import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 import type { Completion, Progress } from './progress.js';
 import type { RankedPage } from './ranking.js';
@@ -26,7 +25,6 @@ import { ENOUGH_CREDITS, ReadinessModel } from './readiness-model.js';
 import { invertRuns, packRuns, run, type Runs } from './runs.js';
 import { SkillSet } from './skill-set.js';
 import type { StudyRecord } from './study-record.js';
-import { fromThousandths } from './thousandths.js';
 
 /** What a program teaches, split by what the student holds; ascending skill ids. */
 export interface ProgramSkills {
@@ -251,25 +249,21 @@ export class CatalogueIndex {
     { among, mostNodes = MOST_NODES, ...constraints }: PathRequest,
   ): Generator<void, CheapestPath> {
     const source = this.pathSource(career, evidence, among);
-    const { problem, courses, unit } = problemOf(source, constraints);
-    const search = new PathSearch(problem, mostNodes);
-    yield* search.cheapest();
-    const planOf = (options: readonly number[]) =>
-      planIn(
-        source,
-        options.map((option) => courses[option]!),
-      );
-    const best = search.plans[0]?.rank[0] ?? Infinity;
-    const other = new PathSearch(problem, mostNodes);
-    const most = search.plans.length === 0 ? planOf(yield* other.most()) : null;
-    return {
-      score: this.score(career, evidence),
-      plans: search.plans.map(({ options }) => planOf(options)),
-      leastCredits: fromThousandths(search.leastCost * unit),
-      isProved: search.plans.length > 0 ? search.leastCost === best : search.isComplete && other.isComplete,
-      most,
-      untaught: this.untaughtIn(career, evidence),
-    };
+    const found = yield* searchPath(source, constraints, mostNodes);
+    return { score: this.score(career, evidence), ...found, untaught: this.untaughtIn(career, evidence) };
+  }
+
+  /**
+   * The term, from 1, of each course of a plan that is left, over the fewest terms; null for one that has no place: it has
+   * more credits than a term, or asks for what is neither passed nor planned.
+   */
+  layOut(
+    career: number,
+    evidence: Evidence,
+    courses: readonly number[],
+    creditsPerTerm: number,
+  ): (number | null)[] {
+    return termOfEach(this.pathSource(career, evidence), courses, creditsPerTerm);
   }
 
   /** Of a career's named skills, those the student lacks and one of the courses teaches. */

@@ -373,7 +373,7 @@ test('a course of a graduate that makes the degree fit is worth that too', () =>
 test('somebody who is there already needs no course', () => {
   const index = university([course({ skills: [0] })]);
   const path = solve(index, index.evidence({ projectSkills: [0] }), { target: { score: 0.1 } });
-  expect(path.plans).toEqual([{ steps: [], credits: 0, score: path.score }]);
+  expect(path.plans).toMatchObject([{ steps: [], credits: 0, score: path.score }]);
 });
 
 test('what cannot be reached says what comes nearest, and which skills no course teaches', () => {

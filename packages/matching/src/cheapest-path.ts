@@ -1,5 +1,6 @@
 import { coursesOf } from './catalogue-data.js';
-import { isMet, type PathConstraints, type PathSource } from './path-problem.js';
+import { isMet, type PathConstraints, type PathSource, problemOf, termsOf } from './path-problem.js';
+import { PathSearch } from './path-search.js';
 import type { Curve } from './readiness.js';
 import { MILLION, pointsOf } from './score-parts.js';
 import { fromThousandths, toThousandths } from './thousandths.js';
@@ -39,16 +40,50 @@ export interface PathPlan {
   readonly credits: number;
   /** Readiness with all of it. */
   readonly score: number;
+  /** How many terms it takes, where terms were asked about and it can be laid out; */
+  readonly terms: number | null;
+  /** and that it takes no fewer is proved. */
+  readonly areTermsFewest: boolean;
 }
 
 export interface PathStep {
   readonly course: number;
+  /** From 1; null where no terms were asked about, or it cannot be laid out. */
+  readonly term: number | null;
   /** Readiness with this and the steps before. */
   readonly score: number;
   /** What it adds to own work, after the steps before; */
   readonly ownWork: number;
   /** and to each needed skill. All that is added makes the difference of the scores. */
   readonly skills: readonly { readonly skill: number; readonly points: number }[];
+}
+
+/** The cheapest ways, without what is only said of the student. */
+export function* searchPath(
+  source: PathSource,
+  constraints: PathConstraints,
+  mostNodes: number,
+): Generator<void, Omit<CheapestPath, 'score' | 'untaught'>> {
+  const { problem, courses, unit } = problemOf(source, constraints);
+  const { creditsPerTerm, mostTerms } = constraints;
+  const termCredits = creditsPerTerm ?? (mostTerms === undefined ? undefined : Infinity);
+  const planOf = (options: readonly number[]) =>
+    planIn(
+      source,
+      options.map((option) => courses[option]!),
+      termCredits,
+    );
+  const search = new PathSearch(problem, mostNodes);
+  yield* search.cheapest();
+  const best = search.plans[0]?.rank[0] ?? Infinity;
+  const other = new PathSearch(problem, mostNodes);
+  const most = search.plans.length === 0 ? planOf(yield* other.most()) : null;
+  return {
+    plans: search.plans.map(({ options }) => planOf(options)),
+    leastCredits: fromThousandths(search.leastCost * unit),
+    isProved: search.plans.length > 0 ? search.leastCost === best : search.isComplete && other.isComplete,
+    most,
+  };
 }
 
 /** Runs a search to its end. */
@@ -59,21 +94,48 @@ export function finished<Result>(search: Generator<void, Result>): Result {
   }
 }
 
-/** Lays the courses of a plan in order and says what each adds. */
-export function planIn(source: PathSource, courses: readonly number[]): PathPlan {
+/**
+ * Lays the courses of a plan in order and says what each adds.
+ * @param creditsPerTerm lays them out over terms too; infinite when only their order counts
+ */
+export function planIn(source: PathSource, courses: readonly number[], creditsPerTerm?: number): PathPlan {
+  const inOrder = stepsIn(source, courses);
+  const credits = fromThousandths(
+    courses.reduce((sum, course) => sum + toThousandths(source.credits(course)), 0),
+  );
+  const score = inOrder.at(-1)?.score ?? sum(pointsIn(source.curves, stateOf(source))) / MILLION;
+  const plan = { steps: inOrder, credits, score, terms: null, areTermsFewest: false };
+  if (creditsPerTerm === undefined) return plan;
+  const layout = termsOf(
+    source,
+    inOrder.map(({ course }) => course),
+    creditsPerTerm,
+  );
+  if (!layout.terms) return plan;
+  const steps = stepsIn(source, courses, layout.terms);
+  return { ...plan, steps, terms: layout.terms.length, areTermsFewest: layout.isProved };
+}
+
+/** @param terms those of the first come first */
+function stepsIn(
+  source: PathSource,
+  courses: readonly number[],
+  terms: readonly (readonly number[])[] | null = null,
+): PathStep[] {
   const steps: PathStep[] = [];
-  let state: State = { had: source.curves.map(({ had }) => had), factor: source.factor };
+  const termOf = new Map(terms?.flatMap((term, place) => term.map((course) => [course, place + 1] as const)));
+  let state = stateOf(source);
   for (const left = new Set(courses); left.size > 0;) {
-    const next = takeable(source, [...left], new Set(steps.map(({ course }) => course)))
+    const first = Math.min(...[...left].map((course) => termOf.get(course) ?? 0));
+    const inTerm = [...left].filter((course) => (termOf.get(course) ?? 0) === first);
+    const next = takeable(source, inTerm, new Set(steps.map(({ course }) => course)))
       .map((course) => stepTo(source, state, course))
       .toSorted((a, b) => b.step.score - a.step.score || a.step.course - b.step.course)[0]!;
-    steps.push(next.step);
+    steps.push({ ...next.step, term: termOf.get(next.step.course) ?? null });
     state = next.state;
     left.delete(next.step.course);
   }
-  const credits = courses.reduce((sum, course) => sum + toThousandths(source.credits(course)), 0);
-  const score = sum(pointsIn(source.curves, state)) / MILLION;
-  return { steps, credits: fromThousandths(credits), score };
+  return steps;
 }
 
 /** Of the courses that are left, those whose prerequisites are passed. */
@@ -97,7 +159,16 @@ interface State {
   readonly factor: number;
 }
 
-function stepTo(source: PathSource, before: State, course: number): { step: PathStep; state: State } {
+const stateOf = ({ curves, factor }: PathSource): State => ({ had: curves.map(({ had }) => had), factor });
+
+function stepTo(
+  source: PathSource,
+  before: State,
+  course: number,
+): {
+  step: Omit<PathStep, 'term'>;
+  state: State;
+} {
   const amounts = source.amounts(course);
   const state = {
     had: before.had.map((had, place) => had + amounts[place]!),

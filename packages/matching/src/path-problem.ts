@@ -1,6 +1,7 @@
 import { type CourseRequirement, coursesOf } from './catalogue-data.js';
 import type { PathPart } from './path-bound.js';
 import type { PathOption, PathProblem, PathRequirement } from './path-search.js';
+import { layInTerms, placeable, type TermLayout, type TermQuestion } from './path-terms.js';
 import type { Curve } from './readiness.js';
 import { MILLION } from './score-parts.js';
 import { toThousandths } from './thousandths.js';
@@ -17,6 +18,10 @@ export interface PathConstraints {
   readonly leaveOut?: Iterable<number>;
   /** At most so many credits. */
   readonly mostCredits?: number;
+  /** At most so many credits in a term: dearer courses are in no plan; */
+  readonly creditsPerTerm?: number;
+  /** and at most so many terms. */
+  readonly mostTerms?: number;
   /** Of plans with as many credits and courses, those with more of these come first; */
   readonly counting?: Iterable<number>;
   /** then those with more of these. */
@@ -48,7 +53,10 @@ export interface TranslatedProblem {
 
 export function problemOf(source: PathSource, constraints: PathConstraints): TranslatedProblem {
   const out = new Set(constraints.leaveOut);
-  const allowed = new Set(source.open.filter((course) => !out.has(course)));
+  const { creditsPerTerm = Infinity, mostTerms = Infinity } = constraints;
+  const allowed = new Set(
+    source.open.filter((course) => !out.has(course) && source.credits(course) <= creditsPerTerm),
+  );
   const amounts = new Map(source.open.map((course) => [course, source.amounts(course)]));
   const goal =
     constraints.target === 'named-skills'
@@ -86,10 +94,51 @@ export function problemOf(source: PathSource, constraints: PathConstraints): Tra
       target: goal.target,
       options,
       kept: courses.flatMap((course, option) => (keep.has(course) ? [option] : [])),
-      mostCost: Math.min(all, Math.floor(toThousandths(constraints.mostCredits ?? Infinity) / unit)),
+      mostCost: Math.floor(
+        Math.min(
+          all,
+          toThousandths(constraints.mostCredits ?? Infinity) / unit,
+          (mostTerms * toThousandths(creditsPerTerm)) / unit,
+        ),
+      ),
+      termCost: toThousandths(creditsPerTerm) / unit,
+      mostTerms,
     },
   };
 }
+
+/** Lays the courses of a plan out over the fewest terms (`layInTerms`), in their order where nothing else decides. */
+export const termsOf = (
+  source: Pick<PathSource, 'credits' | 'requires'>,
+  courses: readonly number[],
+  creditsPerTerm: number,
+): TermLayout => layInTerms(termQuestion(source, courses, creditsPerTerm));
+
+/** The term of each course, from 1; null for those above the limit, and for what asks for others that have no place. */
+export function termOfEach(
+  source: Pick<PathSource, 'credits' | 'requires'>,
+  courses: readonly number[],
+  creditsPerTerm: number,
+): (number | null)[] {
+  const question = termQuestion(source, courses, creditsPerTerm);
+  const { terms } = layInTerms({ ...question, courses: placeable(question) });
+  return courses.map((course) => terms!.findIndex((term) => term.includes(course)) + 1 || null);
+}
+
+const termQuestion = (
+  { credits, requires }: Pick<PathSource, 'credits' | 'requires'>,
+  courses: readonly number[],
+  creditsPerTerm: number,
+): TermQuestion => ({
+  courses,
+  cost: (course) => toThousandths(credits(course)),
+  isOpen: (course, passed) => {
+    const asked = requires(course);
+    return !asked || isMet(asked, passed);
+  },
+  termCost: toThousandths(creditsPerTerm),
+  mostTerms: Infinity,
+});
 
 export function isMet(requirement: CourseRequirement, courses: ReadonlySet<number>): boolean {
   if ('course' in requirement) return courses.has(requirement.course);

@@ -1,4 +1,5 @@
 import { type Bound, type BoundOption, PathBound, type PathPart, valueOf } from './path-bound.js';
+import { layInTerms } from './path-terms.js';
 import { pointsOf } from './score-parts.js';
 
 /** What has to be passed before a course; the numbers are options of the search. */
@@ -27,6 +28,9 @@ export interface PathProblem {
   readonly kept: readonly number[];
   /** In the unit of the options' costs. */
   readonly mostCost: number;
+  /** How much a term holds, and how many there are; infinite without a limit. */
+  readonly termCost: number;
+  readonly mostTerms: number;
 }
 
 /** Options, ascending. */
@@ -79,6 +83,10 @@ export class PathSearch {
   private readonly weighted: readonly PathPart[];
   private readonly bound: PathBound;
   private readonly hasRequirements: boolean;
+  private readonly hasTerms: boolean;
+  /** Whether sets fit in the terms was proved each time. */
+  private isTermProved = true;
+  private readonly fitting = new Map<string, boolean>();
 
   constructor(
     private readonly problem: PathProblem,
@@ -91,6 +99,7 @@ export class PathSearch {
     );
     this.bound = new PathBound(this.weighted, options);
     this.hasRequirements = options.some(({ requires }) => requires !== null);
+    this.hasTerms = Number.isFinite(problem.termCost) || Number.isFinite(problem.mostTerms);
     this.target = target;
     const start = this.branch(
       [],
@@ -122,7 +131,7 @@ export class PathSearch {
       const asked = this.unmet(branch.chosen);
       if (asked) return this.oneOf(branch, asked);
       const points = this.pointsOf(branch);
-      if (points >= this.target) {
+      if (points >= this.target && this.fits(branch.chosen)) {
         best = branch.chosen;
         this.target = points + 1;
       }
@@ -146,7 +155,7 @@ export class PathSearch {
       if (this.nodes % NODES_A_STEP === 0) yield;
       if (branch.cost <= this.money) stack.push(...branches(branch));
     }
-    return true;
+    return this.isTermProved;
   }
 
   /** The most money that is proved not to be enough, found by halving, and one unit more. */
@@ -208,10 +217,38 @@ export class PathSearch {
     return this.pointsOf(branch) >= this.problem.target;
   }
 
+  private isPlan(branch: Branch): boolean {
+    return this.reaches(branch) && this.fits(branch.chosen);
+  }
+
+  /** Whether options can be laid out over the terms. */
+  private fits(chosen: OptionSet): boolean {
+    if (!this.hasTerms) return true;
+    const courses = chosen.toSorted((a, b) => a - b);
+    const key = courses.join();
+    const known = this.fitting.get(key);
+    if (known !== undefined) return known;
+    const { options, termCost, mostTerms } = this.problem;
+    const { terms, isProved } = layInTerms({
+      courses,
+      cost: (option) => options[option]!.cost,
+      isOpen: (option, passed) => {
+        const { requires } = options[option]!;
+        return !requires || !unmetIn(requires, passed);
+      },
+      termCost,
+      mostTerms,
+    });
+    if (!terms && !isProved) this.isTermProved = false;
+    this.fitting.set(key, terms !== null);
+    return terms !== null;
+  }
+
   private towardsTarget(branch: Branch): Branch[] {
     const asked = this.unmet(branch.chosen);
     if (asked) return this.oneOf(branch, asked);
-    if (!this.reaches(branch)) return this.split(branch);
+    // Another course can open what asks for one of several: more can need fewer terms.
+    if (!this.isPlan(branch)) return this.split(branch);
     this.record(branch);
     return [];
   }
@@ -279,7 +316,7 @@ export class PathSearch {
   private lessened(plan: OptionSet, option: number): OptionSet | null {
     const rest = this.closed(plan.filter((other) => other !== option));
     const isPlan =
-      this.problem.kept.every((kept) => rest.includes(kept)) && this.reaches(this.branch(rest, []));
+      this.problem.kept.every((kept) => rest.includes(kept)) && this.isPlan(this.branch(rest, []));
     return isPlan ? rest : null;
   }
 
@@ -307,7 +344,7 @@ export class PathSearch {
       branch.chosen,
     );
     const found = this.branch(plan, []);
-    if (found.cost <= this.money) this.record(found);
+    if (found.cost <= this.money && this.fits(plan)) this.record(found);
   }
 
   /** @param asked one of these has to come */

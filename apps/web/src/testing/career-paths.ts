@@ -14,6 +14,7 @@ export function aPathCourse(
     title: `All of ${code}`,
     credits: 3,
     level: 'Upper Division',
+    term: null,
     score: 3.5,
     own_work: 0.31,
     skills: [{ skill: aSkill('SQL'), points: 0.24 }],
@@ -26,6 +27,8 @@ export function aPathCourse(
 export const aPlan = (...courses: Schemas['PathCourseDto'][]): Schemas['PathPlanDto'] => ({
   credits: courses.reduce((sum, { credits }) => sum + credits, 0),
   score: courses.at(-1)?.score ?? 2.95,
+  terms: courses.at(-1)?.term ?? null,
+  fewest_terms: courses.at(-1)?.term !== null,
   courses,
 });
 
@@ -44,6 +47,8 @@ export const aPath = (fields: Partial<Schemas['CheapestPathDto']> = {}): Schemas
   nearest: null,
   untaught: [],
   left_out: [],
+  over_limit: [],
+  over_limit_count: 0,
   levels: [
     { name: 'Graduate', allowed: false },
     { name: 'Lower Division', allowed: true },
@@ -58,7 +63,7 @@ export function aFollowedCourse(
   state: Schemas['FollowedCourseDto']['state'] = 'left',
 ): Schemas['FollowedCourseDto'] {
   const { educator_uuid, course_uuid, title, credits } = aPathCourse(code);
-  return { educator_uuid, course_uuid, code, title, credits, state };
+  return { educator_uuid, course_uuid, code, title, credits, state, term: null };
 }
 
 /** A plan from 2.95 to 3.5 that has not been begun. */
@@ -75,6 +80,8 @@ export const aFollowedPlan = (
   skills_left: [],
   courses: [aFollowedCourse('INFO 2420')],
   credits_left: 3,
+  credits_per_term: null,
+  terms_left: null,
   ...fields,
 });
 
@@ -90,12 +97,13 @@ export function aStoreOfPlans(...plans: Schemas['FollowedPlanDto'][]) {
     handlers: [
       api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: followed } })),
       api.put(path, ({ params, body }) => {
-        const { target_score, courses } = body;
+        const { target_score, credits_per_term = null, courses } = body;
         const codes = ['INFO 2420', 'CS 3410', 'STAT 3000'];
         const codeOf = (uuid: string) => codes.find((code) => uuidOf(code) === uuid)!;
         const plan = aFollowedPlan({
           career_uuid: params.career_uuid!,
           target_score,
+          credits_per_term,
           courses: courses.map((uuid) => aFollowedCourse(codeOf(uuid))),
         });
         const isNew = others(params.career_uuid).length === followed.length;

@@ -267,3 +267,34 @@ test('is read and used by keyboard, has no fault that axe knows, and fits a phon
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test('a limit per term lays the plan out over terms, names what no term has room for, and is followed with it', async () => {
+  const store = aStoreOfPlans();
+  const [first, second] = [
+    aPathCourse('INFO 2420', { term: 1, score: 3.2 }),
+    aPathCourse('CS 3410', { term: 2 }),
+  ];
+  const large = aPathCourse('PHYS 2210', { credits: 5 });
+  const asked = mockPath(
+    (address) =>
+      address.has('credits_per_term')
+        ? aPath({ plans: [aPlan(first, second)], over_limit: [large], over_limit_count: 3 })
+        : aPath(),
+    store,
+  );
+  await open();
+  await page.getByLabelText('Credits in a term, at most').fill('4');
+  await expect
+    .element(page.getByText('To reach 3.5 for Data Analyst: 2 courses, 6 credits, 2 terms.'))
+    .toBeVisible();
+  await expect.element(page.getByText('These courses take no fewer terms.', LOOSE)).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Term 2' })).toHaveTextContent(/CS.3410/);
+  await expect
+    .element(
+      page.getByText('In no plan, as a term has at most 4 credits: PHYS 2210 All of PHYS 2210 and 2 more.'),
+    )
+    .toBeVisible();
+  expect(asked.at(-1)).toContain('credits_per_term=4');
+  await page.getByRole('button', { name: 'Follow this plan' }).click();
+  await expect.poll(() => store.followed[0]?.credits_per_term).toBe(4);
+});

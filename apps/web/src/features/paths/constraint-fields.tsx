@@ -1,11 +1,19 @@
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { TextField } from '../../shared/ui/text-field';
+import { listed } from '../../shared/format/words';
 import type { CheapestPath } from './path.queries';
+import { credits } from './path-texts';
 import type { PathAddress } from './path-constraints';
 import styles from './path-page.module.css';
 
-/** The constraints on the plan: courses that stay out, levels, and a limit of credits. */
+const LIMITS = [
+  { name: 'most-credits', label: 'At most so many credits', field: 'most_credits' },
+  { name: 'credits-per-term', label: 'Credits in a term, at most', field: 'credits_per_term' },
+  { name: 'most-terms', label: 'In at most so many terms', field: 'most_terms' },
+] as const;
+
+/** The constraints on the plan: courses that stay out, levels, and limits of credits and terms. */
 export function ConstraintFields({ path, address }: { path: CheapestPath; address: PathAddress }) {
   const { left_out: out } = path;
   // What was just chosen shows at once, before its answer has come.
@@ -54,16 +62,33 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
             ))}
           </fieldset>
         )}
-        <TextField
-          label="At most so many credits"
-          placeholder="Any number"
-          inputMode="numeric"
-          maxLength={3}
-          className={styles.most}
-          defaultValue={address.constraints.most_credits ?? ''}
-          onChange={(event) => address.atMost(event.target.value.replaceAll(/\D/g, ''))}
-        />
+        {LIMITS.map(({ name, label, field }) => (
+          <TextField
+            key={name}
+            label={label}
+            placeholder="Any number"
+            inputMode="numeric"
+            maxLength={3}
+            className={styles.most}
+            defaultValue={address.constraints[field] ?? ''}
+            onChange={(event) => address.atMost(name, event.target.value.replaceAll(/\D/g, ''))}
+          />
+        ))}
       </div>
+      <OverLimit path={path} perTerm={address.constraints.credits_per_term} />
     </section>
+  );
+}
+
+/** Courses that no term has room for. */
+function OverLimit({ path, perTerm }: { path: CheapestPath; perTerm: number | undefined }) {
+  const { over_limit: over, over_limit_count: count } = path;
+  if (over.length === 0 || perTerm === undefined) return null;
+  const more = count - over.length;
+  return (
+    <p dir="auto">
+      In no plan, as a term has at most {credits(perTerm)}:{' '}
+      {listed([...over.map(({ code, title }) => `${code} ${title}`), ...(more > 0 ? [`${more} more`] : [])])}.
+    </p>
   );
 }

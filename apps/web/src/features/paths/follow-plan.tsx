@@ -8,16 +8,30 @@ import type { CheapestPath, PathPlan } from './path.queries';
 import styles from './path-page.module.css';
 
 /** One press follows the plan that is shown; while it is followed, one stops that. */
-export function FollowPlan({ path, plan }: { path: CheapestPath; plan: PathPlan }) {
+export function FollowPlan({
+  path,
+  plan,
+  perTerm,
+}: {
+  path: CheapestPath;
+  plan: PathPlan;
+  /** Credits in a term at most. */
+  perTerm: number | null;
+}) {
   const { handle } = useAuth();
   const { data: plans } = useQuery(followedPlansQuery);
   const change = useFollowPlan();
   const { career_uuid: careerUuid, target_score } = path;
   const before = plans?.find((each) => each.career_uuid === careerUuid);
-  const isFollowed = before !== undefined && isRestOf(before, plan, target_score);
+  const isFollowed =
+    before !== undefined && isRestOf(before, plan, target_score) && before.credits_per_term === perTerm;
   const courses = plan.courses.map(({ course_uuid: uuid }) => uuid);
   const press = () =>
-    change.mutate({ careerUuid, wanted: isFollowed ? null : { target_score, courses }, before });
+    change.mutate({
+      careerUuid,
+      wanted: isFollowed ? null : { target_score, courses, credits_per_term: perTerm },
+      before,
+    });
   return (
     <div className={styles.follow}>
       <Button kind={isFollowed ? 'secondary' : 'primary'} busy={change.isPending} onClick={press}>

@@ -22,15 +22,21 @@ export function standing(plan: FollowedPlan): string {
     : `${today}, and ${at(expected)} with this plan: it is not enough any more.`;
 }
 
-/** How far it is done: "1 of 3 courses done, 1 in progress, 3 credits left". */
-export function progress({ courses, credits_left: left }: FollowedPlan): string {
+/** How far it is done: "1 of 3 courses done, 1 in progress, 3 credits left in 1 term". */
+export function progress({
+  courses,
+  credits_left: left,
+  credits_per_term: perTerm,
+  terms_left: terms,
+}: FollowedPlan): string {
   const count = (state: FollowedPlan['courses'][number]['state']) =>
     courses.filter((course) => course.state === state).length;
   const [running, retired] = [count('in-progress'), count('retired')];
   return [
     `${count('done')} of ${plural(courses.length, 'course')} done`,
     running > 0 && `${running} in progress`,
-    count('left') > 0 && `${credits(left)} left`,
+    count('left') > 0 &&
+      `${credits(left)} left${terms ? ` in ${plural(terms, 'term')} of at most ${credits(perTerm!)}` : ''}`,
     retired > 0 && `${retired} no longer offered`,
   ]
     .filter(Boolean)

@@ -18,8 +18,9 @@ export const followedPlansQuery = queryOptions({
   },
 });
 
-const contentOf = ({ target_score, courses }: FollowedPlan): PlanContent => ({
+const contentOf = ({ target_score, credits_per_term, courses }: FollowedPlan): PlanContent => ({
   target_score,
+  credits_per_term,
   courses: courses.map(({ course_uuid: uuid }) => uuid),
 });
 

@@ -85,7 +85,11 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
         <summary>Courses of this plan</summary>
         <ul>
           {courses.map((course) => (
-            <PlannedCourse key={course.course_uuid} course={course} />
+            <PlannedCourse
+              key={course.course_uuid}
+              course={course}
+              hasTerms={plan.credits_per_term !== null}
+            />
           ))}
         </ul>
       </details>
@@ -117,7 +121,7 @@ function reachOf({ target_score: target, reached }: FollowedPlan): string | unde
 
 type Course = FollowedPlan['courses'][number];
 
-function PlannedCourse({ course }: { course: Course }) {
+function PlannedCourse({ course, hasTerms }: { course: Course; hasTerms: boolean }) {
   return (
     <li data-state={course.state}>
       <span className={styles.mark} aria-hidden>
@@ -126,12 +130,12 @@ function PlannedCourse({ course }: { course: Course }) {
       <Link to={paths.course(course)} dir="auto">
         <span className={styles.code}>{course.code}</span> {course.title}
       </Link>
-      <span className={styles.state}>{stateText(course)}</span>
+      <span className={styles.state}>{stateText(course, hasTerms)}</span>
     </li>
   );
 }
 
-function stateText({ state, credits: amount }: Course): string {
+function stateText({ state, credits: amount, term }: Course, hasTerms: boolean): string {
   switch (state) {
     case 'done':
       return 'Done';
@@ -140,6 +144,8 @@ function stateText({ state, credits: amount }: Course): string {
     case 'retired':
       return 'No longer offered';
     case 'left':
+      // One without a place is above the limit, or asks for what the plan does not have.
+      if (hasTerms) return `${credits(amount)}, ${term ? `term ${term}` : 'fits in no term'}`;
       return credits(amount);
   }
 }

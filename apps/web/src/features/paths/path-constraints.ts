@@ -6,8 +6,10 @@ const OUT = 'without';
 const TARGET = 'reach';
 const LEVEL = 'course-level';
 const MOST = 'most-credits';
+const PER_TERM = 'credits-per-term';
+const TERMS = 'most-terms';
 /** The parameters of the address that hold the constraints. */
-export const CONSTRAINTS = [KEEP, OUT, TARGET, LEVEL, MOST];
+export const CONSTRAINTS = [KEEP, OUT, TARGET, LEVEL, MOST, PER_TERM, TERMS];
 const TARGETS: readonly string[] = [
   'next-half',
   'half-more',
@@ -17,7 +19,9 @@ const TARGETS: readonly string[] = [
 ] satisfies PathTarget[];
 const isTarget = (text: string | null): text is PathTarget => text !== null && TARGETS.includes(text);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const MOST_CREDITS = 240;
+/** What the API takes at most. */
+const MOST_OF = { [MOST]: 240, [PER_TERM]: 60, [TERMS]: 20 };
+export type Limit = keyof typeof MOST_OF;
 
 export interface PathAddress {
   constraints: PathConstraints;
@@ -25,7 +29,8 @@ export interface PathAddress {
   keep: (course: string, isKept: boolean) => void;
   leaveOut: (course: string, isOut: boolean) => void;
   allow: (levels: readonly string[]) => void;
-  atMost: (credits: string) => void;
+  /** Empty for no limit. */
+  atMost: (limit: Limit, text: string) => void;
 }
 
 /** The constraints on a path. They stand in the address, so that a student can keep it, send it to an advisor and go back. */
@@ -33,7 +38,11 @@ export function usePathAddress(): PathAddress {
   const [address, setAddress] = useSearchParams();
   const uuids = (name: string) => address.getAll(name).filter((text) => UUID.test(text));
   const target = address.get(TARGET);
-  const most = Number(address.get(MOST));
+  const limit = (name: Limit) => {
+    const value = Number(address.get(name));
+    return Number.isInteger(value) && value > 0 ? Math.min(value, MOST_OF[name]) : undefined;
+  };
+  const [most, perTerm, terms] = [limit(MOST), limit(PER_TERM), limit(TERMS)];
   const levels = address.getAll(LEVEL);
   const change = (edit: (next: URLSearchParams) => void) =>
     setAddress(
@@ -56,7 +65,9 @@ export function usePathAddress(): PathAddress {
       ...(address.has(KEEP) && { keep: uuids(KEEP) }),
       ...(address.has(OUT) && { leave_out: uuids(OUT) }),
       ...(levels.length > 0 && { levels }),
-      ...(Number.isInteger(most) && most > 0 && { most_credits: Math.min(most, MOST_CREDITS) }),
+      ...(most && { most_credits: most }),
+      ...(perTerm && { credits_per_term: perTerm }),
+      ...(terms && { most_terms: terms }),
     },
     aimAt: (next) => change((params) => params.set(TARGET, next)),
     keep: (course, isKept) => put(KEEP, course, isKept),
@@ -66,10 +77,10 @@ export function usePathAddress(): PathAddress {
         params.delete(LEVEL);
         for (const name of names) params.append(LEVEL, name);
       }),
-    atMost: (text) =>
+    atMost: (name, text) =>
       change((params) => {
-        if (text === '') params.delete(MOST);
-        else params.set(MOST, text);
+        if (text === '') params.delete(name);
+        else params.set(name, text);
       }),
   };
 }

@@ -121,7 +121,7 @@ function Plans({
   return (
     <>
       <div className={styles.actions}>
-        <FollowPlan path={path} plan={best} />
+        <FollowPlan path={path} plan={best} perTerm={choices.address.constraints.credits_per_term ?? null} />
         <Link
           to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
           className={buttonClass()}
@@ -169,8 +169,9 @@ function Notes({ path: { untaught } }: { path: CheapestPath }) {
       <p>
         A plan takes the fewest credits, then the fewest courses, then those that count in the programs you
         follow, then your favourites. It keeps the prerequisites that the catalogue lists, as far as they are
-        courses; whether a course is taught next term, and what else it asks for, ask your advisor. Scores
-        compare words, not people. <Link to={paths.aboutTheData}>About the data</Link>
+        courses; a later term has what asks for an earlier one; whether a course is taught in a term, and what
+        else it asks for, ask your advisor. Scores compare words, not people.{' '}
+        <Link to={paths.aboutTheData}>About the data</Link>
       </p>
     </ReportNotes>
   );

@@ -6,9 +6,13 @@ import type { CheapestPath, PathPlan, PathTarget } from './path.queries';
 export const credits = (amount: number): string =>
   `${formatCredits(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
 
-/** How much a plan is: "3 courses, 9 credits". */
+/** How much a plan is: "3 courses, 9 credits", and of terms, where they are limited. */
 export const sizeOf = (plan: PathPlan): string =>
-  `${plural(plan.courses.length, 'course')}, ${credits(plan.credits)}`;
+  [
+    plural(plan.courses.length, 'course'),
+    credits(plan.credits),
+    ...(plan.terms ? [plural(plan.terms, 'term')] : []),
+  ].join(', ');
 
 /** What there is to reach from a score on; what is aimed at stays, reached or not. */
 export function targetOptions(score: number, aimed: PathTarget): { value: PathTarget; label: string }[] {
@@ -45,6 +49,10 @@ export function answer(path: CheapestPath): string {
 export function certainty({ plans, optimal, least_credits: least }: CheapestPath): string {
   const [best] = plans;
   if (!best || best.courses.length === 0) return '';
-  if (optimal) return 'Proved: no other plan has fewer credits.';
-  return `The best plan found. None has fewer than ${credits(least ?? 0)}; whether one has fewer than ${credits(best.credits)} is not proved.`;
+  const terms =
+    best.terms && best.terms > 1
+      ? ` These courses take ${best.fewest_terms ? 'no fewer terms' : 'so many terms, or fewer'}.`
+      : '';
+  if (optimal) return `Proved: no other plan has fewer credits.${terms}`;
+  return `The best plan found. None has fewer than ${credits(least ?? 0)}; whether one has fewer than ${credits(best.credits)} is not proved.${terms}`;
 }

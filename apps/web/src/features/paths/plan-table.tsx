@@ -1,11 +1,10 @@
 import { scoreText } from '@lumen/matching';
 import { CourseLink } from '../../shared/course-link';
-import { formatCredits } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { isSeen } from '../../shared/insight/is-seen';
 import { Button } from '../../shared/ui/button';
 import type { PathCourse, PathPlan } from './path.queries';
-import { sizeOf } from './path-texts';
+import { credits as creditsText, sizeOf } from './path-texts';
 import type { PathAddress } from './path-constraints';
 import styles from './path-page.module.css';
 
@@ -19,17 +18,44 @@ export interface PlanTableProps {
   toResult: () => void;
 }
 
-/** The courses of a plan in order, with what each adds after those before it. */
-export function PlanTable({ plan, start, address, toResult }: PlanTableProps) {
+/** The courses of a plan in order, term by term where terms are limited, with what each adds after those before it. */
+export function PlanTable(props: PlanTableProps) {
+  const { plan } = props;
+  if (plan.terms === null) return <Courses {...props} courses={plan.courses} label="The plan" />;
   return (
-    <ol className={styles.plan} aria-label="The plan">
-      {plan.courses.map((course, place) => (
+    <section className={styles.terms} aria-label="The plan">
+      {Array.from({ length: plan.terms }, (_, place) => {
+        const courses = plan.courses.filter(({ term }) => term === place + 1);
+        const sum = courses.reduce((total, course) => total + course.credits, 0);
+        return (
+          <div key={place} className={styles.term}>
+            <h3>
+              Term {place + 1} <span>{creditsText(sum)}</span>
+            </h3>
+            <Courses {...props} courses={courses} label={`Term ${place + 1}`} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** @param courses those of the plan that stand in this list */
+function Courses({
+  plan,
+  start,
+  courses,
+  label,
+  ...choices
+}: PlanTableProps & { courses: readonly PathCourse[]; label: string }) {
+  return (
+    <ol className={styles.plan} aria-label={label}>
+      {courses.map((course) => (
         <PlannedCourse
           key={course.course_uuid}
           course={course}
-          before={plan.courses[place - 1]?.score ?? start}
-          address={address}
-          toResult={toResult}
+          before={plan.courses[plan.courses.indexOf(course) - 1]?.score ?? start}
+          {...choices}
         />
       ))}
     </ol>
@@ -51,7 +77,7 @@ function PlannedCourse({
           <CourseLink course={course} title={title} />
         </h3>
         <p className={styles.facts}>
-          {formatCredits(course.credits)} {course.credits === 1 ? 'credit' : 'credits'} · {course.level}
+          {creditsText(course.credits)} · {course.level}
           {course.favourite && ' · one of your favourites'}
         </p>
         <p className={styles.adds} dir="auto">

@@ -91,6 +91,25 @@ test('no plan has a course that is passed, in progress, listed twice, of graduat
   ]);
 });
 
+test('with a limit per term a plan is laid out over the fewest terms, after what its courses ask for', async () => {
+  const asked = `?target=half-more&keep=${courseUuid('ACC 2010')}`;
+  const [free] = (await path(asked)).plans;
+  expect([free.terms, free.courses[0].term]).toEqual([null, null]);
+  const body = await path(`${asked}&credits_per_term=4`);
+  const [plan] = body.plans;
+  expect([codes(plan).toSorted(), body.optimal]).toEqual([codes(free).toSorted(), true]);
+  // Courses of three or four credits: one in a term.
+  const each = plan.courses.map((_: any, place: number) => place + 1);
+  expect(plan.courses.map(({ term }: any) => term)).toEqual(each);
+  expect(each.length).toBeGreaterThan(1);
+  expect([plan.terms, plan.fewest_terms, body.over_limit_count]).toEqual([each.length, true, 0]);
+  const short = await path(`${asked}&credits_per_term=4&most_terms=1`);
+  expect([short.plans, short.optimal, short.least_credits]).toEqual([[], true, null]);
+  const none = await path(`${asked}&credits_per_term=2`);
+  expect([none.plans, none.over_limit[0].code]).toEqual([[], 'ACC 2010']);
+  expect(none.over_limit_count).toBeGreaterThan(1);
+});
+
 test('constraints keep a course in and another out, open levels and limit the credits', async () => {
   const kept = await path(`?target=half-more&keep=${courseUuid('ACC 2010')}`);
   for (const plan of kept.plans) expect(codes(plan)).toContain('ACC 2010');
@@ -134,6 +153,10 @@ test.each([
   ['target=5', 'target'],
   ['keep=CS1400', 'keep'],
   ['leave_out=1', 'leave_out'],
+  ['credits_per_term=0', 'credits_per_term'],
+  ['credits_per_term=61', 'credits_per_term'],
+  ['most_terms=none', 'most_terms'],
+  ['most_terms=21', 'most_terms'],
   ['most_credits=0', 'most_credits'],
   ['most_credits=1.5', 'most_credits'],
   [`levels=${'a&levels='.repeat(60)}`, 'levels'],

@@ -13,6 +13,8 @@ export type PathTargetName = (typeof PATH_TARGETS)[number];
 /** Courses or levels named in one constraint: more than a plan has courses. */
 const MOST_NAMED = 50;
 const MOST_CREDITS = 240;
+export const MOST_CREDITS_PER_TERM = 60;
+const MOST_TERMS = 20;
 
 export class CheapestPathQuery {
   /** Without it, the next half star. */
@@ -55,6 +57,24 @@ export class CheapestPathQuery {
   @Min(1, { message: 'most_credits must be at least 1' })
   @Max(MOST_CREDITS, { message: `most_credits must be at most ${MOST_CREDITS}` })
   most_credits?: number;
+
+  /** At most so many credits in a term: the plan is laid out over terms, and courses with more are in none. */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_CREDITS_PER_TERM })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'credits_per_term must be a whole number' })
+  @Min(1, { message: 'credits_per_term must be at least 1' })
+  @Max(MOST_CREDITS_PER_TERM, { message: `credits_per_term must be at most ${MOST_CREDITS_PER_TERM}` })
+  credits_per_term?: number;
+
+  /** In at most so many terms. */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_TERMS })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'most_terms must be a whole number' })
+  @Min(1, { message: 'most_terms must be at least 1' })
+  @Max(MOST_TERMS, { message: `most_terms must be at most ${MOST_TERMS}` })
+  most_terms?: number;
 }
 
 /** A course of the university, by name. */
@@ -78,6 +98,10 @@ export class PathCourseDto extends PathCourseNameDto {
   /** @example 'Lower Division' */
   level: string;
 
+  /** The term it comes in, from 1, after all that it asks for; null without a limit on terms. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  term: number | null;
+
   /** The readiness score with this course and those before it. */
   score: number;
 
@@ -99,6 +123,13 @@ export class PathPlanDto {
 
   /** The readiness score with all of its courses. */
   score: number;
+
+  /** How many terms it takes; null without a limit on terms. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  terms: number | null;
+
+  /** Whether it is proved that these courses take no fewer terms. */
+  fewest_terms: boolean;
 
   /** In an order in which they can be taken, those that add most first. */
   courses: PathCourseDto[];
@@ -167,6 +198,13 @@ export class CheapestPathDto {
 
   /** The courses that must not be in, as asked for. */
   left_out: PathCourseNameDto[];
+
+  /** Courses on offer with more credits than a term may have, the first twelve: those that have to be in before all others; */
+  over_limit: PathCourseNameDto[];
+
+  /** and how many there are. */
+  @ApiProperty({ type: 'integer' })
+  over_limit_count: number;
 
   /** The levels that the university's courses have. */
   levels: PathLevelDto[];

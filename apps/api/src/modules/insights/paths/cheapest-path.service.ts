@@ -10,8 +10,8 @@ import { roundScore } from '../careers/career-rows.js';
 import type { CheapestPathDto, CheapestPathQuery, PathPlanDto, PathTargetName } from './cheapest-path.dto.js';
 import { allowedLevels, offeredTo, type Planner, plannerOf, toName } from './planner.js';
 
-/** Courses named of what comes nearest to a target: it may be all there are. */
-const NEAREST_COURSES = 12;
+/** Courses named of what comes nearest to a target, or has too many credits: it may be all there are. */
+const NAMED_COURSES = 12;
 const HALF = 0.5;
 
 @Injectable()
@@ -38,16 +38,20 @@ export class CheapestPathService {
     const chosen = (uuids: string[] = []) => uuids.flatMap((each) => catalogue.courseByUuid.get(each) ?? []);
     const positions = (courses: CourseRecord[]) => courses.map(({ position }) => position);
     const out = chosen(query.leave_out);
+    const open = offered.filter((each) => levels.get(each.level) || query.keep?.includes(each.uuid));
+    const over = open
+      .filter(({ credits }) => credits > (query.credits_per_term ?? Infinity))
+      .toSorted((a, b) => Number(isKept(query, b)) - Number(isKept(query, a)));
     const path = await this.searching.run(() =>
       inTurns(
         catalogue.index.cheapestPath(career.position, evidence, {
           target,
-          among: positions(
-            offered.filter((each) => levels.get(each.level) || query.keep?.includes(each.uuid)),
-          ),
+          among: positions(open),
           keep: positions(chosen(query.keep)),
           leaveOut: positions(out),
           ...(query.most_credits && { mostCredits: query.most_credits }),
+          ...(query.credits_per_term && { creditsPerTerm: query.credits_per_term }),
+          ...(query.most_terms && { mostTerms: query.most_terms }),
           counting: planner.programsOf.keys(),
           favourites: planner.favourites,
         }),
@@ -67,10 +71,14 @@ export class CheapestPathService {
       nearest: toNearest(catalogue, path),
       untaught: path.untaught.map((skill) => toSkill(catalogue.skills[skill]!)),
       left_out: out.map(toName),
+      over_limit: over.slice(0, NAMED_COURSES).map(toName),
+      over_limit_count: over.length,
       levels: Array.from(levels, ([name, allowed]) => ({ name, allowed })),
     };
   }
 }
+
+const isKept = ({ keep }: CheapestPathQuery, { uuid }: CourseRecord) => keep?.includes(uuid) ?? false;
 
 /** To the end, with a turn for others after every step. */
 async function inTurns<Result>(search: Generator<void, Result>): Promise<Result> {
@@ -89,13 +97,16 @@ function targetOf(name: PathTargetName, score: number): PathTarget {
 
 const toPlan = (
   { catalogue, favourites, programsOf }: Planner,
-  { steps, credits, score }: PathPlan,
+  { steps, credits, score, terms, areTermsFewest }: PathPlan,
 ): PathPlanDto => ({
   credits,
   score: roundScore(score),
+  terms,
+  fewest_terms: areTermsFewest,
   courses: steps.map(({ course, ...step }) => ({
     ...toName(catalogue.courses[course]!),
     level: catalogue.courses[course]!.level,
+    term: step.term,
     score: roundScore(step.score),
     own_work: step.ownWork,
     skills: step.skills.map(({ skill, points }) => ({ skill: toSkill(catalogue.skills[skill]!), points })),
@@ -109,5 +120,5 @@ const toNearest = ({ courses }: Catalogue, { most }: CheapestPath): CheapestPath
     score: roundScore(most.score),
     credits: most.credits,
     course_count: most.steps.length,
-    courses: most.steps.slice(0, NEAREST_COURSES).map(({ course }) => toName(courses[course]!)),
+    courses: most.steps.slice(0, NAMED_COURSES).map(({ course }) => toName(courses[course]!)),
   };

@@ -193,6 +193,7 @@ test.each([
   [{ target_score: 6 }, 'target_score'],
   [{ target_score: undefined }, 'target_score'],
   [{ target_score: '4' }, 'target_score'],
+  [{ credits_per_term: 0 }, 'credits_per_term'],
   [{ courses: [] }, 'courses'],
   [{ courses: [UNKNOWN] }, 'courses'],
   [{ courses: [UNKNOWN, UNKNOWN] }, 'courses'],
@@ -216,6 +217,22 @@ test('plans are their owner’s: a career that is unknown has none, and nobody s
   expect([(await stranger.get(PLANS)).status, (await stranger.delete(`${PLANS}${UNKNOWN}/`)).status]).toEqual(
     [401, 401],
   );
+});
+
+test('a plan with a limit per term says in which term what is left comes, and counts anew as courses are done', async () => {
+  const student = await aStudent(server);
+  const plan = { target_score: 4, courses: courseUuids(['CS 1400', 'CS 2420', 'MATH 1210']) };
+  const address = addressOf('Software Developers');
+  const follows = async (limit: number | null) =>
+    done(await student.browser.put(address, { ...plan, credits_per_term: limit })).body;
+  const termsOf = ({ courses, terms_left }: any) => [courses.map(({ term }: any) => term), terms_left];
+  expect(termsOf(await follows(6))).toEqual([[1, 1, 2], 2]);
+  expect(termsOf(await follows(2))).toEqual([[null, null, null], 0]);
+  expect(termsOf(await follows(4))).toEqual([[1, 2, 3], 3]);
+  await giveCourses(student, { 'CS 1400': 'A' });
+  const [now] = await plansOf(student);
+  expect([...termsOf(now), now.credits_per_term]).toEqual([[null, 1, 2], 2, 4]);
+  expect(termsOf(await follows(null))).toEqual([[null, null, null], null]);
 });
 
 /** The last ones: the catalogue changes. */

@@ -1,17 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SCORE } from '@lumen/matching';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsInt,
   IsNumber,
+  IsOptional,
   Max,
   Min,
   ValidateIf,
 } from 'class-validator';
 import { SkillDto } from '../../catalog/index.js';
-import { PathCourseNameDto } from './cheapest-path.dto.js';
+import { MOST_CREDITS_PER_TERM, PathCourseNameDto } from './cheapest-path.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
 /** More than any plan has. */
@@ -34,6 +36,14 @@ export class FollowPlanDto {
   @ArrayUnique({ message: 'courses must name each course once' })
   @Uuid({ each: true, message: 'courses must be uuids of courses' })
   courses: string[];
+
+  /** At most so many credits in a term; without it, or null, the plan is not laid out over terms. */
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, maximum: MOST_CREDITS_PER_TERM })
+  @IsOptional()
+  @IsInt({ message: 'credits_per_term must be a whole number' })
+  @Min(1, { message: 'credits_per_term must be at least 1' })
+  @Max(MOST_CREDITS_PER_TERM, { message: `credits_per_term must be at most ${MOST_CREDITS_PER_TERM}` })
+  credits_per_term?: number | null;
 }
 
 /** `retired`: it is neither passed nor under way, and the catalogue no longer offers it. */
@@ -42,6 +52,13 @@ const PLANNED_STATES = ['done', 'in-progress', 'left', 'retired'] as const;
 export class FollowedCourseDto extends PathCourseNameDto {
   @ApiProperty({ enum: PLANNED_STATES })
   state: (typeof PLANNED_STATES)[number];
+
+  /**
+   * Of a course that is left, the term it comes in, from 1 for the next; null without a limit on terms, and for one with more
+   * credits than that or one that asks for what is neither passed nor in the plan.
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  term: number | null;
 }
 
 /** A plan that a student follows, ticked off by their record as it is now. */
@@ -76,6 +93,14 @@ export class FollowedPlanDto {
 
   /** Of the courses that are left. */
   credits_left: number;
+
+  /** At most so many in a term; null when the plan is not laid out over terms. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  credits_per_term: number | null;
+
+  /** Terms that the courses that are left take; null when the plan is not laid out over terms. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  terms_left: number | null;
 }
 
 export class FollowedPlanListDto {

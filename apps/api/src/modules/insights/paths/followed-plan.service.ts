@@ -37,7 +37,7 @@ export class FollowedPlanService {
   async follow(
     viewer: Person,
     careerUuid: string,
-    { target_score: targetScore, courses }: FollowPlanDto,
+    { target_score: targetScore, courses, credits_per_term: creditsPerTerm = null }: FollowPlanDto,
   ): Promise<{ followed: FollowedPlanDto; isNew: boolean }> {
     const { careerByUuid, courseByUuid } = this.catalogue.current;
     const career = careerByUuid.get(careerUuid);
@@ -47,7 +47,7 @@ export class FollowedPlanService {
       if (!course) throw invalid({ courses: ['A course of this plan is not in the catalogue.'] });
       return course.id;
     });
-    const row = { careerId: career.id, targetScore, courses: chosen };
+    const row = { careerId: career.id, targetScore, creditsPerTerm, courses: chosen };
     const { studentId } = viewer;
     const isNew = await this.writes.withStudent(studentId, async () => {
       const isFirst = await this.plans.save(studentId, row);
@@ -95,7 +95,7 @@ interface Follower extends Planner {
 /** Null for a career that the catalogue at hand does not have. */
 function toPlan(
   follower: Follower,
-  { careerId, targetScore, courses }: FollowedPlanRow,
+  { careerId, targetScore, creditsPerTerm, courses }: FollowedPlanRow,
 ): FollowedPlanDto | null {
   const { catalogue, viewer, today, underWay } = follower;
   const career = catalogue.careerById.get(careerId);
@@ -103,6 +103,7 @@ function toPlan(
   const planned = courses.flatMap((id) => catalogue.courseById.get(id) ?? []);
   const states = planned.map((course) => stateOf(follower, course));
   const left = planned.filter((_, place) => states[place] === 'left');
+  const terms = termsOf(follower, career, left, creditsPerTerm);
   const expected = catalogue.evidence({
     ...viewer.study,
     earnedCourses: [...viewer.study.earnedCourses, ...[...underWay, ...left].map(({ id }) => id)],
@@ -122,9 +123,28 @@ function toPlan(
     reached: targetScore === null ? missing.length === 0 : score >= targetScore,
     sufficient: targetScore === null ? skillsLeft(expected).length === 0 : scoreExpected >= targetScore,
     skills_left: missing.map((skill) => toSkill(catalogue.skills[skill]!)),
-    courses: planned.map((course, place) => ({ ...toName(course), state: states[place]! })),
+    courses: planned.map((course, place) => ({
+      ...toName(course),
+      state: states[place]!,
+      term: terms.get(course) ?? null,
+    })),
     credits_left: roundScore(left.reduce((sum, { credits }) => sum + credits, 0)),
+    credits_per_term: creditsPerTerm,
+    terms_left: creditsPerTerm === null ? null : Math.max(0, ...terms.values()),
   };
+}
+
+/** The term of each course that has a place in one; what is in progress is passed before the first. */
+function termsOf(
+  { catalogue, evidence }: Follower,
+  { position }: CareerRecord,
+  courses: readonly CourseRecord[],
+  creditsPerTerm: number | null,
+): Map<CourseRecord, number> {
+  if (creditsPerTerm === null) return new Map();
+  const left = courses.map((course) => course.position);
+  const terms = catalogue.index.layOut(position, evidence, left, creditsPerTerm);
+  return new Map(courses.flatMap((course, place) => (terms[place] ? [[course, terms[place]] as const] : [])));
 }
 
 /** A course is passed under any name of it. */

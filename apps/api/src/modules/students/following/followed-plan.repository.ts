@@ -6,6 +6,7 @@ import { FollowedPlan } from './followed-plan.entity.js';
 export interface FollowedPlanRow {
   careerId: number;
   targetScore: number | null;
+  creditsPerTerm: number | null;
   /** In the order of the plan. */
   courses: number[];
 }
@@ -17,7 +18,7 @@ export class FollowedPlanRepository {
   /** The first followed first. */
   of(studentId: string): Promise<FollowedPlanRow[]> {
     return this.database.query<FollowedPlanRow & { [column: string]: unknown }>(
-      `select career_id as "careerId", target_score as "targetScore", array(
+      `select career_id as "careerId", target_score as "targetScore", credits_per_term as "creditsPerTerm", array(
          select course_id from followed_plan_courses c
          where c.student_id = p.student_id and c.career_id = p.career_id order by position) as courses
        from followed_plans p where student_id = $1 order by created_at, career_id`,
@@ -26,14 +27,19 @@ export class FollowedPlanRepository {
   }
 
   /** Takes the place of what was followed for the career. @returns whether nothing was */
-  async save(studentId: string, { careerId, targetScore, courses }: FollowedPlanRow): Promise<boolean> {
+  async save(
+    studentId: string,
+    { careerId, targetScore, creditsPerTerm, courses }: FollowedPlanRow,
+  ): Promise<boolean> {
     const added = await this.database.execute(
-      `insert into followed_plans (student_id, career_id, target_score) values ($1, $2, $3)
+      `insert into followed_plans (student_id, career_id, target_score, credits_per_term) values ($1, $2, $3, $4)
        on conflict do nothing`,
-      [studentId, careerId, targetScore],
+      [studentId, careerId, targetScore, creditsPerTerm],
     );
     if (added === 0) {
-      await this.database.repository(FollowedPlan).update({ studentId, careerId }, { targetScore });
+      await this.database
+        .repository(FollowedPlan)
+        .update({ studentId, careerId }, { targetScore, creditsPerTerm });
       await this.database.execute(
         'delete from followed_plan_courses where student_id = $1 and career_id = $2',
         [studentId, careerId],

@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { CatalogueData, CourseRequirement } from './catalogue-data.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import { finished } from './cheapest-path.js';
+
+const CASES = 500;
+const COURSES = 6;
+const SKILLS = 4;
+const MILLION = 1_000_000;
+const CAREER = 0;
+
+const leaf = fc.nat(COURSES - 1).map((course): CourseRequirement => ({ course }));
+const requirement: fc.Arbitrary<CourseRequirement | undefined> = fc.oneof(
+  fc.constant(undefined),
+  leaf,
+  fc.array(leaf, { minLength: 1, maxLength: 2 }).map((any) => ({ any })),
+  fc.array(leaf, { minLength: 2, maxLength: 2 }).map((all) => ({ all })),
+);
+
+const university: fc.Arbitrary<CatalogueData> = fc
+  .array(
+    fc.record({
+      skills: fc.uniqueArray(fc.nat(SKILLS - 1), { minLength: 1, maxLength: 2 }),
+      credits: fc.constantFrom(1, 2, 3, 3, 4),
+      prerequisites: requirement,
+    }),
+    { minLength: COURSES, maxLength: COURSES },
+  )
+  .map((courses) => ({
+    skillCount: SKILLS,
+    careers: [
+      {
+        title: 'Data Scientist',
+        needs: [0, 1, 2, 3].map((skill) => ({ skill, weight: 10 * (skill + 1), kind: 'named' as const })),
+        hasWork: true,
+        averagePay: null,
+        education: null,
+        relatedPrograms: [],
+      },
+    ],
+    courses: courses.map(({ prerequisites, ...course }) => ({
+      ...course,
+      level: 'Lower Division',
+      rarity: 1,
+      near: [],
+      ...(prerequisites && { prerequisites }),
+    })),
+    programs: [],
+  }));
+
+const limits = fc.record({
+  creditsPerTerm: fc.constantFrom(3, 4, 6, 9),
+  mostTerms: fc.constantFrom(1, 2, 3, COURSES),
+});
+
+const asksFor = (asked: CourseRequirement, passed: ReadonlySet<number>): boolean => {
+  if ('course' in asked) return passed.has(asked.course);
+  return 'all' in asked
+    ? asked.all.every((part) => asksFor(part, passed))
+    : asked.any.some((part) => asksFor(part, passed));
+};
+
+/** Whether courses can be taken in so many terms, tried term by term with every set of what is left. */
+function fits(
+  data: CatalogueData,
+  left: readonly number[],
+  passed: readonly number[],
+  terms: number,
+  room: number,
+): boolean {
+  if (left.length === 0) return true;
+  if (terms === 0) return false;
+  const has = new Set(passed);
+  return subsets(left)
+    .filter((term) => term.length > 0)
+    .some(
+      (term) =>
+        creditsOf(data, term) <= room &&
+        term.every((course) => {
+          const { prerequisites } = data.courses[course]!;
+          return !prerequisites || asksFor(prerequisites, has);
+        }) &&
+        fits(
+          data,
+          left.filter((course) => !term.includes(course)),
+          [...passed, ...term],
+          terms - 1,
+          room,
+        ),
+    );
+}
+
+const subsets = (list: readonly number[]): number[][] =>
+  Array.from({ length: 2 ** list.length }, (_, bits) => list.filter((_course, place) => (bits >> place) & 1));
+
+const creditsOf = (data: CatalogueData, courses: readonly number[]) =>
+  courses.reduce((sum, course) => sum + data.courses[course]!.credits, 0);
+
+test('with terms the cheapest plan is the one that looking at every set of courses in every order finds', () => {
+  fc.assert(
+    fc.property(university, limits, fc.constantFrom(0.5, 1.5, 2.5, 3.5), (data, limit, score) => {
+      const index = CatalogueIndex.build(data);
+      const evidence = index.evidence({});
+      const path = finished(
+        index.cheapestPath(CAREER, evidence, { target: { score }, ...limit, mostNodes: 1e6 }),
+      );
+      const possible = subsets(data.courses.map((_, course) => course)).filter((set) =>
+        fits(data, set, [], limit.mostTerms, limit.creditsPerTerm),
+      );
+      const reached = (set: number[]) =>
+        Math.round(MILLION * index.score(CAREER, index.evidence({ courses: set })));
+      const [best] = possible
+        .filter((set) => reached(set) >= Math.round(MILLION * score))
+        .map((set) => [creditsOf(data, set), set.length])
+        .toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!);
+      const [plan] = path.plans;
+      expect(plan && [plan.credits, plan.steps.length]).toEqual(best);
+      expect(path.isProved).toBe(true);
+      if (path.most) expect(Math.round(MILLION * path.most.score)).toBe(Math.max(...possible.map(reached)));
+      for (const { steps, terms, areTermsFewest } of path.plans) {
+        const courses = steps.map(({ course }) => course);
+        expect(areTermsFewest).toBe(true);
+        expect(fits(data, courses, [], terms!, limit.creditsPerTerm)).toBe(true);
+        expect(fits(data, courses, [], terms! - 1, limit.creditsPerTerm)).toBe(courses.length === 0);
+        expect(steps.map(({ term }) => term)).toEqual(
+          steps.map(({ term }) => term).toSorted((a, b) => a! - b!),
+        );
+      }
+    }),
+    { numRuns: CASES },
+  );
+});
+
+test('the courses that are left of a plan are laid out anew; what is above the limit has no term', () => {
+  fc.assert(
+    fc.property(university, limits, ({ courses, ...data }, { creditsPerTerm }) => {
+      const index = CatalogueIndex.build({ ...data, courses });
+      const all = courses.map((_, course) => course);
+      const terms = index.layOut(CAREER, index.evidence({}), all, creditsPerTerm);
+      for (const [course, term] of terms.entries()) {
+        const { credits, prerequisites } = courses[course]!;
+        if (credits > creditsPerTerm) expect(term).toBeNull();
+        const before = new Set(
+          all.filter((other) => terms[other] !== null && terms[other]! < (term ?? Infinity)),
+        );
+        if (term !== null && prerequisites) expect(asksFor(prerequisites, before)).toBe(true);
+      }
+    }),
+  );
+});
