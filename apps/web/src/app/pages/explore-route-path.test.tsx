@@ -288,7 +288,7 @@ test('a limit per term lays the plan out over terms, names what no term has room
     .element(page.getByText('To reach 3.5 for Data Analyst: 2 courses, 6 credits, 2 terms.'))
     .toBeVisible();
   await expect.element(page.getByText('These courses take no fewer terms.', LOOSE)).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Term 2' })).toHaveTextContent(/CS.3410/);
+  await expect.element(page.getByRole('list', { name: 'Term 2' }).getByRole('listitem')).toHaveLength(1);
   await expect
     .element(
       page.getByText('In no plan, as a term has at most 4 credits: PHYS 2210 All of PHYS 2210 and 2 more.'),
