@@ -2811,7 +2811,7 @@ export interface components {
 			 * @description Of a course that is left, the term it comes in, from 1 for the next; null without a limit on terms, and for one with more
 			 *     credits than that or one that asks for what is neither passed nor in the plan.
 			 */
-			term: number | null;
+			term_number: number | null;
 			title: string;
 		};
 		FollowedPlanDto: {
@@ -3429,7 +3429,7 @@ export interface components {
 			/** @description What it adds by the skills it teaches; with `own_work`, the difference to the score before. */
 			skills: components["schemas"]["PathSkillDto"][];
 			/** @description The term it comes in, from 1, after all that it asks for; null without a limit on terms. */
-			term: number | null;
+			term_number: number | null;
 			title: string;
 		};
 		PathCourseNameDto: {
@@ -12137,7 +12137,7 @@ export interface operations {
 					 *           "fewest_terms": true,
 					 *           "courses": [
 					 *             {
-					 *               "term": "Fall 2025",
+					 *               "term_number": 1,
 					 *               "level": "Lower Division",
 					 *               "score": 1,
 					 *               "own_work": 1,
@@ -15572,7 +15572,7 @@ export interface operations {
 					 *           "courses": [
 					 *             {
 					 *               "state": "done",
-					 *               "term": "Fall 2025",
+					 *               "term_number": 1,
 					 *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "code": "CS 1400",
@@ -15678,7 +15678,7 @@ export interface operations {
 					 *       "courses": [
 					 *         {
 					 *           "state": "done",
-					 *           "term": "Fall 2025",
+					 *           "term_number": 1,
 					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",
@@ -15719,7 +15719,7 @@ export interface operations {
 					 *       "courses": [
 					 *         {
 					 *           "state": "done",
-					 *           "term": "Fall 2025",
+					 *           "term_number": 1,
 					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",

@@ -98,7 +98,7 @@ export function finished<Result>(search: Generator<void, Result>): Result {
  * Lays the courses of a plan in order and says what each adds.
  * @param creditsPerTerm lays them out over terms too; infinite when only their order counts
  */
-export function planIn(source: PathSource, courses: readonly number[], creditsPerTerm?: number): PathPlan {
+function planIn(source: PathSource, courses: readonly number[], creditsPerTerm?: number): PathPlan {
   const inOrder = stepsIn(source, courses);
   const credits = fromThousandths(
     courses.reduce((sum, course) => sum + toThousandths(source.credits(course)), 0),

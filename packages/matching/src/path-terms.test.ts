@@ -8,7 +8,7 @@ const MOST_COURSES = 6;
 /** What a course asks for: of each list, one. */
 type Asked = readonly (readonly number[])[];
 
-const question: fc.Arbitrary<TermQuestion & { costs: number[]; asked: Asked[] }> = fc
+const questions: fc.Arbitrary<TermQuestion & { costs: number[]; asked: Asked[] }> = fc
   .record({
     costs: fc.array(fc.constantFrom(0, 1, 2, 3, 3, 4), { maxLength: MOST_COURSES }),
     asked: fc.array(
@@ -51,7 +51,7 @@ function bruteForce({ courses, cost, isOpen, termCost, mostTerms }: TermQuestion
 
 test('the terms are the fewest that putting every course into every term finds, and keep to limit and order', () => {
   fc.assert(
-    fc.property(question, (asked) => {
+    fc.property(questions, (asked) => {
       const { terms, isProved } = layInTerms(asked);
       expect([terms?.length ?? Infinity, isProved]).toEqual([bruteForce(asked), true]);
       const passed = new Set<number>();

@@ -2,9 +2,9 @@
 export interface TermQuestion {
   /** In the order in which they are best taken, as far as nothing else decides. */
   readonly courses: readonly number[];
-  cost(course: number): number;
+  readonly cost: (course: number) => number;
   /** Whether a course can be taken once those are passed. */
-  isOpen(course: number, passed: ReadonlySet<number>): boolean;
+  readonly isOpen: (course: number, passed: ReadonlySet<number>) => boolean;
   /** What a term holds at most, in the unit of the costs. */
   readonly termCost: number;
   readonly mostTerms: number;

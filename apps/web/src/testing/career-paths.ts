@@ -14,7 +14,7 @@ export function aPathCourse(
     title: `All of ${code}`,
     credits: 3,
     level: 'Upper Division',
-    term: null,
+    term_number: null,
     score: 3.5,
     own_work: 0.31,
     skills: [{ skill: aSkill('SQL'), points: 0.24 }],
@@ -27,8 +27,8 @@ export function aPathCourse(
 export const aPlan = (...courses: Schemas['PathCourseDto'][]): Schemas['PathPlanDto'] => ({
   credits: courses.reduce((sum, { credits }) => sum + credits, 0),
   score: courses.at(-1)?.score ?? 2.95,
-  terms: courses.at(-1)?.term ?? null,
-  fewest_terms: courses.at(-1)?.term !== null,
+  terms: courses.at(-1)?.term_number ?? null,
+  fewest_terms: courses.at(-1)?.term_number !== null,
   courses,
 });
 
@@ -63,7 +63,7 @@ export function aFollowedCourse(
   state: Schemas['FollowedCourseDto']['state'] = 'left',
 ): Schemas['FollowedCourseDto'] {
   const { educator_uuid, course_uuid, title, credits } = aPathCourse(code);
-  return { educator_uuid, course_uuid, code, title, credits, state, term: null };
+  return { educator_uuid, course_uuid, code, title, credits, state, term_number: null };
 }
 
 /** A plan from 2.95 to 3.5 that has not been begun. */

@@ -271,8 +271,8 @@ test('is read and used by keyboard, has no fault that axe knows, and fits a phon
 test('a limit per term lays the plan out over terms, names what no term has room for, and is followed with it', async () => {
   const store = aStoreOfPlans();
   const [first, second] = [
-    aPathCourse('INFO 2420', { term: 1, score: 3.2 }),
-    aPathCourse('CS 3410', { term: 2 }),
+    aPathCourse('INFO 2420', { term_number: 1, score: 3.2 }),
+    aPathCourse('CS 3410', { term_number: 2 }),
   ];
   const large = aPathCourse('PHYS 2210', { credits: 5 });
   const asked = mockPath(

@@ -135,7 +135,7 @@ function PlannedCourse({ course, hasTerms }: { course: Course; hasTerms: boolean
   );
 }
 
-function stateText({ state, credits: amount, term }: Course, hasTerms: boolean): string {
+function stateText({ state, credits: amount, term_number: term }: Course, hasTerms: boolean): string {
   switch (state) {
     case 'done':
       return 'Done';

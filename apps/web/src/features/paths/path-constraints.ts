@@ -21,7 +21,7 @@ const isTarget = (text: string | null): text is PathTarget => text !== null && T
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What the API takes at most. */
 const MOST_OF = { [MOST]: 240, [PER_TERM]: 60, [TERMS]: 20 };
-export type Limit = keyof typeof MOST_OF;
+type Limit = keyof typeof MOST_OF;
 
 export interface PathAddress {
   constraints: PathConstraints;

@@ -25,7 +25,7 @@ export function PlanTable(props: PlanTableProps) {
   return (
     <section className={styles.terms} aria-label="The plan">
       {Array.from({ length: plan.terms }, (_, place) => {
-        const courses = plan.courses.filter(({ term }) => term === place + 1);
+        const courses = plan.courses.filter(({ term_number: term }) => term === place + 1);
         const sum = courses.reduce((total, course) => total + course.credits, 0);
         return (
           <div key={place} className={styles.term}>

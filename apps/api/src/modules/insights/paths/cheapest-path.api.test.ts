@@ -94,13 +94,13 @@ test('no plan has a course that is passed, in progress, listed twice, of graduat
 test('with a limit per term a plan is laid out over the fewest terms, after what its courses ask for', async () => {
   const asked = `?target=half-more&keep=${courseUuid('ACC 2010')}`;
   const [free] = (await path(asked)).plans;
-  expect([free.terms, free.courses[0].term]).toEqual([null, null]);
+  expect([free.terms, free.courses[0].term_number]).toEqual([null, null]);
   const body = await path(`${asked}&credits_per_term=4`);
   const [plan] = body.plans;
   expect([codes(plan).toSorted(), body.optimal]).toEqual([codes(free).toSorted(), true]);
   // Courses of three or four credits: one in a term.
   const each = plan.courses.map((_: any, place: number) => place + 1);
-  expect(plan.courses.map(({ term }: any) => term)).toEqual(each);
+  expect(plan.courses.map(({ term_number }: any) => term_number)).toEqual(each);
   expect(each.length).toBeGreaterThan(1);
   expect([plan.terms, plan.fewest_terms, body.over_limit_count]).toEqual([each.length, true, 0]);
   const short = await path(`${asked}&credits_per_term=4&most_terms=1`);

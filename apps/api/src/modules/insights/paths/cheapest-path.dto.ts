@@ -100,7 +100,7 @@ export class PathCourseDto extends PathCourseNameDto {
 
   /** The term it comes in, from 1, after all that it asks for; null without a limit on terms. */
   @ApiProperty({ type: 'integer', nullable: true })
-  term: number | null;
+  term_number: number | null;
 
   /** The readiness score with this course and those before it. */
   score: number;

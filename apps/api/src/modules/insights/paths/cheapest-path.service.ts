@@ -103,10 +103,10 @@ const toPlan = (
   score: roundScore(score),
   terms,
   fewest_terms: areTermsFewest,
-  courses: steps.map(({ course, ...step }) => ({
+  courses: steps.map(({ course, term, ...step }) => ({
     ...toName(catalogue.courses[course]!),
     level: catalogue.courses[course]!.level,
-    term: step.term,
+    term_number: term,
     score: roundScore(step.score),
     own_work: step.ownWork,
     skills: step.skills.map(({ skill, points }) => ({ skill: toSkill(catalogue.skills[skill]!), points })),

@@ -225,7 +225,10 @@ test('a plan with a limit per term says in which term what is left comes, and co
   const address = addressOf('Software Developers');
   const follows = async (limit: number | null) =>
     done(await student.browser.put(address, { ...plan, credits_per_term: limit })).body;
-  const termsOf = ({ courses, terms_left }: any) => [courses.map(({ term }: any) => term), terms_left];
+  const termsOf = ({ courses, terms_left }: any) => [
+    courses.map(({ term_number }: any) => term_number),
+    terms_left,
+  ];
   expect(termsOf(await follows(6))).toEqual([[1, 1, 2], 2]);
   expect(termsOf(await follows(2))).toEqual([[null, null, null], 0]);
   expect(termsOf(await follows(4))).toEqual([[1, 2, 3], 3]);

@@ -58,7 +58,7 @@ export class FollowedCourseDto extends PathCourseNameDto {
    * credits than that or one that asks for what is neither passed nor in the plan.
    */
   @ApiProperty({ type: 'integer', nullable: true })
-  term: number | null;
+  term_number: number | null;
 }
 
 /** A plan that a student follows, ticked off by their record as it is now. */

@@ -126,7 +126,7 @@ function toPlan(
     courses: planned.map((course, place) => ({
       ...toName(course),
       state: states[place]!,
-      term: terms.get(course) ?? null,
+      term_number: terms.get(course) ?? null,
     })),
     credits_left: roundScore(left.reduce((sum, { credits }) => sum + credits, 0)),
     credits_per_term: creditsPerTerm,
