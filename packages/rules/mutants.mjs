@@ -5,7 +5,7 @@
 //   node packages/rules/mutants.mjs rules --resume                    goes on where a run stopped: files with a report are
 //                                                                     counted and not run again
 // reports/mutants has a report for each file, every change with its outcome; docs/quality.md has the last figures.
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { startDevDb, temporaryFolder } from '@lumen/devdb';
 import { Stryker } from '@stryker-mutator/core';
@@ -117,16 +117,26 @@ function filesOf(patterns) {
     .toSorted();
 }
 
-async function mutateFile(file, { name, folder, jest, report }) {
+/**
+ * Only the tests that read the file are run. Where Jest finds none Stryker writes no report: then all tests of the part are
+ * run, and what none of them notices is counted as any other change.
+ */
+async function mutateFile(file, part) {
+  rmSync(part.report, { force: true });
+  await runStryker(file, part);
+  if (!existsSync(part.report)) await runStryker(file, part, { enableFindRelatedTests: false });
+}
+
+async function runStryker(file, { name, folder, jest, report }, jestOptions = {}) {
   await new Stryker({
     mutate: [file],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     // It brings its own kind of Jest's usual environment.
-    jest: { configFile: 'jest.config.mjs', config: { testEnvironment: 'node', ...jest } },
+    jest: { configFile: 'jest.config.mjs', config: { testEnvironment: 'node', ...jest }, ...jestOptions },
     coverageAnalysis: 'perTest',
-    allowEmpty: true, // a file that no test reads: all its changes count as unnoticed
+    allowEmpty: true,
     concurrency: 2,
     maxTestRunnerReuse: 60, // Jest lets no module go: after some hundreds of runs a process holds gigabytes
     timeoutMS: 45_000, // a busy machine is no endless loop
