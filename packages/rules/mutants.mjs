@@ -55,7 +55,7 @@ const PARTS = {
     folder: 'apps/api',
     mutate: [
       'src/modules/students/study/snapshot.writer.ts',
-      'src/modules/account-protocol/limits/rate-{limits,mark.repository}.ts',
+      'src/platform/limits/rate-{limits,mark.repository}.ts',
       'src/modules/catalog/loading/*-{loader,writer}.ts',
     ],
     jest: { ...NO_SETUP, testRegex: '(snapshot|rate-limits|/catalog/loading/[a-z-]+)\\.api\\.test\\.ts$' },

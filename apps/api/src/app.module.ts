@@ -31,7 +31,6 @@ interface AppModuleOptions {
 export class AppModule {
   static with(env: Env, { connect, modules, jobTimes, metrics }: AppModuleOptions): DynamicModule {
     const access = AccountAccessModule.with(env);
-    const sharing = SharingModule.with(access);
     return {
       module: AppModule,
       imports: [
@@ -43,10 +42,10 @@ export class AppModule {
         ProjectsModule,
         FeedbackModule,
         InsightsModule,
-        sharing,
+        SharingModule,
         ExportModule,
-        CredentialsModule.with(access),
-        SiteModule.with(access, sharing),
+        CredentialsModule,
+        SiteModule.with(access),
         ...modules,
       ],
       // In this order: who asks, then whether they may.

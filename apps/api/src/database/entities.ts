@@ -10,6 +10,7 @@ import * as scenarios from '../modules/insights/what-if/scenario.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
 import * as sharing from '../modules/sharing/share-link.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
+import * as limits from '../platform/limits/rate-marks.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
 import * as study from '../modules/students/study/study.entity.js';
 
@@ -29,4 +30,5 @@ export const entities = [
   sharing,
   changes,
   credentials,
+  limits,
 ].flatMap((module) => Object.values(module));

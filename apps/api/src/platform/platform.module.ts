@@ -10,6 +10,8 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { KeyRing } from './keys/key-ring.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { RateMarkRepository } from './limits/rate-mark.repository.js';
 import { DiskMediaStore } from './media/disk-media.store.js';
 import { ImageOwners } from './media/image-owners.js';
 import { Images } from './media/images.js';
@@ -63,10 +65,24 @@ export class PlatformModule {
         ImageOwners,
         Images,
         MediaSweep,
+        RateLimits,
+        RateMarkRepository,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
       ],
-      exports: [Env, Metrics, Database, Jobs, JobWorker, KeyRing, MediaStore, ImageOwners, Images],
+      exports: [
+        Env,
+        Metrics,
+        Database,
+        Jobs,
+        JobWorker,
+        KeyRing,
+        MediaStore,
+        ImageOwners,
+        Images,
+        RateLimits,
+        RateMarkRepository,
+      ],
     };
   }
 }

@@ -11,8 +11,6 @@ import { VerificationController } from './email-addresses/verification.controlle
 import { VerificationService } from './email-addresses/verification.service.js';
 import { Housekeeping } from './housekeeping.js';
 import { MailedKeys } from './keys/mailed-keys.js';
-import { RateMarkRepository } from './limits/rate-mark.repository.js';
-import { RateLimits } from './limits/rate-limits.js';
 import { PasskeyController } from './passkeys/passkey.controller.js';
 import { PasskeyRepository } from './passkeys/passkey.repository.js';
 import { PasskeyService } from './passkeys/passkey.service.js';
@@ -96,8 +94,6 @@ const providers: Type[] = [
   ProviderClient,
   ProviderRegistry,
   ProviderSignInService,
-  RateLimits,
-  RateMarkRepository,
   RelyingParty,
   SecondFactorService,
   SessionRepository,
@@ -121,7 +117,7 @@ export class AccountProtocolModule {
       imports: [AccountsModule],
       controllers: ACCOUNT_SERVICE_URL === undefined ? own : [],
       providers,
-      exports: [OwnViewers, RateLimits],
+      exports: [OwnViewers],
     };
   }
 }

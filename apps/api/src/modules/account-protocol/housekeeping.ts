@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AccountRepository } from '../accounts/index.js';
 import { FORGET_EXPIRED, RESEAL_SECRETS } from './account-protocol.jobs.js';
-import { RateMarkRepository } from './limits/rate-mark.repository.js';
+import { RateMarkRepository } from '../../platform/limits/rate-mark.repository.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
 

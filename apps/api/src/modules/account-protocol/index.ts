@@ -1,4 +1,3 @@
 export { AccountProtocolModule } from './account-protocol.module.js';
 export { ACCOUNT_SERVICE } from './protocol/account-calls.js';
 export { OwnViewers } from './sessions/own-viewers.js';
-export { RateLimits } from './limits/rate-limits.js';

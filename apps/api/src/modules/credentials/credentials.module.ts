@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/index.js';
 import { StudentsModule } from '../students/index.js';
 import { CredentialsController } from './credentials.controller.js';
@@ -15,25 +15,19 @@ import { VerificationController } from './verifying/verification.controller.js';
 import { VerificationService } from './verifying/verification.service.js';
 
 /** Signs what students show as verifiable credentials, and checks those of anybody. */
-@Module({})
-export class CredentialsModule {
-  /** @param access the account access module of this application: it counts calls */
-  static with(access: DynamicModule): DynamicModule {
-    return {
-      module: CredentialsModule,
-      imports: [access, ProjectsModule, StudentsModule],
-      controllers: [CredentialsController, IssuerController, VerificationController],
-      providers: [
-        CredentialsRepository,
-        CredentialsService,
-        Issuer,
-        IssuerKeys,
-        ProofThreads,
-        RemoteDocuments,
-        RevocationChecks,
-        RevocationList,
-        VerificationService,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [ProjectsModule, StudentsModule],
+  controllers: [CredentialsController, IssuerController, VerificationController],
+  providers: [
+    CredentialsRepository,
+    CredentialsService,
+    Issuer,
+    IssuerKeys,
+    ProofThreads,
+    RemoteDocuments,
+    RevocationChecks,
+    RevocationList,
+    VerificationService,
+  ],
+})
+export class CredentialsModule {}

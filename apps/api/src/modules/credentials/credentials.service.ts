@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { MOST_BODY_BYTES } from '../../platform/http/body.js';
-import { RateLimits } from '../account-protocol/index.js';
+import { RateLimits, tooOften } from '../../platform/limits/rate-limits.js';
 import { ProjectReadModel } from '../projects/index.js';
 import {
   type CourseExperienceDto,
@@ -159,8 +159,8 @@ const tooMuchToSign = () =>
   });
 
 const tooMany = () =>
-  new DomainError({
-    code: 'too_many_signed',
-    status: 429,
-    detail: 'You have signed many records within the last hour. Please wait a while.',
-  });
+  tooOften(
+    'sign_record',
+    'too_many_signed',
+    'You have signed many records within the last hour. Please wait a while.',
+  );

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { ProjectsModule } from '../projects/index.js';
@@ -12,16 +12,10 @@ import { ShareLinkService } from './share-link.service.js';
 import { Visits } from './visits.js';
 
 /** Share links: what students show to whoever has an address, for as long as they choose. */
-@Module({})
-export class SharingModule {
-  /** @param access the account access module of this application: wrong passwords count where those of sign-ins do */
-  static with(access: DynamicModule): DynamicModule {
-    return {
-      module: SharingModule,
-      imports: [access, CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
-      controllers: [ShareController, ShareLinkController],
-      providers: [ShareableReader, SharedContentReader, ShareLinkRepository, ShareLinkService, Visits],
-      exports: [Visits],
-    };
-  }
-}
+@Module({
+  imports: [CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
+  controllers: [ShareController, ShareLinkController],
+  providers: [ShareableReader, SharedContentReader, ShareLinkRepository, ShareLinkService, Visits],
+  exports: [Visits],
+})
+export class SharingModule {}

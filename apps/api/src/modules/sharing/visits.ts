@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import { cookieOptions } from '../../platform/http/cookies.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
-import { RateLimits } from '../account-protocol/index.js';
+import { RateLimits, tooOften } from '../../platform/limits/rate-limits.js';
 import { hashToken, passwordFits } from '../accounts/index.js';
 import { StudentRepository, type StudentRow } from '../students/index.js';
 import { ShareLinkRepository, type ShareLinkRow } from './share-link.repository.js';
@@ -110,9 +110,8 @@ const locked = () =>
   new DomainError({ code: 'share_link_locked', status: 403, detail: 'This link asks for a password.' });
 
 const tooManyPasswords = () =>
-  new DomainError({
-    code: 'too_many_passwords',
-    status: 429,
-    detail: 'Too many wrong passwords. Please try again in a few minutes.',
-    retryAfter: 300,
-  });
+  tooOften(
+    'share_password',
+    'too_many_passwords',
+    'Too many wrong passwords. Please try again in a few minutes.',
+  );

@@ -1,20 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { SharingModule } from '../sharing/index.js';
 import { StudentsModule } from '../students/index.js';
 import { SitePages } from './site.pages.js';
 
 /** The pages people open: the built web app with the right status, head and session. */
 @Module({})
 export class SiteModule {
-  /**
-   * @param access the account access module of this application: pages carry the session
-   * @param sharing its sharing module: a page of a link that is none is not found
-   */
-  static with(access: DynamicModule, sharing: DynamicModule): DynamicModule {
+  /** @param access the account access module of this application: pages carry the session */
+  static with(access: DynamicModule): DynamicModule {
     return {
       module: SiteModule,
-      imports: [access, sharing, CatalogModule, ProjectsModule, StudentsModule],
+      imports: [access, CatalogModule, ProjectsModule, SharingModule, StudentsModule],
       providers: [SitePages],
     };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Person } from '../../../platform/access/viewer.js';
 import { DomainError } from '../../../platform/errors.js';
-import { RateLimits } from '../../account-protocol/index.js';
+import { RateLimits, tooOften } from '../../../platform/limits/rate-limits.js';
 import { hashToken, newToken } from '../../accounts/index.js';
 import { ApiTokenService } from '../api-tokens/api-token.service.js';
 
@@ -119,15 +119,11 @@ const wrongCode = () =>
   });
 
 const tooManyCodes = () =>
-  new DomainError({
-    code: 'too_many_codes',
-    status: 429,
-    detail: 'You have asked for many codes. Please wait a while.',
-  });
+  tooOften('pair_extension', 'too_many_codes', 'You have asked for many codes. Please wait a while.');
 
 const tooManyWrongCodes = () =>
-  new DomainError({
-    code: 'too_many_wrong_codes',
-    status: 429,
-    detail: 'Many codes from your network were wrong. Wait a minute, and ask for another one.',
-  });
+  tooOften(
+    'wrong_pairing_code',
+    'too_many_wrong_codes',
+    'Many codes from your network were wrong. Wait a minute, and ask for another one.',
+  );

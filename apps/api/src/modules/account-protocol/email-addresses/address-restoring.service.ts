@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { AccountRepository, badInput, EmailAddressRepository } from '../../accounts/index.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
 import { epochSeconds } from '../protocol/account-context.js';
 

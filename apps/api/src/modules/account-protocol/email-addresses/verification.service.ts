@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from '../../accounts/index.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
 
 /** The mails that prove an address, and the keys in them. */

@@ -15,7 +15,7 @@ import {
 import { AccountNotices } from '../account-notices.js';
 import { Database } from '../../../platform/database/database.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
 import type { AccountContext } from '../protocol/account-context.js';
 import { SessionService } from '../sessions/session.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
-import { type LimitName, RateLimits } from '../limits/rate-limits.js';
+import { type LimitName, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import type { PendingStage } from '../sessions/session-state.js';
 import type { SessionAccount } from '../sessions/session.repository.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Post } from '@nestjs/common';
-import { RateLimits } from '../limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import {
   type Answer,

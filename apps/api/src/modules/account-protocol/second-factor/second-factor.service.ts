@@ -4,7 +4,7 @@ import { Env } from '../../../platform/env.js';
 import { AccountRepository, badInput, EmailAddressRepository, NOTICES } from '../../accounts/index.js';
 import { AccountNotices } from '../account-notices.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
-import { RateLimits } from '../limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
 import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import type { SessionAccount } from '../sessions/session.repository.js';

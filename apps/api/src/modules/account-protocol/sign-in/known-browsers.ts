@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { KNOWN_BROWSER_COOKIE, privateCookie } from '../../../platform/http/cookies.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import type { Limit } from '../protocol/pipeline.js';
-import type { LimitName } from '../limits/rate-limits.js';
+import type { LimitName } from '../../../platform/limits/rate-limits.js';
 import type { AccountContext } from '../protocol/account-context.js';
 
 /** Somebody has signed in to this account in this browser before. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../platform/errors.js';
-import { RateLimits } from '../../account-protocol/index.js';
+import { RateLimits, tooOften } from '../../../platform/limits/rate-limits.js';
 import { Issuer } from '../issuer.js';
 import { type Document, type ProofProblem, ProofThreads } from '../proof-threads.js';
 import {
@@ -209,8 +208,8 @@ function subjectOf(document: Document): string | null {
 }
 
 const tooMany = () =>
-  new DomainError({
-    code: 'too_many_checks',
-    status: 429,
-    detail: 'You have checked many credentials within a minute. Please wait a moment.',
-  });
+  tooOften(
+    'verify_record',
+    'too_many_checks',
+    'You have checked many credentials within a minute. Please wait a moment.',
+  );

@@ -166,4 +166,5 @@ test('wrong pairing codes count against the address they come from, right ones d
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   const refused = await asExtension('POST', `${EXTENSION}tokens/`, await codeOf(student));
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many_wrong_codes' }]);
+  expect(refused.headers.get('retry-after')).toBe('60');
 });

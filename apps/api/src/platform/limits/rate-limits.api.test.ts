@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
-import { Browser } from '../../../testing/browser.js';
-import { aStudent, done, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
-import { Database } from '../../../platform/database/database.js';
-import { Networks } from '../../../platform/networks.js';
+import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aStudent, done, TEST_PASSWORD, type TestStudent } from '../../testing/builders.js';
+import { Database } from '../database/database.js';
+import { Networks } from '../networks.js';
 import { type Counted, type LimitName, RateLimits } from './rate-limits.js';
 import { RateMarkRepository } from './rate-mark.repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { Database } from '../database/database.js';
 
 /**
  * One statement, so that two processes that count the same key at once cannot both take the last mark: the second waits

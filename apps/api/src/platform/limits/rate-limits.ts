@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/env.js';
-import { clientNetwork, clientSite } from '../../../platform/http/client-network.js';
+import { Env } from '../env.js';
+import { DomainError } from '../errors.js';
+import { clientNetwork, clientSite } from '../http/client-network.js';
 import { RateMarkRepository } from './rate-mark.repository.js';
 
 /** What a window counts by: the client's address, the /48 it is in, or the key the caller names (an e-mail address…). */
@@ -66,6 +67,13 @@ interface OpenWindow {
   key: string;
   max: number;
   seconds: number;
+}
+
+/** Told to somebody whom a limit refuses; the longest of its windows has passed when they are asked to come back. */
+export function tooOften(name: LimitName, code: string, detail: string): DomainError {
+  const windows: Window[] = Object.values(LIMITS[name]);
+  const retryAfter = Math.max(...windows.map(({ seconds }) => seconds));
+  return new DomainError({ code, status: 429, detail, retryAfter });
 }
 
 @Injectable()
