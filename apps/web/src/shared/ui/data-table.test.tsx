@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataTable } from './data-table';
+import { VisuallyHidden } from './visually-hidden';
 
 const rows = [
   { code: 'INFO 3410', title: 'Database Systems', credits: 3 },
@@ -41,4 +42,21 @@ test('on a phone it is still a table to screen readers, and each value shows its
     each.getBoundingClientRect(),
   );
   expect(value!.top).toBeGreaterThanOrEqual(name!.bottom);
+});
+
+test('a table wider than its place scrolls, and the words hidden in it do not widen the page', async () => {
+  await page.viewport(768, 900);
+  await render(
+    <DataTable
+      caption="Wide"
+      rows={rows}
+      rowKey={(row) => row.code}
+      columns={[
+        { key: 'title', title: 'Course', cell: () => <div style={{ inlineSize: '60rem' }}>Long</div> },
+        { key: 'code', title: 'Code', cell: () => <VisuallyHidden>far out</VisuallyHidden> },
+      ]}
+    />,
+  );
+  await expect.element(page.getByRole('table', { name: 'Wide' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768);
 });
