@@ -101,6 +101,9 @@ describe('a new project', () => {
     ['A description has at most 2000 characters.', 'description', { description: 'x'.repeat(2001) }],
     ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: ['juggling'] }],
     ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: [UNKNOWN] }],
+    ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: [null] }],
+    ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: [7] }],
+    ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: null }],
     ['A project has at most 50 skills.', 'skill_uuids', { skill_uuids: Array(51).fill(UNKNOWN) }],
     [
       'Only the project’s own image, or nothing to remove it.',

@@ -5,8 +5,7 @@ export const Repeated = () =>
   Transform(({ value }: { value: unknown }) =>
     [value]
       .flat()
-      .filter((item) => typeof item === 'string')
-      .map((item) => item.trim())
+      .map((item) => (typeof item === 'string' ? item.trim() : item))
       .filter((item) => item !== ''),
   );
 
