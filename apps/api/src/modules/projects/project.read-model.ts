@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.js';
 import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
-import type { ProjectPicture } from './project-images.js';
+import type { ProjectPicture } from './project-images.policy.js';
 import type { ProjectDetailDto, ProjectDto, ProjectPageDto, SeenBy } from './project.dto.js';
 import { OWN_ORDER } from './project.repository.js';
 

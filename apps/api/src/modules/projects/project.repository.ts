@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import type { ProjectPicture } from './project-images.js';
+import type { ProjectPicture } from './project-images.policy.js';
 import { Project, ProjectImage, ProjectSkill } from './project.entity.js';
 
 /** What its owner says of a project. */

@@ -5,14 +5,14 @@ import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Images } from '../../platform/media/images.js';
 import { CatalogueStore } from '../catalog/index.js';
-import { StudentWrites } from '../students/index.js';
+import { imageUrl, StudentWrites } from '../students/index.js';
 import {
   changedImages,
   type ImageChanges,
   type NewImage,
   type ProjectPicture,
-  refuseTwoWays,
-} from './project-images.js';
+  twoWaysProblem,
+} from './project-images.policy.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import type { Project } from './project.entity.js';
 import { monthsProblem, projectLink } from './project.policy.js';
@@ -49,7 +49,7 @@ export class ProjectService {
     const skillIds = this.skillIds(dto.skill_uuids ?? []);
     // Before an image is kept that nothing would have in the end.
     const fields = changed(NOTHING_SAID, dto);
-    const images = changedImages([], await this.imageChanges(dto));
+    const images = imagesAfter([], await this.imageChanges(dto));
     const id = await this.writes.withStudent(
       studentId,
       async () => {
@@ -121,7 +121,8 @@ export class ProjectService {
 
   /** Keeps the files of a change; what of them no project comes to have is swept. */
   private async imageChanges(dto: UpdateProjectDto): Promise<ImageChanges> {
-    refuseTwoWays(dto);
+    const problem = twoWaysProblem(dto);
+    if (problem) throw invalid(problem);
     const keep = async (image: Upload, field: string): Promise<NewImage> => ({
       key: await this.images.add('project', image, field),
     });
@@ -136,7 +137,7 @@ export class ProjectService {
   private async changeImages({ studentId, id }: Project, changes: ImageChanges): Promise<void> {
     if (Object.values(changes).every((change) => change === undefined)) return;
     const present = await this.projects.imagesOf(studentId, id);
-    const images = changedImages(present, changes);
+    const images = imagesAfter(present, changes);
     if (isDeepStrictEqual(images, present)) return;
     const kept = new Set(images.map(({ key }) => key));
     await this.drop(present.filter(({ key }) => !kept.has(key)));
@@ -173,6 +174,13 @@ function changed(present: ProjectFields, dto: UpdateProjectDto): ProjectFields {
     ...months,
     collaborators: dto.collaborators ?? present.collaborators,
   };
+}
+
+/** @throws DomainError `invalid` */
+function imagesAfter(present: ProjectPicture[], changes: ImageChanges): ProjectPicture[] {
+  const images = changedImages(present, changes, imageUrl);
+  if (!Array.isArray(images)) throw invalid(images);
+  return images;
 }
 
 const tooMany = () =>
