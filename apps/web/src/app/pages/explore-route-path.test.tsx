@@ -126,7 +126,7 @@ test('constraints are the address: a target, a course kept in or left out, level
   await expect.element(plan.getByText('INFO 2420', LOOSE).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'What to reach' }).selectOptions('4');
   await page.getByRole('checkbox', { name: 'Graduate' }).click();
-  await page.getByRole('textbox', { name: 'At most so many credits' }).fill('12x');
+  await page.getByRole('textbox', { name: 'Maximum credits', exact: true }).fill('12x');
   await expect
     .poll(() => asked.at(-1))
     .toBe('target=4&levels=Lower+Division&levels=Upper+Division&levels=Graduate&most_credits=12');
@@ -283,11 +283,11 @@ test('a limit per term lays the plan out over terms, names what no term has room
     store,
   );
   await open();
-  await page.getByLabelText('Credits in a term, at most').fill('4');
+  await page.getByLabelText('Maximum credits per term').fill('4');
   await expect
     .element(page.getByText('To reach 3.5 for Data Analyst: 2 courses, 6 credits, 2 terms.'))
     .toBeVisible();
-  await expect.element(page.getByText('These courses take no fewer terms.', LOOSE)).toBeVisible();
+  await expect.element(page.getByText('These courses need that many terms.', LOOSE)).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Term 2' }).getByRole('listitem')).toHaveLength(1);
   await expect
     .element(

@@ -8,9 +8,9 @@ import type { PathAddress } from './path-constraints';
 import styles from './path-page.module.css';
 
 const LIMITS = [
-  { name: 'most-credits', label: 'At most so many credits', field: 'most_credits' },
-  { name: 'credits-per-term', label: 'Credits in a term, at most', field: 'credits_per_term' },
-  { name: 'most-terms', label: 'In at most so many terms', field: 'most_terms' },
+  { name: 'most-credits', label: 'Maximum credits', field: 'most_credits' },
+  { name: 'credits-per-term', label: 'Maximum credits per term', field: 'credits_per_term' },
+  { name: 'most-terms', label: 'Maximum terms', field: 'most_terms' },
 ] as const;
 
 /** The constraints on the plan: courses that stay out, levels, and limits of credits and terms. */

@@ -169,8 +169,8 @@ function Notes({ path: { untaught } }: { path: CheapestPath }) {
       <p>
         A plan takes the fewest credits, then the fewest courses, then those that count in the programs you
         follow, then your favourites. It keeps the prerequisites that the catalogue lists, as far as they are
-        courses; a later term has what asks for an earlier one; whether a course is taught in a term, and what
-        else it asks for, ask your advisor. Scores compare words, not people.{' '}
+        courses. Courses that require others come in later terms. Ask your advisor whether a course is taught
+        in a term, and what else it requires. Scores compare words, not people.{' '}
         <Link to={paths.aboutTheData}>About the data</Link>
       </p>
     </ReportNotes>

@@ -51,7 +51,7 @@ export function certainty({ plans, optimal, least_credits: least }: CheapestPath
   if (!best || best.courses.length === 0) return '';
   const terms =
     best.terms && best.terms > 1
-      ? ` These courses take ${best.fewest_terms ? 'no fewer terms' : 'so many terms, or fewer'}.`
+      ? ` ${best.fewest_terms ? 'These courses need that many terms.' : 'Fewer terms may do for these courses.'}`
       : '';
   if (optimal) return `Proved: no other plan has fewer credits.${terms}`;
   return `The best plan found. None has fewer than ${credits(least ?? 0)}; whether one has fewer than ${credits(best.credits)} is not proved.${terms}`;

@@ -49,7 +49,7 @@ export class CheapestPathQuery {
   @ArrayMaxSize(MOST_NAMED, { message: `levels takes at most ${MOST_NAMED} names` })
   levels?: string[];
 
-  /** At most so many credits. */
+  /** The most credits of the whole plan. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_CREDITS })
   @IsOptional()
   @Type(() => Number)
@@ -58,7 +58,7 @@ export class CheapestPathQuery {
   @Max(MOST_CREDITS, { message: `most_credits must be at most ${MOST_CREDITS}` })
   most_credits?: number;
 
-  /** At most so many credits in a term: the plan is laid out over terms, and courses with more are in none. */
+  /** The most credits in a term: the plan is laid out over terms, and courses with more are in none. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_CREDITS_PER_TERM })
   @IsOptional()
   @Type(() => Number)
@@ -67,7 +67,7 @@ export class CheapestPathQuery {
   @Max(MOST_CREDITS_PER_TERM, { message: `credits_per_term must be at most ${MOST_CREDITS_PER_TERM}` })
   credits_per_term?: number;
 
-  /** In at most so many terms. */
+  /** How many terms the plan may take. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_TERMS })
   @IsOptional()
   @Type(() => Number)
@@ -128,7 +128,7 @@ export class PathPlanDto {
   @ApiProperty({ type: 'integer', nullable: true })
   terms: number | null;
 
-  /** Whether it is proved that these courses take no fewer terms. */
+  /** Whether it is proved that these courses cannot be laid out over fewer terms. */
   fewest_terms: boolean;
 
   /** In an order in which they can be taken, those that add most first. */

@@ -37,7 +37,7 @@ export class FollowPlanDto {
   @Uuid({ each: true, message: 'courses must be uuids of courses' })
   courses: string[];
 
-  /** At most so many credits in a term; without it, or null, the plan is not laid out over terms. */
+  /** The most credits in a term; without it, or null, the plan is not laid out over terms. */
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, maximum: MOST_CREDITS_PER_TERM })
   @IsOptional()
   @IsInt({ message: 'credits_per_term must be a whole number' })

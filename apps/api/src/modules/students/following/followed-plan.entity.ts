@@ -22,7 +22,7 @@ export class FollowedPlan extends OfStudent {
   @Column({ type: 'double precision', nullable: true })
   targetScore: number | null;
 
-  /** At most so many credits in a term; null when it is not laid out over terms. */
+  /** The most credits in a term; null when it is not laid out over terms. */
   @Column({ type: 'smallint', nullable: true })
   creditsPerTerm: number | null;
 
