@@ -2848,7 +2848,7 @@ export interface components {
 		FollowPlanDto: {
 			/** @description The uuids of its courses, in the order of the plan. */
 			courses: string[];
-			/** @description At most so many credits in a term; without it, or null, the plan is not laid out over terms. */
+			/** @description The most credits in a term; without it, or null, the plan is not laid out over terms. */
 			credits_per_term?: number | null;
 			/** @description The readiness to reach; null for every named skill that is taught. */
 			target_score: number | null;
@@ -3452,7 +3452,7 @@ export interface components {
 			/** @description In an order in which they can be taken, those that add most first. */
 			courses: components["schemas"]["PathCourseDto"][];
 			credits: number;
-			/** @description Whether it is proved that these courses take no fewer terms. */
+			/** @description Whether it is proved that these courses cannot be laid out over fewer terms. */
 			fewest_terms: boolean;
 			/** @description The readiness score with all of its courses. */
 			score: number;
@@ -12066,7 +12066,7 @@ export interface operations {
 	getCheapestPath: {
 		parameters: {
 			query?: {
-				/** @description At most so many credits in a term: the plan is laid out over terms, and courses with more are in none. */
+				/** @description The most credits in a term: the plan is laid out over terms, and courses with more are in none. */
 				credits_per_term?: number;
 				/** @description Courses that have to be in, by their uuid. */
 				keep?: string[];
@@ -12074,9 +12074,9 @@ export interface operations {
 				leave_out?: string[];
 				/** @description Levels of courses that may be taken; without it, those of a first degree, or all for students beyond it. */
 				levels?: string[];
-				/** @description At most so many credits. */
+				/** @description The most credits of the whole plan. */
 				most_credits?: number;
-				/** @description In at most so many terms. */
+				/** @description How many terms the plan may take. */
 				most_terms?: number;
 				/** @description Without it, the next half star. */
 				target?: "next-half" | "half-more" | "3" | "4" | "named-skills";
