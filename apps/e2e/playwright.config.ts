@@ -46,6 +46,7 @@ export default defineConfig({
   forbidOnly: true,
   // A whole journey, also on a machine that is busy with something else.
   timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['./refusals.ts'],
