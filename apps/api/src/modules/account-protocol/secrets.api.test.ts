@@ -85,10 +85,10 @@ async function useEverything(): Promise<Record<string, string>> {
   await visitor.post(`${API}/auth/password/reset`, { key: resetKey, password: 'new-Zq-8172635409' });
   const stranger = new Browser(server.url);
   await stranger.post(`${API}/auth/signup`, {
-    email: 'newcomer@mail.example',
+    email: 'new.student@mail.example',
     password: 'first-Zq-8172635409',
   });
-  const verificationKey = await mailedKey(server, 'newcomer@mail.example');
+  const verificationKey = await mailedKey(server, 'new.student@mail.example');
   await stranger.get(`${API}/auth/email/verify`, { 'x-email-verification-key': verificationKey });
   await stranger.post(`${API}/auth/email/verify`, { key: verificationKey });
   await stranger.get(`${API}/auth/email/verify/${encodeURIComponent(verificationKey)}?code=${code}`);
@@ -111,7 +111,7 @@ async function useEverything(): Promise<Record<string, string>> {
 test('no secret is stored as it is, and none gets into the log', async () => {
   const secrets = await useEverything();
   const stored = await everythingStored();
-  expect(stored).toContain('newcomer@mail.example');
+  expect(stored).toContain('new.student@mail.example');
   expect(stored).toContain('send-mail');
   expect(logged).toContain('"route":"/_allauth/browser/v1/auth/login"');
   for (const [name, secret] of Object.entries(secrets)) {

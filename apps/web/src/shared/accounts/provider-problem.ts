@@ -6,6 +6,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   signup_closed: 'There is no account with that sign-in, and new ones cannot be made here at the moment.',
 };
 
-/** What the account service writes into the address after a trip to a provider, in words. */
+/** What the account service writes into the address after signing in at a provider, in words. */
 export const providerProblem = (code: string): string =>
   PROBLEMS[code] ?? 'Signing in there did not work. Try again in a moment.';

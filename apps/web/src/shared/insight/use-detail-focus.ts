@@ -8,11 +8,11 @@ export interface DetailFocus {
 
 /** Takes the focus to a detail that such a link leads to. */
 export function useDetailFocus<Element extends HTMLElement>(): RefObject<Element | null> {
-  const visit = useLocation();
+  const location = useLocation();
   const detail = useRef<Element>(null);
   useEffect(() => {
-    const { focusDetail } = (visit.state ?? {}) as DetailFocus;
+    const { focusDetail } = (location.state ?? {}) as DetailFocus;
     if (focusDetail) detail.current?.focus({ preventScroll: true });
-  }, [visit]);
+  }, [location]);
   return detail;
 }

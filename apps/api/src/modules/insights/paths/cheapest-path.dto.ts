@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
@@ -15,6 +16,16 @@ const MOST_NAMED = 50;
 const MOST_CREDITS = 240;
 export const MOST_CREDITS_PER_TERM = 60;
 const MOST_TERMS = 20;
+
+/** An optional whole number from 1 to `most`; without a limit where it is not given. */
+export const LimitOf = (name: string, most: number) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: most }),
+    IsOptional(),
+    IsInt({ message: `${name} must be a whole number` }),
+    Min(1, { message: `${name} must be at least 1` }),
+    Max(most, { message: `${name} must be at most ${most}` }),
+  );
 
 export class CheapestPathQuery {
   /** Without it, the next half star. */
@@ -50,30 +61,18 @@ export class CheapestPathQuery {
   levels?: string[];
 
   /** The most credits of the whole plan. */
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_CREDITS })
-  @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'most_credits must be a whole number' })
-  @Min(1, { message: 'most_credits must be at least 1' })
-  @Max(MOST_CREDITS, { message: `most_credits must be at most ${MOST_CREDITS}` })
+  @LimitOf('most_credits', MOST_CREDITS)
   most_credits?: number;
 
   /** The most credits in a term: the plan is laid out over terms, and courses with more are in none. */
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_CREDITS_PER_TERM })
-  @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'credits_per_term must be a whole number' })
-  @Min(1, { message: 'credits_per_term must be at least 1' })
-  @Max(MOST_CREDITS_PER_TERM, { message: `credits_per_term must be at most ${MOST_CREDITS_PER_TERM}` })
+  @LimitOf('credits_per_term', MOST_CREDITS_PER_TERM)
   credits_per_term?: number;
 
   /** How many terms the plan may take. */
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_TERMS })
-  @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'most_terms must be a whole number' })
-  @Min(1, { message: 'most_terms must be at least 1' })
-  @Max(MOST_TERMS, { message: `most_terms must be at most ${MOST_TERMS}` })
+  @LimitOf('most_terms', MOST_TERMS)
   most_terms?: number;
 }
 

@@ -5,15 +5,13 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsInt,
   IsNumber,
-  IsOptional,
   Max,
   Min,
   ValidateIf,
 } from 'class-validator';
 import { SkillDto } from '../../catalog/index.js';
-import { MOST_CREDITS_PER_TERM, PathCourseNameDto } from './cheapest-path.dto.js';
+import { LimitOf, MOST_CREDITS_PER_TERM, PathCourseNameDto } from './cheapest-path.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
 /** More than any plan has. */
@@ -38,11 +36,8 @@ export class FollowPlanDto {
   courses: string[];
 
   /** The most credits in a term; without it, or null, the plan is not laid out over terms. */
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, maximum: MOST_CREDITS_PER_TERM })
-  @IsOptional()
-  @IsInt({ message: 'credits_per_term must be a whole number' })
-  @Min(1, { message: 'credits_per_term must be at least 1' })
-  @Max(MOST_CREDITS_PER_TERM, { message: `credits_per_term must be at most ${MOST_CREDITS_PER_TERM}` })
+  @ApiPropertyOptional({ nullable: true })
+  @LimitOf('credits_per_term', MOST_CREDITS_PER_TERM)
   credits_per_term?: number | null;
 }
 
