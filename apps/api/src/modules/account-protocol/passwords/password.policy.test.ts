@@ -10,6 +10,8 @@ test('every rule a password breaks is told, in the order of the rules', () => {
   expect(rules('password1')).toEqual(['too-common']);
   expect(rules('Zq7-k')).toEqual(['too-short']);
   expect(rules('8172635409')).toEqual(['entirely-numeric']);
+  expect(rules('8172635409x')).toEqual([]);
+  expect(rules('x8172635409')).toEqual([]);
   expect(rules('correct horse battery')).toEqual([]);
 });
 
@@ -19,6 +21,7 @@ test('digits of every script count as digits', () => {
 
 test('length is counted in characters, not in code units', () => {
   expect(rules('🐢🐢🐢🐢🐢🐢🐢')).toEqual(['too-short']);
+  expect(rules('🐢🐢🐢🐢🐢🐢🐢🐢')).toEqual([]);
 });
 
 describe('similarity to personal data', () => {
@@ -39,6 +42,28 @@ describe('similarity to personal data', () => {
 
   test('a long password that merely contains a short name is fine', () => {
     expect(rules('ada-Zq-8172635409-Kx-2930', { username: 'ada' })).toEqual([]);
+  });
+
+  test.each(['wonderland', 'Wonderland7', 'x-ray_1', 'straße'])(
+    '%s is nearly one word of a long text',
+    (password) => {
+      const text = 'maximilian+wonderland x-ray_1 (Königin-Luise-Straße) @students.university.example';
+      expect(rules(password, { text })).toContain('too-similar');
+    },
+  );
+
+  test('seven of ten letters in common are too many, six are not', () => {
+    expect(rules('abcdefgxyz', { username: 'abcdefgrst' })).toEqual(['too-similar']);
+    expect(rules('abcdefwxyz', { username: 'abcdefqrst' })).toEqual([]);
+  });
+
+  test('a letter counts as often as both have it', () => {
+    expect(rules('aaaaaaaaaa', { username: 'abcdefghij' })).toEqual([]);
+    expect(rules('aabbccddee', { username: 'eeddccbbaa' })).toEqual(['too-similar']);
+  });
+
+  test('empty data are like no password', () => {
+    expect(rules('Zq-8172635409', { username: '', name: '--' })).toEqual([]);
   });
 
   test('a password shares nothing with data it has no letter of', () => {
@@ -62,12 +87,20 @@ describe('similarity to personal data', () => {
   });
 });
 
-test.each(['qwerty', 'QWERTY', 'P@$$w0rd', 'sunshine2024', 'dragon!', ' letmein '])(
-  '%j is a common password',
-  (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  },
-);
+test.each([
+  'qwerty',
+  'QWERTY',
+  'P@$$w0rd',
+  'dr4g0n',
+  'm4573r',
+  '51lv3r',
+  'l37m31n',
+  'sunshine2024',
+  'dragon!',
+  ' letmein ',
+])('%j is a common password', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
 
 test.each(['Lumen2026', 'lumen123!', 'Tr@nscript!'])(
   '%s is a common password: it has the name of the product, or what it is about',

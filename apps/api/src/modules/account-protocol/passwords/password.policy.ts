@@ -29,13 +29,9 @@ function isSimilar(password: string, text: string): boolean {
   const given = password.toLowerCase();
   const whole = text.toLowerCase();
   return [whole, ...whole.split(/[^\p{L}\p{N}_]+/u)].some(
-    (part) => part !== '' && !isMuchLonger(given, part) && sharedLetters(given, part) >= MAX_SIMILARITY,
+    (part) => part !== '' && sharedLetters(given, part) >= MAX_SIMILARITY,
   );
 }
-
-/** A password so much longer than the text that it cannot be similar, whatever they share. */
-const isMuchLonger = (password: string, text: string): boolean =>
-  password.length >= 10 * text.length && text.length < (MAX_SIMILARITY / 2) * password.length;
 
 /** Letters both have, each as often as in both, in proportion to all letters: 0 to 1. */
 function sharedLetters(one: string, other: string): number {
