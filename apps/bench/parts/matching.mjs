@@ -16,6 +16,8 @@ const CAREERS_A_SAMPLE = 400_000;
 const PATHS = { careers: 1_000, courses: 700, passed: 40 };
 /** Questions for the cheapest path; of these the slowest in a hundred count. */
 const QUESTIONS = 600;
+/** The largest scenario is tried so often. */
+const SCENARIOS = 10;
 /** Courses of the largest scenario. */
 const SCENARIO = 30;
 
@@ -24,7 +26,8 @@ export function measure() {
   const figures = SIZES.map((careers) => measureSize(careers, SAMPLES));
   const [small] = figures;
   const large = figures.at(-1);
-  const paths = measurePaths(QUESTIONS);
+  const student = drawStudent();
+  const paths = measurePaths(student, QUESTIONS);
   return [
     { name: 'score all of 1,000 careers, ms', value: small.scoring, atMost: 1 },
     ...figures.map(({ careers, scoring, raw }) => ({
@@ -38,14 +41,20 @@ export function measure() {
     },
     { name: 'cheapest path among 700 courses, ms, the slowest of a hundred', value: paths.slow, atMost: 50 },
     { name: 'cheapest paths that are not proved, %', value: paths.unproved, atMost: 5 },
-    { name: 'what-if of 30 courses / scoring everything as often', value: paths.whatIf, atMost: 3 },
+    {
+      name: 'what-if of 30 courses / scoring everything as often',
+      value: measureWhatIf(student, SCENARIOS),
+      atMost: 3,
+    },
   ];
 }
 
 /** The smallest size once; scores are compared as always. */
 export function smoke() {
   measureSize(SIZES[0], 1);
-  measurePaths(3);
+  const student = drawStudent();
+  measurePaths(student, 3);
+  measureWhatIf(student, 1);
 }
 
 function measureSize(careers, samples) {
@@ -95,8 +104,8 @@ function measureSize(careers, samples) {
   return { careers, scoring, raw };
 }
 
-/** The cheapest paths of one student to the next half star, half a star more and every named skill, career by career. */
-function measurePaths(questions) {
+/** A catalogue of a university, and a student who has passed some of its courses. */
+function drawStudent() {
   const random = new Random(PATHS.courses);
   const fields = Array.from({ length: PATHS.careers }, (_, career) => career % FIELDS.length);
   const index = CatalogueIndex.build({
@@ -121,6 +130,11 @@ function measurePaths(questions) {
   const evidence = index.evidence({
     courses: Array.from({ length: PATHS.passed }, () => random.below(PATHS.courses)),
   });
+  return { index, evidence };
+}
+
+/** The cheapest paths of one student to the next half star, half a star more and every named skill, career by career. */
+function measurePaths({ index, evidence }, questions) {
   const times = [];
   let unproved = 0;
   for (let question = 0; question < questions; question++) {
@@ -143,15 +157,11 @@ function measurePaths(questions) {
   console.log(
     `${questions} cheapest paths among ${PATHS.courses} courses: 99 of 100 within ${slow.toFixed(1)} ms`,
   );
-  return {
-    slow,
-    unproved: (100 * unproved) / questions,
-    whatIf: measureWhatIf(index, evidence, Math.max(1, Math.ceil(questions / 60))),
-  };
+  return { slow, unproved: (100 * unproved) / questions };
 }
 
 /** The largest scenario, against what cannot be avoided: every career scored once before it and after each of its parts. */
-function measureWhatIf(index, evidence, samples) {
+function measureWhatIf({ index, evidence }, samples) {
   const passed = new Set(evidence.courses);
   const fresh = Array.from({ length: PATHS.courses }, (_, course) => course).filter(
     (course) => !passed.has(course),

@@ -107,6 +107,32 @@ export class Database implements OnApplicationShutdown {
     return this.dataSource.entityMetadatas;
   }
 
+  /** How many connections requests use and have ready, how many there may be, and how much waits for one. */
+  get connections(): { busy: number; idle: number; limit: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    return { busy: totalCount - idleCount, idle: idleCount, limit: options.max, waiting: waitingCount };
+  }
+
+  /**
+   * Times every wait for a connection. Everything that uses the pool goes through its `connect`, with a callback or with a
+   * promise.
+   * @param start called when a wait begins; what it returns, when it ends
+   */
+  timeWaits(start: () => () => void): void {
+    const { pool } = this;
+    const connect = pool.connect.bind(pool) as (callBack?: (...results: unknown[]) => void) => unknown;
+    pool.connect = ((callBack?: (...results: unknown[]) => void) => {
+      const end = start();
+      if (callBack) {
+        return connect((...results) => {
+          end();
+          callBack(...results);
+        });
+      }
+      return (connect() as Promise<pg.PoolClient>).finally(end);
+    }) as typeof pool.connect;
+  }
+
   async onApplicationShutdown(): Promise<void> {
     if (this.isConnected) await this.dataSource.destroy();
   }
@@ -118,8 +144,8 @@ export class Database implements OnApplicationShutdown {
     return client.query<Row & pg.QueryResultRow>(query_timeout ? { ...statement, query_timeout } : statement);
   }
 
-  /** The connections that requests share: statements go through the methods above, what measures it looks here. */
-  get pool(): pg.Pool {
+  /** The connections that requests share. */
+  private get pool(): pg.Pool {
     return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
 }

@@ -72,7 +72,7 @@ const refusalOf = (kind: Kind) => (kind === 'page' ? PAGE : kind === 'account' ?
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface Surroundings {
+interface OverloadOptions {
   /** That run at a time, in this process. */
   reads: number;
   clients: Clients;
@@ -84,7 +84,7 @@ interface Surroundings {
  * Sheds load: refuses requests beyond a number that run at a time, before anything is done for them, so that the others
  * stay quick. A request runs until its answer begins, not while its client reads.
  */
-export function shedOverload(answer: Listener, { reads, clients, log, metrics }: Surroundings): Listener {
+export function shedOverload(answer: Listener, { reads, clients, log, metrics }: OverloadOptions): Listener {
   const admissions = new Map(
     Object.entries(limitsOf(reads)).map(([kind, limits]) => {
       const note = () => log.warn({ kind, limit: limits.limit }, 'Overloaded: some requests are refused');

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type pg from 'pg';
 import { Database } from '../database/database.js';
 import { Metrics } from './metrics.js';
 
@@ -12,39 +11,26 @@ export class DatabaseMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (!this.database.isConnected) return;
-    const { pool } = this.database;
-    this.metrics.watch(
+    const { database, metrics } = this;
+    if (!database.isConnected) return;
+    metrics.watch(
       { name: 'lumen_database_connections', help: 'Connections of the pool.', labelNames: ['state'] },
-      () => [
-        { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-        { labels: { state: 'idle' }, value: pool.idleCount },
-      ],
+      () => {
+        const { busy, idle } = database.connections;
+        return [
+          { labels: { state: 'busy' }, value: busy },
+          { labels: { state: 'idle' }, value: idle },
+        ];
+      },
     );
-    this.metrics.watch(
+    metrics.watch(
       { name: 'lumen_database_connections_limit', help: 'Connections that the pool may have.' },
-      () => [{ value: pool.options.max }],
+      () => [{ value: database.connections.limit }],
     );
-    this.metrics.watch(
+    metrics.watch(
       { name: 'lumen_database_waiting', help: 'Statements and transactions that wait for a connection.' },
-      () => [{ value: pool.waitingCount }],
+      () => [{ value: database.connections.waiting }],
     );
-    this.measureWaits(pool);
-  }
-
-  /** Everything that uses the pool goes through its `connect`, with a callback or with a promise. */
-  private measureWaits(pool: pg.Pool): void {
-    const { databaseWaits } = this.metrics;
-    const connect = pool.connect.bind(pool) as (callBack?: (...results: unknown[]) => void) => unknown;
-    pool.connect = ((callBack?: (...results: unknown[]) => void) => {
-      const done = databaseWaits.startTimer();
-      if (callBack) {
-        return connect((...results) => {
-          done();
-          callBack(...results);
-        });
-      }
-      return (connect() as Promise<pg.PoolClient>).finally(done);
-    }) as typeof pool.connect;
+    database.timeWaits(() => metrics.databaseWaits.startTimer());
   }
 }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One value of a gauge with its labels. */
-export interface Reading {
+export interface Sample {
   labels?: Record<string, string>;
   value: number;
 }
@@ -54,7 +54,7 @@ export class Metrics {
    */
   watch(
     gauge: { name: string; help: string; labelNames?: string[] },
-    read: () => Reading[] | Promise<Reading[]>,
+    read: () => Sample[] | Promise<Sample[]>,
   ): void {
     const watched = new Gauge({
       ...gauge,

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../shared/ui/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../shared/ui/icons';
+import { scrollBehavior } from '../../shared/ui/scroll-behavior';
 import styles from './project-gallery.module.css';
 
 type Image = Schemas['ProjectDto']['images'][number];
@@ -18,9 +19,8 @@ export function ProjectGallery({ images }: { images: Image[] }) {
     const { current } = track;
     if (!current) return;
     const isRtl = getComputedStyle(current).direction === 'rtl';
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = Math.max(0, Math.min(place, last)) * current.clientWidth;
-    current.scrollTo({ left: isRtl ? -left : left, behavior: calm ? 'instant' : 'smooth' });
+    current.scrollTo({ left: isRtl ? -left : left, behavior: scrollBehavior() });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isMotionReduced, scrollBehavior } from '../../shared/ui/scroll-behavior';
 
 /** By then the card opened before has closed, in ms; at once where motion is reduced (D67). */
 const SCROLL_DELAY = 220;
@@ -11,10 +12,9 @@ export function useScrollToOpened(card: RefObject<HTMLElement | null>, open: boo
     const opened = open && !wasOpen.current;
     wasOpen.current = open;
     if (!opened) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(
-      () => card.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' }),
-      calm ? 0 : SCROLL_DELAY,
+      () => card.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() }),
+      isMotionReduced() ? 0 : SCROLL_DELAY,
     );
     return () => clearTimeout(timer);
   }, [card, open]);

@@ -2,6 +2,7 @@ import { Children, useRef, type ReactNode } from 'react';
 import { IconButton } from './button';
 import styles from './carousel.module.css';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { scrollBehavior } from './scroll-behavior';
 import { useScrollEdges } from './use-scroll-edges';
 
 export interface CarouselProps {
@@ -21,10 +22,9 @@ function scrollBySlide(track: HTMLElement | null, direction: 1 | -1) {
   if (!track || !slide) return;
   const { columnGap, direction: reading } = getComputedStyle(track);
   const step = slide.getBoundingClientRect().width + parseFloat(columnGap);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   track.scrollBy({
     left: step * direction * (reading === 'rtl' ? -1 : 1),
-    behavior: calm ? 'auto' : 'smooth',
+    behavior: scrollBehavior(),
   });
 }
 
