@@ -1,6 +1,12 @@
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
@@ -61,21 +67,27 @@ export function Component() {
   );
 }
 
-const NothingYet = () => (
-  <Card>
-    <Empty
-      title="Nothing has changed yet"
-      action={
-        <Link to={paths.import} className={buttonClass('primary')}>
-          Import your transcript
-        </Link>
-      }
-    >
-      When a course or a project moves a career that you follow or are closest to, or a program that you
-      follow, it stands here.
-    </Empty>
-  </Card>
-);
+/** The first step is a transcript; whoever has courses already is told what else moves a score. */
+function NothingYet() {
+  const record = useQuery(courseRecordQuery);
+  const hasCourses = (record.data?.lines.length ?? 0) > 0;
+  return (
+    <Card>
+      <Empty
+        title="Nothing has changed yet"
+        action={
+          <Link to={hasCourses ? paths.explore('careers') : paths.import} className={buttonClass('primary')}>
+            {hasCourses ? 'Find a career to work towards' : 'Import your transcript'}
+          </Link>
+        }
+      >
+        {hasCourses
+          ? 'Follow a career, pass a course or add a project: what that moves stands here.'
+          : 'When a course or a project moves a career that you follow or are closest to, or a program that you follow, it stands here.'}
+      </Empty>
+    </Card>
+  );
+}
 
 function History({ query }: { query: UseInfiniteQueryResult<InfiniteData<ChangesPage>> }) {
   const pages = query.data?.pages ?? [];

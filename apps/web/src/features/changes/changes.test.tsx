@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
+import { aRecordedCourse } from '../../testing/courses';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { causesText } from './change-texts';
@@ -184,6 +185,30 @@ test('the history has an entry for each change, newest first, and more of them o
   await page.getByRole('button', { name: 'Show earlier changes' }).click();
   await expect.element(page.getByText('You added 26 courses.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
+});
+
+test('an empty history leads to the first step, and whoever has courses to the next one', async () => {
+  const action = page.getByRole('link', { name: /Import your transcript|Find a career/ });
+  let lines: Schemas['RecordedCourseDto'][] = [];
+  const record = () => ({
+    status: 200 as const,
+    body: {
+      results: lines,
+      count: lines.length,
+      credits_earned: 0,
+      grade_point_average: null,
+      visibility_confirmed: true,
+    },
+  });
+  store([]);
+  mockApi(api.get('/dashboard-api/me/courses/', record));
+  const first = await openPage();
+  await expect.element(action).toHaveAttribute('href', '/import');
+  await first.unmount();
+  lines = [aRecordedCourse('CS 1400')];
+  await openPage();
+  await expect.element(page.getByRole('link', { name: 'Find a career to work towards' })).toBeVisible();
+  await expect.element(action).toHaveAttribute('href', '/explore/careers');
 });
 
 test('an empty history says what will stand there, and one that cannot be loaded can be tried again', async () => {
