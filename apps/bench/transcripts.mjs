@@ -5,7 +5,8 @@
 // `=====`, and a line `CODE|Title|credits|grade|Term` for each course, as in transcript/fixtures/by-hand.
 // The generator (apps/web/src/features/import/testing/generator) knows nothing of the reader and brings its own truth.
 // PESC transcripts that we write ourselves (testing/pesc) are held against the official CollegeTranscript 1.6.0 by xmllint
-// (Debian: libxml2-utils), with the schemas of the folder (docs/data.md), and read back in every version.
+// (Debian: libxml2-utils), with the schemas of the folder (docs/data.md), and read back in every version; so are transcripts that
+// the export writes (apps/api/src/modules/export/portfolio-pesc.ts).
 // Fails on a silent error, on an invented course, or when fewer than 95 of 100 lines are right in every field.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -86,10 +87,11 @@ async function readMadeUp() {
   if (options.faults) for (const { faults } of [whole, hurt]) console.log(faults.join('\n'));
   const pesc = verifyPesc(seeds(PESC_DOCUMENTS));
   const schemas = options.schemas && path.resolve(from, options.schemas);
-  const faults = [...pescFaults(pesc.documents, schemas, folder), ...pesc.faults];
+  const documents = [...pesc.documents, ...(await exported())];
+  const faults = [...pescFaults(documents, schemas, folder), ...pesc.faults];
   console.log(
     faults.length === 0
-      ? `PESC     ${pesc.documents.length} documents, ${pesc.courses} courses: valid, and read as written in every version`
+      ? `PESC     ${documents.length} documents, ${pesc.courses} courses: valid, and read as written in every version`
       : faults.slice(0, 20).join('\n'),
   );
   const failed =
@@ -99,4 +101,37 @@ async function readMadeUp() {
     whole.score.right < LEAST_RIGHT * whole.score.lines ||
     hurt.score.invented > 0;
   return !failed;
+}
+
+/** What the export makes of nobody's courses, of usual ones and of ones at the edge of what is stored. */
+async function exported() {
+  const { portfolioPesc } = await import(
+    path.resolve(import.meta.dirname, '../api/compiled/modules/export/portfolio-pesc.js')
+  );
+  const usual = {
+    code: 'CS 1400',
+    title: 'Études <I>',
+    institution: 'Northfield',
+    term: 'Fall 2025',
+    credits: 3,
+    grade: 'A',
+    skills: [],
+  };
+  const long = '& 𝒜'.repeat(60);
+  const edge = {
+    code: long,
+    title: long,
+    institution: long,
+    term: long,
+    credits: 4.5,
+    grade: long,
+    skills: [],
+  };
+  const bare = { ...usual, code: 'INF-101', institution: '', term: 'Winter 2023/24', grade: null };
+  const named = { firstName: 'Ada', lastName: long, name: `Ada ${long}` };
+  const nameless = { firstName: '', lastName: '', name: 'ada' };
+  return [
+    { ...named, courses: [usual, edge, bare, { ...usual, term: null }] },
+    { ...nameless, courses: [] },
+  ].map((portfolio) => portfolioPesc(portfolio, new Date()));
 }

@@ -16,6 +16,7 @@ const FILES = new Set([
   '/aux/profile-export/',
   '/aux/profile-export/csv/',
   '/aux/profile-export/json-resume/',
+  '/aux/profile-export/pesc/',
   '/dashboard-api/me/takeout/',
   '/dashboard-api/triage/submissions/csv/',
 ]);

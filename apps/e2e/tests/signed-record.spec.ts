@@ -10,8 +10,9 @@ test('a student signs a record, a stranger checks it, one letter is changed, and
   await logIn(page, DEMO.email, DEMO.password);
   await page.waitForURL(`**/${DEMO.handle}`);
   if (isMobile) await page.getByRole('button', { name: 'See more' }).click();
-  await page.getByRole('button', { name: 'Signed record' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Signed record' });
+  await page.getByRole('button', { name: 'Export as…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: 'Signed record' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign and download' })).toBeEnabled();
   await accessible('the dialog of signed records');
   const download = page.waitForEvent('download');

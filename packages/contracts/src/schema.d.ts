@@ -551,6 +551,23 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/aux/profile-export/pesc/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Its courses as a PESC College Transcript 1.6.0, which says that it is unofficial and self-reported */
+		get: operations["exportPesc"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/api-tokens/": {
 		parameters: {
 			query?: never;
@@ -11293,6 +11310,70 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["JsonResumeDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	exportPesc: {
+		parameters: {
+			query?: {
+				include_hidden?: boolean;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description A record for each school, with a session for each term */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/** @example text */
+					"application/xml": string;
 				};
 			};
 			/** @description Input that does not fit */

@@ -32,3 +32,9 @@ const OF_THE_MOMENT = new Set(['date', 'x-request-id']);
 /** The headers by which two answers could be told apart. */
 export const tellingHeaders = (headers: Headers): [string, string][] =>
   [...headers].filter(([name]) => !OF_THE_MOMENT.has(name));
+
+/** What a PESC transcript says of itself: its id and its time. */
+const OF_THE_DOCUMENT = /<DocumentID>.*?<\/CreatedDateTime>/g;
+
+/** The text by which two answers could be told apart. */
+export const tellingText = (text: string): string => text.replaceAll(OF_THE_DOCUMENT, '');

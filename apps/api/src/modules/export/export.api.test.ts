@@ -12,18 +12,23 @@ import {
   setCourseVisibility,
   type TestStudent,
 } from '../../testing/builders.js';
+import { buildOpenApi } from '../../openapi.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { tellingText } from '../../testing/headers.js';
 import { aForm, aPicture } from '../../testing/images.js';
 import { download, readPdf, tidy } from '../../testing/pdf.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { PdfWorkers } from './pdf-workers.js';
+import type { Portfolio } from './portfolio.js';
+import { portfolioPesc, SELF_REPORTED } from './portfolio-pesc.js';
 import { PortfolioReader } from './portfolio.reader.js';
 import { printed, PRINTED_SECTIONS, type PrintedPortfolio } from './printed-portfolio.js';
 
 const PDF = '/aux/profile-export/';
 const RESUME = '/aux/profile-export/json-resume/';
 const CSV = '/aux/profile-export/csv/';
-const FORMATS = [PDF, RESUME, CSV];
+const PESC = '/aux/profile-export/pesc/';
+const FORMATS = [PDF, CSV, RESUME, PESC];
 const DASHBOARD = { careers: ['Software Developers'], programs: ['CS-BS'] };
 
 let server: TestApp;
@@ -291,6 +296,11 @@ describe('the PDF', () => {
 });
 
 describe('every format', () => {
+  test('is one of these', async () => {
+    const paths = Object.keys((await buildOpenApi()).paths);
+    expect(paths.filter((path) => path.startsWith(PDF))).toEqual(FORMATS);
+  });
+
   test.each(FORMATS)('%s is for whoever is signed in, about themselves', async (path) => {
     expect((await new Browser(server.url).get(path)).status).toBe(401);
     const { status, body } = await maya.browser.get(`${path}?include_hidden=maybe`);
@@ -309,7 +319,7 @@ describe('every format', () => {
       const file = async (query: string) => {
         const { status, bytes } = await download(server, student, path + query);
         expect(status).toBe(200);
-        return Buffer.from(bytes).toString('latin1');
+        return tellingText(Buffer.from(bytes).toString('latin1'));
       };
       const shown = await file('');
       const all = await file('?include_hidden=true');
@@ -319,6 +329,33 @@ describe('every format', () => {
       await hide(server, { project: project_uuid });
       expect(await file('')).toBe(shown);
       expect(await file('?include_hidden=true')).not.toBe(all);
+    },
+  );
+
+  test.each(FORMATS)(
+    '%s has no course before its owner has said who sees the profile (D30)',
+    async (path) => {
+      const student = await aStudent(server);
+      const file = async () =>
+        tellingText(Buffer.from((await download(server, student, path)).bytes).toString('latin1'));
+      const nothing = await file();
+      await giveCourses(student, { 'CS 1400': 'A' });
+      expect(await file()).toBe(nothing);
+    },
+  );
+
+  test.each([CSV, RESUME, PESC])(
+    '%s has a grade where visitors see it, and where hidden things are asked for',
+    async (path) => {
+      const student = await aStudent(server);
+      await giveCourses(student, { 'CS 1400': 'B+' }, { visibility: 'public' });
+      const isIn = async (query: string) =>
+        Buffer.from((await download(server, student, path + query)).bytes)
+          .toString()
+          .includes('B+');
+      expect([await isIn(''), await isIn('?include_hidden=true')]).toEqual([false, true]);
+      await setCourseVisibility(server, student, 'CS 1400', { grade_visible: true });
+      expect(await isIn('')).toBe(true);
     },
   );
 
@@ -414,5 +451,71 @@ test('CSV says when a project was made, with whom, and where there is more of it
     ended: '2026-03',
     link: 'https://bus.example/map',
     collaborators: 'Jonas Berg; Hana Sato',
+  });
+});
+
+describe('the PESC transcript', () => {
+  test('has the courses by school and term, oldest first, and says that no school has sent it', async () => {
+    const student = await aStudent(server, { firstName: 'Ada <&>', lastName: 'Lovelace' });
+    await giveCourses(student, { 'CS 1400': 'A', 'MATH 1210': 'B' }, { visibility: 'public' });
+    await setCourseVisibility(server, student, 'CS 1400', { grade_visible: true });
+    const { text, headers } = await student.browser.get(PESC);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${student.handle}.xml"`);
+    expect(text).toContain(
+      '<Name><FirstName>Ada &lt;&amp;&gt;</FirstName><LastName>Lovelace</LastName></Name>',
+    );
+    expect(text).toContain('<DocumentOfficialCode>Unofficial</DocumentOfficialCode>');
+    expect(text.split(SELF_REPORTED)).toHaveLength(3);
+    expect(text.indexOf('<School><OrganizationName>Riverbend State University')).toBeGreaterThan(0);
+    expect(text).toContain(
+      '<SessionDesignator>2025-08</SessionDesignator><SessionName>Fall 2025</SessionName>',
+    );
+    const course = '<CourseCreditValue>3</CourseCreditValue><CourseCreditEarned>3</CourseCreditEarned>';
+    expect(text).toContain(
+      `${course}<CourseAcademicGrade>A</CourseAcademicGrade><CourseSubjectAbbreviation>CS</CourseSubjectAbbreviation>` +
+        '<CourseNumber>1400</CourseNumber><CourseTitle>Fundamentals of Programming</CourseTitle>',
+    );
+    expect(text).toContain('<CourseAcademicGradeStatusCode>Completed</CourseAcademicGradeStatusCode>');
+  });
+
+  test('takes no text for markup, and none that is longer than its schema has room for', () => {
+    const long = `<&> \u0007${'𝒜'.repeat(400)}`;
+    const course = {
+      code: long,
+      title: long,
+      institution: long,
+      term: long,
+      grade: long,
+      credits: 4.5,
+      skills: [],
+    };
+    const courses = [course, { ...course, code: 'INF-101', term: 'Winter 2023/24', grade: null }];
+    const xml = portfolioPesc(
+      { firstName: long, lastName: '', name: long, courses } as unknown as Portfolio,
+      new Date(),
+    );
+    const texts = Array.from(xml.matchAll(/<(\w+)>([^<]+)<\/\1>/g), ([, name, text]): [string, number] => [
+      name!,
+      [...text!.replaceAll(/&\w+;/g, '&')].length,
+    ]);
+    const longest = texts.filter(([, length]) => length > 35).toSorted(([, a], [, b]) => a - b);
+    expect(Object.fromEntries(longest)).toEqual({
+      NoteMessage: 80,
+      OrganizationName: 60,
+      CourseNarrativeExplanationGrade: 200,
+      CourseTitle: 60,
+    });
+    expect(xml).toContain('<SessionDesignator>2023-10</SessionDesignator>');
+    expect(xml).not.toContain('\u0007');
+    expect(Buffer.from(xml).toString()).toBe(xml);
+    expect(xml.match(/<Course>/g)).toHaveLength(2);
+  });
+
+  test('of somebody without courses has a record without any', () => {
+    const nobody = { firstName: '', lastName: '', name: 'ada', courses: [] } as unknown as Portfolio;
+    const xml = portfolioPesc(nobody, new Date());
+    expect(xml).toContain('<Name><CompositeName>ada</CompositeName></Name>');
+    expect(xml).toContain(`<AcademicRecord><NoteMessage>${SELF_REPORTED}</NoteMessage></AcademicRecord>`);
   });
 });

@@ -10,6 +10,7 @@ import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { JsonResumeDto, toJsonResume } from './json-resume.dto.js';
 import { portfolioCsv } from './portfolio-csv.js';
 import { PortfolioPdf } from './portfolio-pdf.js';
+import { portfolioPesc } from './portfolio-pesc.js';
 import { PortfolioReader } from './portfolio.reader.js';
 import { PAPERS, PRINTED_SECTIONS, type PrintedSectionName, type PrintLayout } from './printed-portfolio.js';
 
@@ -103,6 +104,25 @@ export class ExportController {
     return new StreamableFile(Buffer.from(portfolioCsv(portfolio)), {
       type: 'text/csv; charset=utf-8',
       disposition: attachment(portfolio.handle, 'csv'),
+    });
+  }
+
+  /** Its courses as a PESC College Transcript 1.6.0, which says that it is unofficial and self-reported */
+  @Get('pesc')
+  @Access('person')
+  @ApiProblem(400)
+  @ApiOkResponse({
+    description: 'A record for each school, with a session for each term',
+    content: { 'application/xml': { schema: { type: 'string' } } },
+  })
+  async exportPesc(
+    @CurrentViewer() viewer: Person,
+    @Query() { include_hidden }: ExportQuery,
+  ): Promise<StreamableFile> {
+    const portfolio = await this.portfolios.read(viewer, include_hidden);
+    return new StreamableFile(Buffer.from(portfolioPesc(portfolio, new Date())), {
+      type: 'application/xml; charset=utf-8',
+      disposition: attachment(portfolio.handle, 'xml'),
     });
   }
 }

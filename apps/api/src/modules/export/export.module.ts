@@ -8,7 +8,7 @@ import { PdfWorkers } from './pdf-workers.js';
 import { PortfolioPdf } from './portfolio-pdf.js';
 import { PortfolioReader } from './portfolio.reader.js';
 
-/** What a student takes along: the portfolio as PDF, JSON Resume and CSV. */
+/** What a student takes along: the portfolio as PDF, JSON Resume, CSV and PESC transcript. */
 @Module({
   imports: [CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
   controllers: [ExportController],

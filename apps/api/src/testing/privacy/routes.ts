@@ -36,6 +36,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/aux/profile-export/': account,
   '/aux/profile-export/csv/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
   '/aux/profile-export/json-resume/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
+  '/aux/profile-export/pesc/': { to: 'self', tells: ['course', 'grade'] },
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/cheapest-path/': { to: 'self', tells: ['course', 'project'] },

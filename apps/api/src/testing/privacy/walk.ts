@@ -1,4 +1,4 @@
-import { tellingHeaders } from '../headers.js';
+import { tellingHeaders, tellingText } from '../headers.js';
 import type { AccessRule } from '../../platform/access/access.js';
 import type { Operation } from './routes.js';
 import { READS } from './routes.js';
@@ -66,7 +66,7 @@ export async function look(
   const answers = [];
   for (const address of addressesOf(world, path, handle, subject)) {
     const { status, headers, text } = await browser.get(address);
-    answers.push({ status, headers: tellingHeaders(headers), text });
+    answers.push({ status, headers: tellingHeaders(headers), text: tellingText(text) });
   }
   return { status: answers[0]!.status, text: JSON.stringify(answers, null, 1) };
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { api, mockApi } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { toasts } from '../../testing/toasts';
 import { ExportButton } from './export-button';
@@ -32,7 +34,7 @@ function anExport(headers: Record<string, string> = {}) {
 function serve(answer: (request: Request) => Response) {
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    expect(new URL(request.url).pathname).toBe('/aux/profile-export/');
+    expect(new URL(request.url).pathname).toMatch(/^\/aux\/profile-export\//);
     return answer(request);
   });
   return spy;
@@ -137,7 +139,7 @@ describe('Export PDF', () => {
     expect(saved).toEqual([]);
   });
 
-  test('leaves out what others do not see, unless the owner wants it in (D50)', async () => {
+  test('leaves out what others do not see', async () => {
     savedFiles();
     const asked: string[] = [];
     serve((request) => {
@@ -146,31 +148,97 @@ describe('Export PDF', () => {
     });
     await renderPage(<Example />);
     await idle.click();
-    await expect.element(idle).toBeEnabled();
-    await page.getByRole('checkbox', { name: 'Include hidden courses' }).click();
-    await idle.click();
-    await expect.poll(() => asked).toEqual(['', '?include_hidden=true']);
+    await expect.poll(() => asked).toEqual(['']);
+  });
+});
+
+describe('Export', () => {
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const open = async (me = aMe()) => {
+    mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: me })));
+    await renderPage(<Example />, { session: signedIn() });
+    await page.getByRole('button', { name: 'Export as…' }).click();
+    await expect.element(dialog).toBeVisible();
+  };
+  const take = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+  /** The files of the server of this test, and what it was asked for. */
+  function aServerOf(type: string) {
+    const asked: string[] = [];
+    const usual = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { pathname, search } = new URL(new Request(input, init).url);
+      if (!pathname.startsWith('/aux/')) return usual(input, init);
+      asked.push(pathname + search);
+      return new Response('x', { headers: { 'content-type': type } });
+    });
+    return asked;
+  }
+
+  test.each([
+    ['PDF', '', 'application/pdf', 'pdf', 'picture'],
+    ['JSON Resume', 'json-resume/', 'application/json; charset=utf-8', 'json', 'projects'],
+    ['CSV', 'csv/', 'text/csv; charset=utf-8', 'csv', 'name and bio'],
+    ['PESC XML', 'pesc/', 'application/xml; charset=utf-8', 'xml', 'your name and your courses'],
+  ])('saves %s, and says before who would see what', async (name, path, type, ending, words) => {
+    const saved = savedFiles();
+    await open();
+    const asked = aServerOf(type);
+    await dialog.getByRole('radio', { name, exact: true }).click();
+    await expect.element(dialog).toMatchTextContent(words);
+    await expect.element(dialog).toMatchTextContent('nothing that is hidden from others is in it');
+    await take(`Export ${name}`);
+    await expect.poll(() => saved).toEqual([`maya-okafor.${ending}`]);
+    await dialog.getByRole('checkbox', { name: 'Include hidden courses' }).click();
+    await expect.element(dialog).toMatchTextContent('what is hidden from others is in it');
+    await expect.element(dialog).toMatchTextContent('with all grades');
+    await take(`Export ${name}`);
+    const address = `/aux/profile-export/${path}`;
+    await expect.poll(() => asked).toEqual([address, `${address}?include_hidden=true`]);
+  });
+
+  test('shows how much has come, and can be cancelled', async () => {
+    const saved = savedFiles();
+    await open();
+    await dialog.getByRole('radio', { name: 'CSV' }).click();
+    const download = anExport({ 'content-length': '200', 'content-type': 'text/csv' });
+    await take('Export CSV');
+    await expect.element(dialog.getByRole('progressbar', { name: 'CSV export' })).toBeVisible();
+    download.send(84);
+    await expect.element(dialog.getByRole('button', { name: 'Exporting… 42%' })).toBeVisible();
+    await take('Cancel');
+    await expect.element(dialog.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    expect(download.signals[0]!.aborted).toBe(true);
+    expect(saved).toEqual([]);
   });
 
   test('takes the sections, the paper and the columns that were chosen, and needs a section', async () => {
     savedFiles();
-    const asked: string[] = [];
-    serve((request) => {
-      asked.push(new URL(request.url).search);
-      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
-    });
-    await renderPage(<Example />);
-    await page.getByText('PDF options').click();
+    await open();
+    const asked = aServerOf('application/pdf');
+    await dialog.getByText('PDF options').click();
     for (const name of ['Programs', 'Careers', 'Courses'])
-      await page.getByRole('checkbox', { name, exact: true }).click();
-    await page.getByRole('radio', { name: 'A4' }).click();
-    await page.getByRole('radio', { name: 'Two' }).click();
-    await idle.click();
-    await expect.poll(() => asked).toEqual(['?sections=skills&sections=projects&paper=a4&columns=2']);
-    await expect.element(idle).toBeEnabled();
+      await dialog.getByRole('checkbox', { name, exact: true }).click();
+    await dialog.getByRole('radio', { name: 'A4' }).click();
+    await dialog.getByRole('radio', { name: 'Two' }).click();
+    await expect.element(dialog).toMatchTextContent('your skills and projects');
+    await expect.element(dialog).not.toMatchTextContent('with the grades');
+    await take('Export PDF');
+    await expect
+      .poll(() => asked)
+      .toEqual(['/aux/profile-export/?sections=skills&sections=projects&paper=a4&columns=2']);
     for (const name of ['Skills', 'Projects'])
-      await page.getByRole('checkbox', { name, exact: true }).click();
-    await expect.element(page.getByRole('alert').getByText('Choose at least one section.')).toBeVisible();
-    await expect.element(idle).toBeDisabled();
+      await dialog.getByRole('checkbox', { name, exact: true }).click();
+    await expect.element(dialog.getByRole('alert').getByText('Choose at least one section.')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Export PDF', exact: true })).toBeDisabled();
+  });
+
+  test('says that no course is in it before its owner has said who sees the profile (D30)', async () => {
+    await open(aMe({ visibility_confirmed: false }));
+    await expect
+      .element(dialog)
+      .toMatchTextContent('No course is, until you have said who sees your profile.');
+    await dialog.getByRole('checkbox', { name: 'Include hidden courses' }).click();
+    await expect.element(dialog).not.toMatchTextContent('No course is');
   });
 });

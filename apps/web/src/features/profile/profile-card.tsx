@@ -43,7 +43,7 @@ export function ProfileCard({ profile, isOwner, stats, scores, shareable, visibi
   const mobile = useMobile();
   const [showFull, rememberFull] = useLocalStorage('showFullProfile');
   // Held here, so that a download goes on while the card is closed.
-  const pdf = useProfileExport(profile.profile_handle);
+  const profileExport = useProfileExport(profile.profile_handle);
   const open = showFull === 'true';
   const size = mobile ? (open ? 'open' : 'slim') : 'wide';
   const full = size !== 'slim';
@@ -65,7 +65,7 @@ export function ProfileCard({ profile, isOwner, stats, scores, shareable, visibi
           <ProfileAddress handle={profile.profile_handle} name={profile.display_name} shareable={shareable} />
           {visibility}
         </div>
-        {full && <About {...{ profile, isOwner, stats, pdf }} />}
+        {full && <About {...{ profile, isOwner, stats, profileExport }} />}
         {mobile && (
           <button
             type="button"
@@ -96,10 +96,10 @@ function Picture({ profile, isOwner, size }: { profile: Profile; isOwner: boolea
 }
 
 interface AboutProps extends Pick<ProfileCardProps, 'profile' | 'isOwner' | 'stats'> {
-  pdf: ProfileExport;
+  profileExport: ProfileExport;
 }
 
-function About({ profile, isOwner, stats, pdf }: AboutProps) {
+function About({ profile, isOwner, stats, profileExport }: AboutProps) {
   return (
     <>
       {profile.bio && (
@@ -120,7 +120,7 @@ function About({ profile, isOwner, stats, pdf }: AboutProps) {
         {isOwner && (
           <div className={styles.export}>
             <LazyPart>
-              <ExportButton {...pdf} />
+              <ExportButton {...profileExport} />
             </LazyPart>
           </div>
         )}

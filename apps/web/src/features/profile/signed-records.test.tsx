@@ -4,9 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
-import { signedIn } from '../../testing/people';
+import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
-import { SignedRecords } from './signed-records';
+import { ExportDialog } from './export-dialog';
+import { useProfileExport } from './use-profile-export';
 
 const ME = '/dashboard-api/me/credentials/';
 type SignedRecord = Schemas['SignedRecordDto'];
@@ -27,6 +28,7 @@ const NOTHING: Schemas['SignableDto'] = { record: false, skills: [], projects: [
 function mockServer(records: SignedRecord[] = [], signable = NOTHING) {
   const seen = { signed: [] as Schemas['NewCredentialDto'][], revoked: [] as (string | undefined)[] };
   mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
     api.get(ME, () => ({ status: 200, body: { results: records, count: records.length, signable } })),
     api.post(ME, ({ body }) => {
       seen.signed.push(body);
@@ -50,13 +52,21 @@ function mockServer(records: SignedRecord[] = [], signable = NOTHING) {
 function Example() {
   const [open, setOpen] = useState(true);
   return (
-    <SignedRecords open={open} onClose={() => setOpen(false)} onExited={() => {}} handle="maya-okafor" />
+    <ExportDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={() => {}}
+      profileExport={useProfileExport('maya-okafor')}
+    />
   );
 }
 
-const dialog = page.getByRole('dialog', { name: 'Signed record' });
+const dialog = page.getByRole('dialog', { name: 'Export' });
 const signButton = dialog.getByRole('button', { name: 'Sign and download' });
-const show = () => renderPage(<Example />, { session: signedIn() });
+async function show() {
+  await renderPage(<Example />, { session: signedIn() });
+  await dialog.getByRole('radio', { name: 'Signed record' }).click();
+}
 
 afterEach(() => vi.restoreAllMocks());
 

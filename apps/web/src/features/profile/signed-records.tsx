@@ -10,14 +10,13 @@ import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
 import { FormError } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
-import styles from './signed-records.module.css';
+import styles from './export-dialog.module.css';
 import { revoke, sign, type SignedRecord, signedRecordsQuery, type Wanted } from './signed-records.queries';
 
 const KINDS = [
@@ -31,15 +30,12 @@ const KIND_NAMES: Record<SignedRecord['kind'], string> = {
   project: 'Project',
 };
 
-type SignedRecordsProps = Pick<DialogProps, 'open' | 'onClose' | 'onExited'> & { handle: string };
-
-/** Has a record signed, and lists and revokes those that were. */
-export function SignedRecords({ handle, ...dialog }: SignedRecordsProps) {
+/** What is to be signed, and the signing of it. */
+export function useSigning(handle: string) {
   const queries = useQueryClient();
   const [kind, setKind] = useState<SignedRecord['kind']>('record');
   const [chosen, setChosen] = useState('');
   const [withGrades, setWithGrades] = useState(false);
-  const refresh = () => queries.invalidateQueries({ queryKey: signedRecordsQuery.queryKey });
   const signing = useSingleFlightMutation({
     mutationFn: (wanted: Wanted) => sign(wanted),
     onSuccess: ({ document }) => {
@@ -49,67 +45,64 @@ export function SignedRecords({ handle, ...dialog }: SignedRecordsProps) {
         new Blob([JSON.stringify(document)], { type: 'application/json' }),
       );
       announce('Signed and saved');
-      return refresh();
+      return queries.invalidateQueries({ queryKey: signedRecordsQuery.queryKey });
     },
   });
-  const choose = (next: string) => {
-    setKind(next as SignedRecord['kind']);
-    setChosen('');
-    signing.reset();
+  return {
+    kind,
+    choose: (next: string) => {
+      setKind(next as SignedRecord['kind']);
+      setChosen('');
+      signing.reset();
+    },
+    chosen,
+    setChosen,
+    withGrades,
+    setWithGrades,
+    isReady: kind === 'record' || chosen !== '',
+    busy: signing.isPending,
+    isDone: signing.isSuccess,
+    error: signing.error,
+    reset: signing.reset,
+    start: () =>
+      signing.mutate(
+        kind === 'record'
+          ? { kind, include_grades: withGrades }
+          : { kind, of_uuid: chosen, include_grades: false },
+      ),
   };
-  const wanted: Wanted =
-    kind === 'record'
-      ? { kind, include_grades: withGrades }
-      : { kind, of_uuid: chosen, include_grades: false };
+}
 
+/** Has a record signed, and lists and revokes those that were. */
+export function SignedRecords({ signing }: { signing: ReturnType<typeof useSigning> }) {
+  const { kind, withGrades } = signing;
   return (
-    <Dialog
-      {...dialog}
-      title="Signed record"
-      lede="A file that anybody can check without asking you or trusting Lumen."
-    >
-      <DialogBody>
-        <div className={styles.parts}>
-          <RadioGroup legend="What to sign" options={KINDS} value={kind} onChange={choose} />
-          {kind === 'record' ? (
-            <Checkbox
-              label="Include my grades"
-              description="Of all courses in it, also where your profile does not show them."
-              checked={withGrades}
-              onChange={({ target }) => setWithGrades(target.checked)}
-            />
-          ) : (
-            <Choice {...{ kind, chosen }} onChoose={setChosen} />
-          )}
-          <Notice>
-            Whoever has the file sees your name and what others may see of {seen(kind)}
-            {kind === 'record' && withGrades && ', with your grades'}. Hidden courses are never in it. It says
-            that you reported this yourself; no university has confirmed it.
-          </Notice>
-          {signing.isSuccess && (
-            <Notice tone="done" role="status">
-              It is signed and saved. Lumen keeps no copy. Check it at{' '}
-              <Link to={paths.verify}>{paths.verify}</Link>.
-            </Notice>
-          )}
-          <FormError>{signing.error && problemText(signing.error)}</FormError>
-          <History onRevoked={refresh} />
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button kind="ghost" onClick={dialog.onClose}>
-          Close
-        </Button>
-        <Button
-          kind="primary"
-          busy={signing.isPending}
-          disabled={kind !== 'record' && chosen === ''}
-          onClick={() => signing.mutate(wanted)}
-        >
-          Sign and download
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <>
+      <RadioGroup legend="What to sign" options={KINDS} value={kind} onChange={signing.choose} />
+      {kind === 'record' ? (
+        <Checkbox
+          label="Include my grades"
+          description="Of all courses in it, also where your profile does not show them."
+          checked={withGrades}
+          onChange={({ target }) => signing.setWithGrades(target.checked)}
+        />
+      ) : (
+        <Choice kind={kind} chosen={signing.chosen} onChoose={signing.setChosen} />
+      )}
+      <Notice>
+        Whoever has the file sees your name and what others may see of {seen(kind)}
+        {kind === 'record' && withGrades && ', with your grades'}. Hidden courses are never in it. It says
+        that you reported this yourself; no university has confirmed it.
+      </Notice>
+      {signing.isDone && (
+        <Notice tone="done" role="status">
+          It is signed and saved. Lumen keeps no copy. Check it at{' '}
+          <Link to={paths.verify}>{paths.verify}</Link>.
+        </Notice>
+      )}
+      <FormError>{signing.error && problemText(signing.error)}</FormError>
+      <History />
+    </>
   );
 }
 
@@ -142,13 +135,14 @@ function Choice({ kind, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-function History({ onRevoked }: { onRevoked: () => Promise<void> }) {
+function History() {
+  const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(signedRecordsQuery);
   const asked = useDialog<SignedRecord>();
   const revoking = useSingleFlightMutation({
     mutationFn: (record: SignedRecord) => revoke(record),
     onSuccess: async () => {
-      await onRevoked();
+      await queries.invalidateQueries({ queryKey: signedRecordsQuery.queryKey });
       announce('Revoked');
       asked.props.onClose();
     },

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Portfolio, PortfolioCourse } from './portfolio.js';
+
+const NAMESPACES = {
+  t: 'urn:org:pesc:message:CollegeTranscript:v1.6.0',
+  r: 'urn:org:pesc:sector:AcademicRecord:v1.9.0',
+  c: 'urn:org:pesc:core:CoreMain:v1.14.0',
+};
+
+/** Stands in the document and in each record of a school: no school has sent it, and none has confirmed it. */
+export const SELF_REPORTED = 'Self-reported by the student in Lumen. No institution has confirmed it.';
+
+/** Of the schema, in characters: what is longer is cut. */
+const LONGEST = {
+  OrganizationName: 60,
+  FirstName: 35,
+  LastName: 35,
+  CompositeName: 45,
+  SessionName: 30,
+  CourseAcademicGrade: 10,
+  CourseNarrativeExplanationGrade: 200,
+  CourseSubjectAbbreviation: 10,
+  CourseNumber: 15,
+  OriginalCourseID: 30,
+  CourseTitle: 60,
+  NoteMessage: 80,
+};
+
+/** The courses of a portfolio as a PESC College Transcript 1.6.0: unofficial, and without what a transcript has no place for. */
+export function portfolioPesc(portfolio: Portfolio, now: Date): string {
+  const declared = Object.entries(NAMESPACES).map(([prefix, name]) => ` xmlns:${prefix}="${name}"`);
+  const content = transmission(now) + element('Student', person(portfolio) + records(portfolio.courses));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<t:CollegeTranscript${declared.join('')}>${content}</t:CollegeTranscript>\n`;
+}
+
+const transmission = (now: Date): string =>
+  element(
+    'TransmissionData',
+    element('DocumentID', randomUUID().replaceAll('-', '')) +
+      element('CreatedDateTime', now.toISOString()) +
+      element('DocumentTypeCode', 'StudentRequest') +
+      element('TransmissionType', 'Original') +
+      element('Source', element('Organization', text('OrganizationName', 'Lumen'))) +
+      element(
+        'Destination',
+        element('Organization', text('OrganizationName', 'Whoever the student gives this to')),
+      ) +
+      element('DocumentOfficialCode', 'Unofficial') +
+      // What was not passed, and what is not shown, is not in it.
+      element('DocumentCompleteCode', 'Partial') +
+      text('NoteMessage', SELF_REPORTED),
+  );
+
+const person = ({ firstName, lastName, name }: Portfolio): string =>
+  element(
+    'Person',
+    element(
+      'Name',
+      firstName === '' && lastName === ''
+        ? text('CompositeName', name)
+        : text('FirstName', firstName) + text('LastName', lastName),
+    ),
+  );
+
+/** One record for each school; a transcript has one at least. */
+function records(courses: readonly PortfolioCourse[]): string {
+  if (courses.length === 0) return record('', []);
+  return grouped(courses.toReversed(), ({ institution }) => institution)
+    .map(([school, taken]) => record(school, taken))
+    .join('');
+}
+
+function record(school: string, courses: readonly PortfolioCourse[]): string {
+  const terms = grouped(courses, ({ term }) => (term !== null && monthOf(term) ? term : null));
+  return element(
+    'AcademicRecord',
+    (school && element('School', text('OrganizationName', school))) +
+      terms.map(([term, taken]) => (term === null ? '' : session(term, taken))).join('') +
+      terms.map(([term, taken]) => (term === null ? coursesApart(taken) : '')).join('') +
+      text('NoteMessage', SELF_REPORTED),
+  );
+}
+
+/** In the order in which each key comes first. */
+const grouped = <Key>(
+  courses: readonly PortfolioCourse[],
+  keyOf: (course: PortfolioCourse) => Key,
+): [Key, PortfolioCourse[]][] =>
+  [...new Set(courses.map(keyOf))].map((key) => [key, courses.filter((course) => keyOf(course) === key)]);
+
+const coursesApart = (courses: readonly PortfolioCourse[]): string =>
+  courses.map((course) => courseElement(course, true)).join('');
+
+const session = (term: string, courses: readonly PortfolioCourse[]): string =>
+  element(
+    'AcademicSession',
+    element(
+      'AcademicSessionDetail',
+      element('SessionDesignator', monthOf(term)!) + text('SessionName', term),
+    ) + courses.map((course) => courseElement(course, false)).join(''),
+  );
+
+/** @param saysTerm where it stands in no session */
+function courseElement({ code, title, credits, grade, term }: PortfolioCourse, saysTerm: boolean): string {
+  const [, subject = '', number = ''] = /^(\D{1,10}?)[\s-]*(\d\S{0,14})$/.exec(code) ?? [];
+  const isLongGrade = grade !== null && [...grade].length > LONGEST.CourseAcademicGrade;
+  return element(
+    'Course',
+    element('CourseCreditBasis', 'Regular') +
+      element('CourseCreditValue', String(credits)) +
+      element('CourseCreditEarned', String(credits)) +
+      (isLongGrade ? '' : text('CourseAcademicGrade', grade ?? '')) +
+      (grade === null ? element('CourseAcademicGradeStatusCode', 'Completed') : '') +
+      (isLongGrade ? text('CourseNarrativeExplanationGrade', grade) : '') +
+      (number === ''
+        ? text('OriginalCourseID', code)
+        : text('CourseSubjectAbbreviation', subject) + text('CourseNumber', number)) +
+      text('CourseTitle', title) +
+      (saysTerm && term !== null ? text('NoteMessage', `Term: ${term}`) : ''),
+  );
+}
+
+/** The month a term begins in, by its season. */
+const BEGINS: readonly (readonly [season: RegExp, month: string])[] = [
+  [/fall|autumn|herbst/i, '08'],
+  [/winter.*\d{4}\/\d{2}/i, '10'],
+  [/winter|intersession|interim|january|spring/i, '01'],
+  [/summer|sommer|\bmay\b/i, '05'],
+];
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+
+/** `2025-08` for 'Fall 2025'; null for a name that tells no season or year. */
+function monthOf(term: string): string | null {
+  const year = YEAR.exec(term)?.[0];
+  const month = BEGINS.find(([season]) => season.test(term))?.[1];
+  return year && month ? `${year}-${month}` : null;
+}
+
+const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
+
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** What XML has no place for, halves of characters among it. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** An element of text in one line, as long as it may be; nothing where there is none. */
+function text(name: keyof typeof LONGEST, value: string): string {
+  const line = value.replaceAll(NO_XML, '').replaceAll(/\s+/g, ' ').trim();
+  const kept = [...line].slice(0, LONGEST[name]).join('');
+  return (
+    kept &&
+    element(
+      name,
+      kept.replaceAll(/[&<>]/g, (sign) => MARKUP[sign]!),
+    )
+  );
+}

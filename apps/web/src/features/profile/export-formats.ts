@@ -1,0 +1,113 @@
+/** What may stand in the PDF, in its order. */
+export const PDF_SECTIONS = ['programs', 'skills', 'projects', 'careers', 'courses'] as const;
+
+/** How the PDF is made; what is not given is as the server has it. */
+export interface PdfOptions {
+  sections: readonly (typeof PDF_SECTIONS)[number][];
+  paper: 'letter' | 'a4';
+  columns: 1 | 2;
+}
+
+export const STANDARD_PDF: PdfOptions = { sections: PDF_SECTIONS, paper: 'letter', columns: 1 };
+
+interface FileFormat {
+  /** What people call it. */
+  name: string;
+  description: string;
+  path: string;
+  type: string;
+  ending: string;
+  /** What of the profile itself stands in it. */
+  about: string;
+  sections: readonly (typeof PDF_SECTIONS)[number][];
+}
+
+/** The files that a portfolio can be had as, but for signed ones. */
+export const FILE_FORMATS = {
+  pdf: {
+    name: 'PDF',
+    description: 'To print, or to send with an application.',
+    path: '',
+    type: 'application/pdf',
+    ending: 'pdf',
+    about: 'your name, picture, location, bio and links',
+    sections: PDF_SECTIONS,
+  },
+  resume: {
+    name: 'JSON Resume',
+    description: 'For tools that make a résumé of it.',
+    path: 'json-resume/',
+    type: 'application/json',
+    ending: 'json',
+    about: 'your name, location, bio and links',
+    sections: PDF_SECTIONS,
+  },
+  csv: {
+    name: 'CSV',
+    description: 'For a spreadsheet.',
+    path: 'csv/',
+    type: 'text/csv',
+    ending: 'csv',
+    about: 'your name and bio',
+    sections: PDF_SECTIONS,
+  },
+  pesc: {
+    name: 'PESC XML',
+    description: 'A self-reported College Transcript, for the systems of schools.',
+    path: 'pesc/',
+    type: 'application/xml',
+    ending: 'xml',
+    about: 'your name',
+    sections: ['courses'],
+  },
+} as const satisfies Record<string, FileFormat>;
+
+export type FileFormatName = keyof typeof FILE_FORMATS;
+
+/** A file that is asked for. */
+export interface FileOrder {
+  name: string;
+  address: string;
+  type: string;
+  fileName: string;
+}
+
+/** How much of a download has come: 0 to 100, or null where the server did not say how much there is. */
+export type Progress = number | null;
+
+export interface FileChoice {
+  format: FileFormatName;
+  pdf: PdfOptions;
+  /** With what others do not see. */
+  includeHidden: boolean;
+}
+
+/** Asks only for what differs from the standard. */
+export function orderOf(handle: string, { format, pdf, includeHidden }: FileChoice): FileOrder {
+  const { name, path, type, ending } = FILE_FORMATS[format];
+  const query = new URLSearchParams();
+  if (includeHidden) query.set('include_hidden', 'true');
+  if (format === 'pdf') {
+    if (pdf.sections.length < PDF_SECTIONS.length)
+      for (const section of pdf.sections) query.append('sections', section);
+    if (pdf.paper !== STANDARD_PDF.paper) query.set('paper', pdf.paper);
+    if (pdf.columns !== STANDARD_PDF.columns) query.set('columns', String(pdf.columns));
+  }
+  const address = `/aux/profile-export/${path}${query.size > 0 ? `?${query}` : ''}`;
+  return { name, address, type, fileName: `${handle}.${ending}` };
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Who would see what, in a sentence. */
+export function whoSeesWhat({ format, pdf, includeHidden }: FileChoice): string {
+  const { about, sections } = FILE_FORMATS[format];
+  const chosen = format === 'pdf' ? pdf.sections : sections;
+  const hasCourses = chosen.includes('courses');
+  const seen = LIST.format([about, ...(chosen.length > 0 ? [`your ${LIST.format(chosen)}`] : [])]);
+  const grades = includeHidden ? 'with all grades' : 'with the grades that your profile shows';
+  const hidden = includeHidden
+    ? 'and what is hidden from others is in it, so it is a copy for yourself.'
+    : 'and nothing that is hidden from others is in it.';
+  return `Whoever has this file sees ${seen}${hasCourses ? `, ${grades}` : ''}, ${hidden}`;
+}
