@@ -41,7 +41,7 @@ const PARTS = {
       'src/platform/http/{admission,bounded-map,client-network,reading-pace}.ts',
       // Lists of words that the contract holds, and no rule.
       '!src/modules/feedback/feedback.policy.ts',
-      '!src/modules/catalog/loading/*-{loader,writer}.ts',
+      '!src/modules/catalog/loading/*-{loader,writer,hooks}.ts',
       '!src/**/*.test.ts',
     ],
     jest: {
@@ -56,7 +56,7 @@ const PARTS = {
     mutate: [
       'src/modules/students/study/snapshot.writer.ts',
       'src/platform/limits/rate-{limits,mark.repository}.ts',
-      'src/modules/catalog/loading/*-{loader,writer}.ts',
+      'src/modules/catalog/loading/*-{loader,writer,hooks}.ts',
     ],
     jest: { ...NO_SETUP, testRegex: '(snapshot|rate-limits|/catalog/loading/[a-z-]+)\\.api\\.test\\.ts$' },
     needsDatabase: true,
