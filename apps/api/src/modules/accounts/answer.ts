@@ -28,7 +28,11 @@ export type Answer = Envelope | BareAnswer | RedirectAnswer;
 
 /** Thrown to end a call with this answer; ProtocolInterceptor sends it. */
 export class Refusal extends Error {
-  constructor(readonly answer: Answer) {
+  /** @param retryAfter seconds after which a repeat may succeed */
+  constructor(
+    readonly answer: Answer,
+    readonly retryAfter: number | null = null,
+  ) {
     super('The call was refused');
     this.name = 'Refusal';
   }
@@ -36,6 +40,9 @@ export class Refusal extends Error {
 
 /** A refusal that is nothing but its status. */
 export const refusal = (status: number): Refusal => new Refusal({ status });
+
+/** Too many calls of a kind. */
+export const tooManyCalls = (retryAfter: number): Refusal => new Refusal({ status: 429 }, retryAfter);
 
 /** 400 with what is wrong with the input. */
 export const badInput = (...errors: FieldError[]): Refusal => new Refusal({ status: 400, errors });

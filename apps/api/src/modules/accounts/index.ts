@@ -17,6 +17,7 @@ export {
   type RedirectAnswer,
   Refusal,
   refusal,
+  tooManyCalls,
 } from './answer.js';
 export { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
 export { FrontEndAddresses } from './front-end-addresses.js';

@@ -45,6 +45,7 @@ const LIMITS = {
   share_password: { ...perAddress(10), ...perKey(20, 300) },
   sign_record: perKey(30, 3600),
   verify_record: perAddress(30),
+  draw_card: perAddress(60),
   // Longer than the link works.
   restore_email: perKey(1, 172_800),
   // Longer than any ID token lives.
@@ -69,12 +70,15 @@ interface OpenWindow {
   seconds: number;
 }
 
-/** Told to somebody whom a limit refuses; the longest of its windows has passed when they are asked to come back. */
-export function tooOften(name: LimitName, code: string, detail: string): DomainError {
+/** Seconds after which somebody whom a limit refuses is asked to come back: the longest of its windows has passed then. */
+export function retryAfter(name: LimitName): number {
   const windows: Window[] = Object.values(LIMITS[name]);
-  const retryAfter = Math.max(...windows.map(({ seconds }) => seconds));
-  return new DomainError({ code, status: 429, detail, retryAfter });
+  return Math.max(...windows.map(({ seconds }) => seconds));
 }
+
+/** Told to somebody whom a limit refuses. */
+export const tooOften = (name: LimitName, code: string, detail: string): DomainError =>
+  new DomainError({ code, status: 429, detail, retryAfter: retryAfter(name) });
 
 @Injectable()
 export class RateLimits {

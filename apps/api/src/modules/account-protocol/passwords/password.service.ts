@@ -10,12 +10,12 @@ import {
   NOTICES,
   passwordFits,
   ProviderAccountRepository,
-  refusal,
+  tooManyCalls,
 } from '../../accounts/index.js';
 import { AccountNotices } from '../account-notices.js';
 import { Database } from '../../../platform/database/database.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
-import { RateLimits } from '../../../platform/limits/rate-limits.js';
+import { RateLimits, retryAfter } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
 import type { AccountContext } from '../protocol/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -80,7 +80,8 @@ export class PasswordService {
    * @throws Refusal 429, counted by client address and by e-mail address
    */
   async sendResetKey(email: string, ip: string): Promise<void> {
-    if (!(await this.limits.take('reset_password', { ip, key: email }))) throw refusal(429);
+    if (!(await this.limits.take('reset_password', { ip, key: email })))
+      throw tooManyCalls(retryAfter('reset_password'));
     const holder = await this.accounts.holderOf(email);
     const isTheirs = holder !== null && (holder.verified || !holder.hasProvenAddress);
     const account = isTheirs && holder.account.isActive ? holder.account : null;

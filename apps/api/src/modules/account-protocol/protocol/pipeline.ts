@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
-import { type LimitName, RateLimits } from '../../../platform/limits/rate-limits.js';
+import { type LimitName, RateLimits, retryAfter } from '../../../platform/limits/rate-limits.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import type { PendingStage } from '../sessions/session-state.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
-import { type Answer, refusal, Refusal } from '../../accounts/index.js';
+import { type Answer, refusal, Refusal, tooManyCalls } from '../../accounts/index.js';
 import { AuthenticationAnswers } from './authentication-answers.js';
 import { Form, JsonBody } from './form.js';
 import { epochSeconds, type AccountContext } from './account-context.js';
@@ -99,7 +99,7 @@ export class Pipeline {
       typeof limit === 'object'
         ? await this.limits.take(limit.name, { ip: null, key: limit.key })
         : await this.limits.take(limit, account ? { ip, key: account.id } : { ip });
-    if (!taken) throw refusal(429);
+    if (!taken) throw tooManyCalls(retryAfter(typeof limit === 'object' ? limit.name : limit));
   }
 
   private async read<Input, Caller>(

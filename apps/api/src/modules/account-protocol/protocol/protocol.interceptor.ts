@@ -18,7 +18,7 @@ export class ProtocolInterceptor implements NestInterceptor {
     const context = await this.sessions.open(request);
     request.accountContext = context;
     return next.handle().pipe(
-      catchError((error: unknown) => of(asAnswer(error))),
+      catchError((error: unknown) => of(asAnswer(error, reply))),
       map((answer) => {
         setCookies(context, reply);
         void reply
@@ -30,9 +30,10 @@ export class ProtocolInterceptor implements NestInterceptor {
   }
 }
 
-function asAnswer(error: unknown): Answer {
-  if (error instanceof Refusal) return error.answer;
-  throw error;
+function asAnswer(error: unknown, reply: FastifyReply): Answer {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.retryAfter !== null) void reply.header('retry-after', error.retryAfter);
+  return error.answer;
 }
 
 function setCookies(context: AccountContext, reply: FastifyReply): void {

@@ -57,6 +57,14 @@ test('forty guesses at once from forty places learn no more than five in a row w
   expect(codes.filter((code) => code === 'too_many_login_attempts')).toHaveLength(35);
 });
 
+test('somebody who asks for too many mails is told when to come back', async () => {
+  const { email } = await aStudent(server);
+  const ask = () => visitor().post(`${API}/auth/password/request`, { email });
+  for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
+  const { status, body, headers } = await ask();
+  expect([status, body, headers.get('retry-after')]).toEqual([429, { status: 429 }, '60']);
+});
+
 describe('a browser in which the owner has signed in before', () => {
   test('is let in while strangers keep every other one out, wherever they are', async () => {
     const student = await aStudent(server);
@@ -100,9 +108,12 @@ describe('a browser in which the owner has signed in before', () => {
 
   test('makes thirty calls a minute, whatever its address', async () => {
     const browser = await signedOut(await aStudent(server));
-    const statuses: number[] = [];
-    for (let i = 0; i < 31; i++) statuses.push((await browser.post(`${API}/auth/login`, {})).status);
-    expect(statuses).toEqual([...Array(30).fill(400), 429]);
+    const answers: Answer[] = [];
+    for (let i = 0; i < 31; i++) answers.push(await browser.post(`${API}/auth/login`, {}));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(400), 429]);
+    const { body, headers } = answers[30]!;
+    expect([body, headers.get('retry-after')]).toEqual([{ status: 429 }, '60']);
+    expect(answers[0]!.headers.get('retry-after')).toBeNull();
   });
 
   test('finishes with its second factor while strangers block its address', async () => {
