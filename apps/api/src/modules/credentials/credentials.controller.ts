@@ -22,6 +22,7 @@ export class CredentialsController {
   @Post()
   @Access('person')
   @ApiProblem(400)
+  @ApiProblem(403, 'The product team has hidden the profile')
   @ApiProblem(404)
   @ApiProblem(409, 'There is nothing to sign yet, or too much for one file')
   @ApiProblem(429)

@@ -62,12 +62,12 @@ export class CredentialsService {
   /**
    * Signs what visitors would see of it if the profile were open to everybody: nothing hidden is in it, and grades only where
    * the owner asks for them.
-   * @throws DomainError 404 for a skill or project that is not shown, 409 `nothing_to_sign` or `too_much_to_sign`, 429 `too_many_signed`
+   * @throws DomainError 403 `profile_hidden` while the product team hides the owner's profile, 404 for a skill or project that is not shown, 409 `nothing_to_sign` or `too_much_to_sign`, 429 `too_many_signed`
    */
   async sign(owner: Person, wanted: NewCredentialDto): Promise<NewSignedRecordDto> {
     const { studentId } = owner;
+    const student = await this.notHidden(studentId);
     if (!(await this.limits.take('sign_record', { key: studentId }))) throw tooMany();
-    const student = await this.students.get(studentId);
     const makeUnsigned = await this.contentOf(owner, student, wanted);
     const [id, now, statusPlace] = [randomUUID(), new Date(), await this.credentials.newStatus()];
     const key = await this.issuer.signingKey();
@@ -84,7 +84,10 @@ export class CredentialsService {
     // A badge has no grades in it, whatever was asked for.
     const withGrades = kind === 'record' && wanted.include_grades;
     const record = { studentId, id, kind, title: String(document['name']), withGrades, statusPlace };
-    const createdAt = await this.writes.withStudent(studentId, () => this.credentials.add(record));
+    const createdAt = await this.writes.withStudent(studentId, async () => {
+      await this.notHidden(studentId);
+      return this.credentials.add(record);
+    });
     return { ...toSignedRecord({ ...record, createdAt, revokedAt: null }), document };
   }
 
@@ -92,6 +95,13 @@ export class CredentialsService {
   async revoke(studentId: string, id: string): Promise<void> {
     const isOwn = await this.writes.withStudent(studentId, () => this.credentials.revoke(studentId, id));
     if (!isOwn) throw notFound();
+  }
+
+  /** What the installation signs it stands for: not while it is looked into what somebody shows. @throws DomainError `profile_hidden` */
+  private async notHidden(studentId: string): Promise<StudentRow> {
+    const student = await this.students.get(studentId);
+    if (student.hiddenAt !== null) throw profileHidden();
+    return student;
   }
 
   private async contentOf(
@@ -135,6 +145,14 @@ export class CredentialsService {
     return ({ course_uuid }: CourseExperienceDto) => grades.get(course_uuid) ?? null;
   }
 }
+
+const profileHidden = () =>
+  new DomainError({
+    code: 'profile_hidden',
+    status: 403,
+    detail:
+      'The product team has hidden your profile while a report is looked into. Nothing can be signed until it is shown again.',
+  });
 
 const nothingToSign = () =>
   new DomainError({

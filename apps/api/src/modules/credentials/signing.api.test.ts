@@ -10,6 +10,7 @@ import {
   giveCourses,
   hide,
   leave,
+  productTeam,
   setCourseVisibility,
   type TestStudent,
 } from '../../testing/builders.js';
@@ -208,6 +209,27 @@ describe('what cannot be signed', () => {
     );
     expect(done(await other.browser.get(CREDENTIALS)).body.count).toBe(0);
   });
+});
+
+test('nothing is signed for somebody whom the product team has hidden, until it shows them again', async () => {
+  const student = await aStudentWithWork();
+  const before = await sign(student, { kind: 'record' });
+  await hide(server, { profile: student.handle });
+  const refused = await student.browser.post(CREDENTIALS, { kind: 'record' });
+  expect([refused.status, refused.body.code, refused.body.document]).toEqual([
+    403,
+    'profile_hidden',
+    undefined,
+  ]);
+  expect(refused.body.detail).toContain('The product team has hidden your profile');
+  // What was signed before holds, and can be taken back.
+  expect((await verify(before.document)).outcome).toBe('passed');
+  expect(done(await student.browser.get(CREDENTIALS)).body.count).toBe(1);
+  expect((await student.browser.put(`${CREDENTIALS}${before.credential_uuid}/revocation/`)).status).toBe(204);
+  const { browser } = await productTeam(server);
+  const reason = { reason: 'It was fine.' };
+  done(await browser.post(`/dashboard-api/triage/profiles/${student.handle}/restore/`, reason));
+  await sign(student, { kind: 'record' });
 });
 
 describe('revoking', () => {
