@@ -67,6 +67,19 @@ test('its address is copied whole', async () => {
   expect(copied).toEqual([`${location.origin}/p/${project.project_uuid}`]);
 });
 
+test('its address is shared as a code, too', async () => {
+  const project = aDetail();
+  await open(project);
+  await button('Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share this project' });
+  await expect.element(dialog.getByText(`${location.origin}/p/${project.project_uuid}`)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('img', { name: `QR code of the project ${project.title}` }))
+    .toBeVisible();
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect.element(button('Share')).toHaveFocus();
+});
+
 test.each<[NonNullable<Detail['seen_by']>, RegExp | null]>([
   ['everybody', null],
   ['signed-in', /Only people who are signed in see this page/],

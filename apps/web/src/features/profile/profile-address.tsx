@@ -9,7 +9,9 @@ import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
 import styles from './profile-card.module.css';
 
-const ProfileQr = lazy(async () => ({ default: (await import('./profile-qr')).ProfileQr }));
+const AddressDialog = lazy(async () => ({
+  default: (await import('../../shared/address-dialog')).AddressDialog,
+}));
 
 /** How long the button shows that it has copied, in ms. */
 const CONFIRMATION = 1600;
@@ -65,7 +67,14 @@ export function ProfileAddress({ handle, name, shareable }: ProfileAddressProps)
       )}
       {qr.subject && (
         <LazyPart>
-          <ProfileQr {...qr.props} {...{ handle, name }} />
+          <AddressDialog
+            {...qr.props}
+            noun="profile"
+            address={location.origin + path}
+            title={name}
+            codeOf={`the profile of ${name}`}
+            fileName={handle}
+          />
         </LazyPart>
       )}
     </div>

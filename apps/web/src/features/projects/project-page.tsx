@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { paths } from '../../shared/paths';
@@ -7,12 +7,18 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { Notice } from '../../shared/ui/notice';
-import { EyeOffIcon, PencilIcon } from '../../shared/ui/icons';
+import { EyeOffIcon, PencilIcon, QrcodeIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { useDialog } from '../../shared/ui/use-dialog';
 import { ProjectByline } from './project-byline';
 import { ProjectContent } from './project-content';
 import { useProjectDialogs } from './project-dialogs';
 import styles from './project-page.module.css';
 import type { ProjectDetail } from './projects.queries';
+
+const AddressDialog = lazy(async () => ({
+  default: (await import('../../shared/address-dialog')).AddressDialog,
+}));
 
 /** One project, at an address of its own to be handed on. */
 export const ProjectPage = ({ query }: { query: UseQueryResult<ProjectDetail> }) => (
@@ -26,6 +32,8 @@ function Shown({ project }: { project: ProjectDetail }) {
   const section = useRef<HTMLElement>(null);
   const isMine = seen_by !== null;
   const { actions, element } = useProjectDialogs({ section, mine: isMine });
+  const sharing = useDialog<string>();
+  const address = location.origin + paths.project(project);
   const name = profile_first_name || profile_handle;
   return (
     <section ref={section} tabIndex={-1} className={styles.section}>
@@ -37,7 +45,11 @@ function Shown({ project }: { project: ProjectDetail }) {
         {seen_by && <SeenBy seenBy={seen_by} />}
         <ProjectContent project={project} />
         <footer className={styles.actions}>
-          <CopyButton text={location.origin + paths.project(project)} label="Copy link" />
+          <CopyButton text={address} label="Copy link" />
+          <Button aria-haspopup="dialog" onClick={() => sharing.show(address)}>
+            <QrcodeIcon size={16} aria-hidden />
+            Share
+          </Button>
           {isMine && (
             <Button onClick={() => actions.edit(project)}>
               <PencilIcon size={16} aria-hidden />
@@ -56,6 +68,18 @@ function Shown({ project }: { project: ProjectDetail }) {
         </footer>
       </DetailCard>
       {element}
+      {sharing.subject && (
+        <LazyPart>
+          <AddressDialog
+            {...sharing.props}
+            noun="project"
+            address={sharing.subject}
+            title={title}
+            codeOf={`the project ${title}`}
+            fileName={`project-${project.project_uuid}`}
+          />
+        </LazyPart>
+      )}
     </section>
   );
 }

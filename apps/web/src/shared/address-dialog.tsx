@@ -1,0 +1,32 @@
+import { AddressToShare, type AddressToShareProps } from './address-to-share';
+import { Button } from './ui/button';
+import { Dialog, DialogBody, DialogFooter } from './ui/dialog';
+
+export interface AddressDialogProps extends Omit<AddressToShareProps, 'children'> {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  /** What is shared, in a word. */
+  noun: 'profile' | 'project';
+}
+
+/** The address of a page, for others. */
+export function AddressDialog({ open, onClose, onExited, noun, ...address }: AddressDialogProps) {
+  return (
+    <Dialog
+      {...{ open, onClose, onExited }}
+      title={`Share this ${noun}`}
+      lede="Send the link, or let somebody point a camera at the code."
+      size="small"
+    >
+      <DialogBody>
+        <AddressToShare {...address} />
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
