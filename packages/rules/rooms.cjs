@@ -11,6 +11,7 @@ module.exports = {
     'feedback',
     'insights',
     'sharing',
+    'cards',
     'export',
     'credentials',
     'site',

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { DatabaseModule } from './database/database.module.js';
 import { AccountAccessModule, ViewerGuard } from './modules/account-access/index.js';
+import { CardsModule } from './modules/cards/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { CredentialsModule } from './modules/credentials/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
@@ -43,6 +44,7 @@ export class AppModule {
         FeedbackModule,
         InsightsModule,
         SharingModule,
+        CardsModule,
         ExportModule,
         CredentialsModule,
         SiteModule.with(access),

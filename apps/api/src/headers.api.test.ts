@@ -17,6 +17,7 @@ const operations = operationsOf(await buildOpenApi());
 /** Calls whose answer is the same for everybody, and is kept. */
 const KEPT: Record<string, Keeping> = {
   '/dashboard-api/scoring-catalogue/': 'by everybody, after asking',
+  '/media/cards/profiles/{handle}': 'by everybody, after asking',
   '/.well-known/did.json': 'by everybody, for a minute',
 };
 

@@ -1,4 +1,4 @@
-// The fonts of the PDF: npm packages, so that every machine sets a name in the same way. Whatever the machine has of its
+// The fonts of the PDF and of social cards: npm packages, so that every machine sets a name in the same way. Whatever the machine has of its
 // own is not used.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -32,7 +32,18 @@ const FAMILIES = [
     files: ['400Regular/ChocolateClassicalSans_400Regular'],
   },
   { name: 'Gowun Dodum', package: 'gowun-dodum', files: ['400Regular/GowunDodum_400Regular'] },
-].map((family) => ({ ...family, files: family.files.map((file) => pathOf(family.package, file)) }));
+].map(located);
+
+/** The face of the web app, for cards. It has no letter that those above do not have. */
+const OWN_FACE = located({
+  name: 'Figtree',
+  package: 'figtree',
+  files: ['400Regular/Figtree_400Regular', '600SemiBold/Figtree_600SemiBold', '700Bold/Figtree_700Bold'],
+});
+
+function located(family) {
+  return { ...family, files: family.files.map((file) => pathOf(family.package, file)) };
+}
 
 function pathOf(name, file) {
   return path.join(path.dirname(require.resolve(`@expo-google-fonts/${name}/package.json`)), `${file}.ttf`);
@@ -40,7 +51,13 @@ function pathOf(name, file) {
 
 export const familyNames = FAMILIES.map(({ name }) => name);
 
-export const fontFolders = FAMILIES.flatMap(({ files }) => files.map((file) => path.dirname(file)));
+export const cardFamilyNames = [OWN_FACE.name, ...familyNames];
+
+const foldersOf = (families) => families.flatMap(({ files }) => files.map((file) => path.dirname(file)));
+
+export const fontFolders = foldersOf(FAMILIES);
+
+export const cardFontFolders = foldersOf([OWN_FACE, ...FAMILIES]);
 
 /** @returns {Uint8Array[]} for each family the characters it has, one bit each */
 export const readCoverages = () => FAMILIES.map(({ files: [regular] }) => coverageOf(regular));

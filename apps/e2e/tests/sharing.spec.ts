@@ -2,6 +2,20 @@ import { DEMO, expect, logIn, test } from './fixtures';
 
 const PASSWORD = 'open the bus map';
 
+test('the page of a public profile names a card that is a picture of 1200 by 630', async ({ request }) => {
+  const html = await (await request.get(`/${DEMO.handle}`)).text();
+  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  const card = await request.get(new URL(address!).pathname);
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+  const png = await card.body();
+  // Of the first chunk: width and height.
+  expect([png.toString('latin1', 12, 16), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    'IHDR',
+    1200,
+    630,
+  ]);
+});
+
 test('two projects and a career are shared with a password for a week, opened signed out, and revoked while open', async ({
   page,
   browser,

@@ -551,23 +551,6 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
-	"/aux/profile-export/pesc/": {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** Its courses as a PESC College Transcript 1.6.0, which says that it is unofficial and self-reported */
-		get: operations["exportPesc"];
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
 	"/dashboard-api/api-tokens/": {
 		parameters: {
 			query?: never;
@@ -2112,6 +2095,57 @@ export interface paths {
 		};
 		/** An image, by the address a profile or project gives, for those who may see that; never changes */
 		get: operations["getImage"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/media/cards/profiles/{handle}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The card of a public profile; of any other there is none, for its owner neither */
+		get: operations["getProfileCard"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/media/cards/projects/{project_uuid}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The card of a project of a public profile */
+		get: operations["getProjectCard"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/media/cards/shares/{token}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The card of a share link: its title, whose it is and how much is in it; with a password it tells nothing. No opening is counted */
+		get: operations["getShareCard"];
 		put?: never;
 		post?: never;
 		delete?: never;
@@ -11355,70 +11389,6 @@ export interface operations {
 			};
 		};
 	};
-	exportPesc: {
-		parameters: {
-			query?: {
-				include_hidden?: boolean;
-			};
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description A record for each school, with a session for each term */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/** @example text */
-					"application/xml": string;
-				};
-			};
-			/** @description Input that does not fit */
-			400: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
-					"application/problem+json": components["schemas"]["ProblemDto"];
-				};
-			};
-			/** @description Not signed in */
-			401: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
-					"application/problem+json": components["schemas"]["ProblemDto"];
-				};
-			};
-		};
-	};
 	listApiTokens: {
 		parameters: {
 			query?: never;
@@ -14941,7 +14911,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description The CSRF token is missing or wrong, or this is not yours to do */
+			/** @description The product team has hidden the profile */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -26425,6 +26395,287 @@ export interface operations {
 					 *       "title": "Not Found",
 					 *       "detail": "There is nothing here, or it is not yours to see.",
 					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 503,
+					 *       "title": "Service Unavailable",
+					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
+					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	getProfileCard: {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description The ETag of one that is kept */
+				"if-none-match"?: string;
+			};
+			path: {
+				/** @example maya-okafor */
+				handle: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description A PNG of 1200 by 630 pixels */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description The one with this If-None-Match */
+			304: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too many requests */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 429,
+					 *       "title": "Too Many Requests",
+					 *       "detail": "That is a lot for one hour. Please try again later.",
+					 *       "code": "too_many"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 503,
+					 *       "title": "Service Unavailable",
+					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
+					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	getProjectCard: {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description The ETag of one that is kept */
+				"if-none-match"?: string;
+			};
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				project_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description A PNG of 1200 by 630 pixels */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description The one with this If-None-Match */
+			304: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too many requests */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 429,
+					 *       "title": "Too Many Requests",
+					 *       "detail": "That is a lot for one hour. Please try again later.",
+					 *       "code": "too_many"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 503,
+					 *       "title": "Service Unavailable",
+					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
+					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	getShareCard: {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description The ETag of one that is kept */
+				"if-none-match"?: string;
+			};
+			path: {
+				/**
+				 * @description What follows /s/ in the address of the link
+				 * @example token
+				 */
+				token: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description A PNG of 1200 by 630 pixels */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description The one with this If-None-Match */
+			304: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too many requests */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 429,
+					 *       "title": "Too Many Requests",
+					 *       "detail": "That is a lot for one hour. Please try again later.",
+					 *       "code": "too_many"
 					 *     }
 					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];

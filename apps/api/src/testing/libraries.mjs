@@ -10,7 +10,7 @@ const { dependencies } = JSON.parse(readFileSync(path.join(api, 'package.json'),
  * requires in a way that a bundler does not see, so that there would be two of each.
  */
 const LEFT =
-  /^(sharp|@node-rs\/|@myriaddreamin\/|@expo-google-fonts\/|@lumen\/|class-(validator|transformer))/;
+  /^(sharp|@node-rs\/|@resvg\/|@myriaddreamin\/|@expo-google-fonts\/|@lumen\/|class-(validator|transformer))/;
 const BESIDES = ['csv-parse/sync', '@simplewebauthn/server/helpers'];
 const LIBRARIES = [...Object.keys(dependencies).filter((name) => !LEFT.test(name)), ...BESIDES];
 

@@ -1,11 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import qrcode from 'qrcode';
-import { printableImage } from '../../platform/media/image.js';
 import { MediaStore } from '../../platform/media/media.store.js';
+import { storedImage } from '../../platform/media/stored-image.js';
 import { PdfWorkers } from './pdf-workers.js';
 import type { Portfolio } from './portfolio.js';
 import { printed, type PrintLayout } from './printed-portfolio.js';
+
+/** Large enough for the width of a card on paper; JPEG goes into a PDF as it is. */
+const ON_PAPER = { width: 640 };
 
 /** Makes the PDF of a portfolio: images and QR code here, everything else in a thread. */
 @Injectable()
@@ -21,7 +23,7 @@ export class PortfolioPdf {
     const projects = layout.sections.includes('projects') ? portfolio.projects : [];
     for (const { imageKey } of [portfolio, ...projects]) {
       gone.throwIfAborted();
-      const image = imageKey && (await this.image(imageKey));
+      const image = imageKey && (await storedImage(this.media, imageKey, ON_PAPER));
       if (image) files.set(nameOf(imageKey), image);
     }
     const imageOf = (key: string) => (files.has(nameOf(key)) ? nameOf(key) : null);
@@ -29,12 +31,6 @@ export class PortfolioPdf {
     const qr = await qrcode.toString(portfolio.address, { type: 'svg', margin: 0 });
     files.set('qr.svg', Buffer.from(qr));
     return this.workers.set({ data, files }, gone);
-  }
-
-  /** An image that is gone, or cannot be read any more, is left out. */
-  private async image(key: string): Promise<Buffer | null> {
-    const file = await this.media.open(key);
-    return file && printableImage(await buffer(file.stream));
   }
 }
 

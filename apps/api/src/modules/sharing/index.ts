@@ -1,3 +1,5 @@
 export { UNTOLD } from './share.controller.js';
+export { SharedContentDto } from './shared-content.dto.js';
+export { SharedContentReader } from './shared-content.reader.js';
 export { SharingModule } from './sharing.module.js';
-export { Visits } from './visits.js';
+export { type OpenLink, Visits } from './visits.js';

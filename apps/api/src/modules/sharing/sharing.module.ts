@@ -16,6 +16,6 @@ import { Visits } from './visits.js';
   imports: [CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
   controllers: [ShareController, ShareLinkController],
   providers: [ShareableReader, SharedContentReader, ShareLinkRepository, ShareLinkService, Visits],
-  exports: [Visits],
+  exports: [SharedContentReader, Visits],
 })
 export class SharingModule {}

@@ -16,13 +16,15 @@ const head: PageHead = {
   indexed: true,
 };
 
+const image = { url: 'http://lumen.example/card/', width: 1200, height: 630, alt: 'A "map"' };
+
 const jsonIn = (page: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? '');
 
 test('what people write cannot leave the place it is put in', () => {
   const evil = '</script><script>alert(1)</script> "$&" <img>';
   const page = template.render({
-    head: { ...head, title: evil, description: evil, image: { url: evil, alt: evil, isWide: true } },
+    head: { ...head, title: evil, description: evil, image: { ...image, url: evil, alt: evil } },
     session: { name: evil },
     profile: { bio: evil },
   });
@@ -37,23 +39,20 @@ test('a page is kept from search engines unless its owner opted in', () => {
   expect(template.render({ ...nothing, head })).not.toContain('noindex');
 });
 
-test('a card has the picture with what it shows, large where it is wide', () => {
-  const picture = { url: 'http://lumen.example/media/a.webp', alt: 'A "map"', isWide: true };
-  const wide = template.render({ ...nothing, head: { ...head, type: 'article', image: picture } });
+test('a card is told with its size and with what it shows, and only where there is one', () => {
+  const page = template.render({ ...nothing, head: { ...head, type: 'article', image } });
   for (const tag of [
     'property="og:type" content="article"',
-    'property="og:image" content="http://lumen.example/media/a.webp"',
+    'property="og:image" content="http://lumen.example/card/"',
+    'property="og:image:width" content="1200"',
+    'property="og:image:height" content="630"',
     'property="og:image:alt" content="A &quot;map&quot;"',
     'name="twitter:card" content="summary_large_image"',
   ])
-    expect(wide).toContain(tag);
-  const small = template.render({
-    ...nothing,
-    head: { ...head, image: { ...picture, alt: '', isWide: false } },
-  });
-  expect(small).toContain('content="summary"');
-  expect(small).not.toContain('og:image:alt');
-  expect(template.render({ ...nothing, head })).not.toContain('og:image');
+    expect(page).toContain(tag);
+  const without = template.render({ ...nothing, head });
+  expect(without).toContain('name="twitter:card" content="summary"');
+  expect(without).not.toContain('og:image');
 });
 
 test('a page that cannot be filled in is refused at start', () => {

@@ -6,6 +6,7 @@ export interface PageHead {
   url: string;
   /** What kind of thing it is, as Open Graph calls it. */
   type: 'website' | 'profile' | 'article';
+  /** Its card; null where there is none. */
   image: PageImage | null;
   indexed: boolean;
 }
@@ -13,10 +14,11 @@ export interface PageHead {
 interface PageImage {
   /** Absolute. */
   url: string;
-  /** What it shows; empty where its owner has not said. */
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** What it shows. */
   alt: string;
-  /** Wide enough to stand above the words of a card. */
-  isWide: boolean;
 }
 
 /** What a page says that is another for each request. */
@@ -68,9 +70,16 @@ function metaTags({ title, description, url, type, image, indexed }: PageHead): 
     tag('property', 'og:title', title),
     tag('property', 'og:description', description),
     tag('property', 'og:url', url),
-    ...(image ? [tag('property', 'og:image', image.url)] : []),
-    ...(image?.alt ? [tag('property', 'og:image:alt', image.alt)] : []),
-    tag('name', 'twitter:card', image?.isWide ? 'summary_large_image' : 'summary'),
+    ...(image
+      ? [
+          tag('property', 'og:image', image.url),
+          tag('property', 'og:image:type', 'image/png'),
+          tag('property', 'og:image:width', String(image.width)),
+          tag('property', 'og:image:height', String(image.height)),
+          tag('property', 'og:image:alt', image.alt),
+        ]
+      : []),
+    tag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ].join('\n    ');
 }
 

@@ -10,7 +10,6 @@ import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aProject, aShareLink, aStudent, askToLeave, done, hide } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
-import { aPicture } from '../../testing/images.js';
 import { mailedKey } from '../../testing/mailbox.js';
 import { PAGE } from '../../testing/page.js';
 
@@ -203,6 +202,32 @@ describe('a profile’s page', () => {
     expect((await new Browser(server.url).get(`/${old}`)).status).toBe(404);
   });
 
+  test('names its card where somebody who is not signed in may see it, and nowhere else', async () => {
+    const names = { firstName: '\u202e"Zoë"', lastName: '' };
+    const [open, member, closed] = [
+      await aStudent(server, { ...names, visibility: 'public' }),
+      await aStudent(server, { ...names, visibility: 'signed-in' }),
+      await aStudent(server, { ...names, visibility: 'private' }),
+    ];
+    const { text } = await new Browser(server.url).get(`/${open.handle}/careers`);
+    for (const part of [
+      `"og:image" content="http://lumen.example/media/cards/profiles/${open.handle}"`,
+      '"og:image:width" content="1200"',
+      '"og:image:height" content="630"',
+      '"og:image:alt" content="&quot;Zoë&quot; on Lumen"',
+      '"og:title" content="&quot;Zoë&quot; · Lumen"',
+      '"twitter:card" content="summary_large_image"',
+    ])
+      expect(text).toContain(part);
+    for (const student of [member, closed]) {
+      const { status, text: own } = await student.browser.get(`/${student.handle}`);
+      expect([status, own.includes('og:image')]).toEqual([200, false]);
+      const project = await aProject(server, student, 'Not for everybody', []);
+      const page = await student.browser.get(`/p/${project.project_uuid}`);
+      expect([page.status, page.text.includes('og:image')]).toEqual([200, false]);
+    }
+  });
+
   test('moves there and back, and no browser remembers that it ever led elsewhere', async () => {
     const ada = await aStudent(server);
     const [a, b] = [ada.handle, `${ada.handle}-b`];
@@ -232,18 +257,15 @@ describe('a project’s page', () => {
     const ada = await aStudent(server, { firstName: 'Ada', lastName: 'Lovelace', search_indexing: true });
     const project = await aProject(server, ada, evil, [], {
       description: `First line.\n\n"Second" line. ${'🚌'.repeat(300)}`,
-      image: await aPicture(),
     });
-    const address = `/dashboard-api/students/${ada.handle}/projects/${project.project_uuid}/`;
-    done(await ada.browser.patch(address, { project_image_alt: 'A "map"' }));
     const { status, text, headers } = await new Browser(server.url).get(`/p/${project.project_uuid}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     for (const part of [
       '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Ada Lovelace · Lumen</title>',
       `"og:description" content="First line. &quot;Second&quot; line. ${'🚌'.repeat(172)}…"`,
       `"og:url" content="http://lumen.example/p/${project.project_uuid}"`,
-      `"og:image" content="http://lumen.example${project.project_image_url}"`,
-      '"og:image:alt" content="A &quot;map&quot;"',
+      `"og:image" content="http://lumen.example/media/cards/projects/${project.project_uuid}"`,
+      '"og:image:alt" content="&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;, a project of Ada Lovelace"',
       '"og:type" content="article"',
     ])
       expect(text).toContain(part);
@@ -292,18 +314,44 @@ describe('a project’s page', () => {
 });
 
 describe('the page of a share link', () => {
-  test('is found, tells nothing of what is in it, and is not to be indexed or named to other sites', async () => {
+  test('tells its title and whose it is, nothing of what is in it, and is not to be indexed or named to other sites', async () => {
+    const person = { firstName: '\u202eAda', lastName: '', bio: 'A bio' };
+    const ada = await aStudent(server, { ...person, visibility: 'private', search_indexing: true });
+    const items = [{ kind: 'profile', uuid: ada.studentId }];
+    const { address } = await aShareLink(ada, items, { title: 'For my "uncle" <b>' });
+    const { status, headers, text } = await new Browser(server.url).get(new URL(address).pathname);
+    expect(status).toBe(200);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const token = address.slice(address.lastIndexOf('/') + 1);
+    for (const part of [
+      '<meta name="robots" content="noindex" />',
+      '<title>For my &quot;uncle&quot; &lt;b&gt; · Lumen</title>',
+      '"og:description" content="Ada has shared a part of their portfolio with you."',
+      `"og:url" content="${address}"`,
+      `"og:image" content="http://lumen.example/media/cards/shares/${token}"`,
+    ])
+      expect(text).toContain(part);
+    for (const secret of ['A bio', ada.handle]) expect(text).not.toContain(secret);
+  });
+
+  test('with a password tells nothing but that it is there', async () => {
     const ada = await aStudent(server, { firstName: 'Ada', visibility: 'private', search_indexing: true });
     const items = [{ kind: 'profile', uuid: ada.studentId }];
-    const { address } = await aShareLink(ada, items, { title: 'For my uncle' });
+    const fields = { title: 'For my uncle', password: 'a-password-of-length' };
+    const { address } = await aShareLink(ada, items, fields);
     const { status, headers, text } = await new Browser(server.url).get(new URL(address).pathname);
     expect(status).toBe(200);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('<meta name="robots" content="noindex" />');
-    for (const secret of ['Ada', 'For my uncle', ada.handle, new URL(address).pathname])
-      expect(text).not.toContain(secret);
+    expect(text).toContain('<title>Shared with you · Lumen</title>');
+    expect(text).toContain(
+      '"og:description" content="Somebody has shared a part of their portfolio with you."',
+    );
+    for (const secret of ['Ada', 'Lovelace', 'For my uncle', ada.handle]) expect(text).not.toContain(secret);
   });
 
   test('is the same page that is not found, once the link opens nothing and where it never did', async () => {

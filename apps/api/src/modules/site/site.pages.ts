@@ -5,19 +5,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OpenProfile, ProfileGate } from '../../platform/access/profile-gate.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
+import { oneLine } from '../../platform/one-line.js';
 import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { Viewers } from '../accounts/index.js';
+import { CARD_SIZE, cardOf } from '../cards/index.js';
 import { ProjectReadModel } from '../projects/index.js';
-import { UNTOLD, Visits } from '../sharing/index.js';
+import { type OpenLink, UNTOLD, Visits } from '../sharing/index.js';
 import {
+  factsOf,
   ProfileDto,
   RESERVED_HANDLES,
   StudentRepository,
   type StudentRow,
   StudentService,
   toProfile,
+  visibleTo,
 } from '../students/index.js';
 import { type PageHead, PageTemplate, type SiteSettings } from './page-template.js';
 import { pageOf } from './page.policy.js';
@@ -52,13 +56,8 @@ interface WhoAsks {
 
 const LOGIN = '/accounts/login/';
 
-const SHARE_HEAD: Omit<PageHead, 'url'> = {
-  title: 'Shared with you · Lumen',
-  description: 'Somebody has shared a part of their portfolio with you.',
-  type: 'website',
-  image: null,
-  indexed: false,
-};
+/** As much as is shown beside a card. */
+const MOST_DESCRIPTION = 200;
 
 const siteSettings = (env: Env): SiteSettings => ({
   login_at_accounts: env.LOGIN_AT_ACCOUNTS,
@@ -155,17 +154,22 @@ export class SitePages {
     return { ...page(200, this.headOf(student, profile)), profile };
   }
 
-  private headOf(student: StudentRow, { display_name, bio, profile_image_url }: ProfileDto): PageHead {
+  private headOf(student: StudentRow, { display_name, bio }: ProfileDto): PageHead {
+    const name = oneLine(display_name);
     return {
-      title: `${display_name} · Lumen`,
-      description: bio || `The skills, careers and projects of ${display_name}.`,
+      title: `${name} · Lumen`,
+      description: oneLine(bio, MOST_DESCRIPTION) || `The skills, careers and projects of ${name}.`,
       url: `${this.env.publicUrl}/${student.handle}`,
       type: 'profile',
-      image: profile_image_url
-        ? { url: this.env.publicUrl + profile_image_url, alt: '', isWide: false }
-        : null,
+      image: this.cardAt(cardOf.profile(student.handle), `${name} on Lumen`, student),
       indexed: isIndexed(student),
     };
+  }
+
+  /** What only some may see has no card: whoever draws one is not signed in. */
+  private cardAt(address: string, alt: string, student: StudentRow): PageHead['image'] {
+    const isOpen = visibleTo(null, { kind: 'profile', of: factsOf(student) });
+    return isOpen ? { url: this.env.publicUrl + address, ...CARD_SIZE, alt } : null;
   }
 
   /** A project may be seen, and found by search engines, where its owner's profile may. */
@@ -173,21 +177,43 @@ export class SitePages {
     const project = await this.projects.find(viewer, id);
     if (!project) return page(404);
     const student = await this.students.get(project.profile_uuid);
-    const { project_image_url: image, project_image_alt: alt } = project;
+    const title = oneLine(project.title);
+    const name = oneLine(toProfile(student, false).display_name);
+    const isOpen = project.seen_by === null || project.seen_by === 'everybody';
     return page(200, {
-      title: `${project.title} · ${toProfile(student, false).display_name} · Lumen`,
-      description: excerpt(project.description),
+      title: `${title} · ${name} · Lumen`,
+      description: oneLine(project.description, MOST_DESCRIPTION),
       url: `${this.env.publicUrl}/p/${project.project_uuid}`,
       type: 'article',
-      image: image ? { url: this.env.publicUrl + image, alt, isWide: true } : null,
+      image: isOpen
+        ? this.cardAt(cardOf.project(project.project_uuid), `${title}, a project of ${name}`, student)
+        : null,
       indexed: isIndexed(student),
     });
   }
 
-  /** Of what is in a link its page says nothing before it is opened: the address may be in a message that others draw a card of. */
   private async sharePage(token: string, viewer: Viewer): Promise<Page> {
-    const isOpen = (await this.visits.find(token, viewer)) !== null;
-    return page(isOpen ? 200 : 404, isOpen ? { ...SHARE_HEAD, url: this.env.publicUrl } : null, UNTOLD);
+    const open = await this.visits.find(token, viewer);
+    return page(open ? 200 : 404, open && this.shareHead(open, token), UNTOLD);
+  }
+
+  /** Its title and whose it is; where it asks for a password, nothing: the address may stand where others draw a card of it. */
+  private shareHead({ link, student }: OpenLink, token: string): PageHead {
+    const isLocked = link.passwordHash !== null;
+    const title = isLocked ? 'Shared with you' : oneLine(link.title);
+    const name = (!isLocked && oneLine(`${student.firstName} ${student.lastName}`)) || 'Somebody';
+    return {
+      title: `${title} · Lumen`,
+      description: `${name} has shared a part of their portfolio with you.`,
+      url: `${this.env.publicUrl}/s/${token}`,
+      type: 'website',
+      image: {
+        url: this.env.publicUrl + cardOf.share(token),
+        ...CARD_SIZE,
+        alt: `${name} has shared something with you on Lumen`,
+      },
+      indexed: false,
+    };
   }
 
   /** An address given up less than 90 days ago leads on, for those who may see where (D47). */
@@ -199,16 +225,3 @@ export class SitePages {
 }
 
 const isIndexed = ({ visibility, searchIndexing }: StudentRow) => visibility === 'public' && searchIndexing;
-
-/** As much as a card shows, on one line; no character is cut in two. */
-const EXCERPT_MAX = 200;
-
-function excerpt(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
-  return characters.length <= EXCERPT_MAX
-    ? characters.join('')
-    : `${characters
-        .slice(0, EXCERPT_MAX - 1)
-        .join('')
-        .trimEnd()}…`;
-}

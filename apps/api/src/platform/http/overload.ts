@@ -14,7 +14,7 @@ const DETAIL = 'Too many people are asking just now. Please try again in a momen
  * Each kind has a limit of its own, so that requests of one kind cannot keep out those of another. Health checks and the
  * files of the web app have none.
  */
-type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'check' | 'page';
+type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'check' | 'card' | 'page';
 
 const READS_WHILE_OVERLOADED = 1 / 4;
 
@@ -31,6 +31,8 @@ const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
   export: { limit: 16, perClient: 1, queueLength: 2 },
   // One thread checks signed records, and whoever asks for that need not have an account.
   check: { limit: 4, perClient: 1, queueLength: 2 },
+  // One thread draws them, and those that are kept are quick.
+  card: { limit: 16, perClient: 4, queueLength: 16 },
   page: { limit: 32, perClient: 8, queueLength: 128 },
 });
 
@@ -45,6 +47,7 @@ function kindOf(method: string, url: string): Kind | null {
     return url.startsWith('/dashboard-api/me/takeout') ? 'export' : 'read';
   }
   if (url.startsWith('/_allauth/')) return 'account';
+  if (url.startsWith('/media/cards/')) return 'card';
   if (url.startsWith('/media/')) return 'image';
   if (url.startsWith('/aux/')) return 'export';
   return url.startsWith('/health') || url.startsWith('/assets/') ? null : 'page';

@@ -91,7 +91,7 @@ test('files are read while many images are made', async () => {
   const large = await aPicture('jpeg', 3000, 1800);
   let made = 0;
   const images = Array.from({ length: 16 }, async (_, turn) => {
-    await (turn % 2 === 0 ? remakeImage(large, 'project') : printableImage(large));
+    await (turn % 2 === 0 ? remakeImage(large, 'project') : printableImage(large, { width: 640 }));
     made++;
   });
   for (let turn = 0; turn < 3; turn++) await readFile(fileURLToPath(import.meta.url));

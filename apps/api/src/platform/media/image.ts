@@ -60,15 +60,18 @@ async function remake(bytes: Buffer, kind: ImageKind): Promise<Buffer | null> {
   }
 }
 
-/** Large enough for the width of a card on paper; JPEG goes into a PDF as it is. */
-const PRINTED_WIDTH = 640;
+/** In pixels; an image that has another shape than both say is cut at its edges. */
+export interface PrintedSize {
+  width: number;
+  height?: number;
+}
 
-/** A stored image for a document on paper; null when it cannot be read. */
-export const printableImage = (bytes: Buffer): Promise<Buffer | null> =>
+/** A stored image as JPEG for a document that is drawn; null when it cannot be read. */
+export const printableImage = (bytes: Buffer, size: PrintedSize): Promise<Buffer | null> =>
   processing.run(async () => {
     const sharp = await (library ??= loadSharp());
     return sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .resize({ width: PRINTED_WIDTH, withoutEnlargement: true })
+      .resize({ ...size, withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: 80 })
       .toBuffer()

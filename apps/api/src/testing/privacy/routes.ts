@@ -8,6 +8,7 @@ interface RoutePrivacy {
   /**
    * Who learns from the answer what is on somebody's profile:
    * - `visitors`: whoever may see the profile learns of what is shown, its owner of what is hidden too;
+   * - `everybody`: whoever asks learns of what somebody sees who is not signed in, and nobody more, its owner neither;
    * - `owner`: its owner alone, everybody else is refused;
    * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
    * - `link`: whoever comes by a share link learns of what is in it, as far as visitors of an open profile would;
@@ -15,7 +16,7 @@ interface RoutePrivacy {
    * - `nobody`: the answer has nothing of any profile in it;
    * - `account`: an answer about whoever asks alone, and with the time in it: the account service's, and the takeout.
    */
-  to: 'visitors' | 'link' | 'owner' | 'self' | 'staff' | 'nobody' | 'account';
+  to: 'visitors' | 'everybody' | 'link' | 'owner' | 'self' | 'staff' | 'nobody' | 'account';
   tells: Item[];
 }
 
@@ -102,8 +103,12 @@ export const READS: Record<string, RoutePrivacy> = {
   // Not in the contract, but an answer all the same: the pages of profiles and projects, with their heads for social cards.
   '/{handle}': { to: 'visitors', tells: ['bio'] },
   '/p/{project_uuid}': { to: 'visitors', tells: ['project'] },
-  // What is in a link its page does not say.
-  '/s/{token}': nothing,
+  // Its title and whose it is; what is in a link its page does not say.
+  '/s/{token}': { to: 'link', tells: [] },
+  '/media/cards/profiles/{handle}': { to: 'everybody', tells: ['bio', 'course', 'project'] },
+  '/media/cards/projects/{project_uuid}': { to: 'everybody', tells: ['project'] },
+  // How much there is of what is in the link.
+  '/media/cards/shares/{token}': { to: 'link', tells: ['course', 'project'] },
   '/media/{key}': { to: 'visitors', tells: ['project'] },
   [`${ACCOUNT}/account/authenticators`]: account,
   [`${ACCOUNT}/account/authenticators/recovery-codes`]: account,

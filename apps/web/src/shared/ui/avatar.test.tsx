@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Avatar, hueOf, initials } from './avatar';
+import { Avatar } from './avatar';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
-
-test.each([
-  ['Maya Okafor', 'MO'],
-  ['  Noor  al-Hassan ', 'NA'],
-  ['Xi', 'X'],
-  ['Hubert Blaine Wolfe', 'HW'],
-  ['李小龙', '李'],
-  ['', ''],
-])('the initials of "%s" are %s', (name, letters) => {
-  expect(initials(name)).toBe(letters);
-});
-
-test('a name always has the same hue', () => {
-  expect(hueOf('Maya Okafor')).toBe(hueOf('Maya Okafor'));
-  expect(hueOf('Maya Okafor')).not.toBe(hueOf('Noor al-Hassan'));
-});
 
 test('beside its name a picture is silent, alone it says whose it is', async () => {
   const screen = await render(

@@ -1,3 +1,4 @@
+import { hueOf, initials } from '@lumen/matching/portrait';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { cx } from './cx';
@@ -11,20 +12,6 @@ export interface AvatarProps {
   /** Spoken in its place. Leave it out where the name stands beside: the picture is then silent. */
   label?: string;
   className?: string;
-}
-
-/** First letters of the first and the last word, at most two; none for a blank name. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
-}
-
-/** A hue in degrees that is always the same for the same name. */
-export function hueOf(name: string): number {
-  let hash = 0;
-  for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) % 360;
-  return hash;
 }
 
 /** A round picture, or initials on a tint while there is none or it fails, a quiet disc while nothing is known. Its place is reserved from the start. */

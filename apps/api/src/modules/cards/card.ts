@@ -1,0 +1,149 @@
+import { scoreText } from '@lumen/matching';
+import { hueOf, initials } from '@lumen/matching/portrait';
+import { oneLine } from '../../platform/one-line.js';
+
+/** What stands on a card: the data of typst/card.typ, all wording included. */
+export interface Card {
+  kind: 'profile' | 'project' | 'share' | 'locked';
+  /** What it is a card of, beside our name. */
+  kicker: string;
+  title: string;
+  /** In place of a title that no font has. */
+  otherwise: string;
+  byline: string;
+  text: string;
+  /** Whose it is; null where that is not told. */
+  portrait: Portrait | null;
+  /** Key of the image that takes a part of the card; null for none. */
+  picture: string | null;
+  /** The first of them; there may be room for fewer. */
+  chips: string[];
+  /** How many there are beside those. */
+  more: number;
+  careers: { title: string; score: number; label: string }[];
+  /** A ray each: how many courses and projects a skill comes from. */
+  shape: [courses: number, projects: number][];
+}
+
+interface Portrait {
+  /** Key of the image; null for the initials. */
+  file: string | null;
+  initials: string;
+  /** Of the initials’ tint, in degrees. */
+  hue: number;
+}
+
+/** More than there is room for. */
+const MOST_CHIPS = 6;
+const MOST_CAREERS = 2;
+const MOST_RAYS = 28;
+/** Two lines take fewer. */
+const MOST_TEXT = 300;
+
+const nothing = {
+  byline: '',
+  text: '',
+  portrait: null,
+  picture: null,
+  chips: [],
+  more: 0,
+  careers: [],
+  shape: [],
+};
+
+const portraitOf = (name: string, imageKey: string | null): Portrait => ({
+  file: imageKey,
+  initials: initials(name),
+  hue: hueOf(name),
+});
+
+const chipsOf = (names: string[]) => ({
+  chips: names.slice(0, MOST_CHIPS),
+  more: Math.max(0, names.length - MOST_CHIPS),
+});
+
+export interface CardProfile {
+  name: string;
+  handle: string;
+  location: string;
+  bio: string;
+  imageKey: string | null;
+  /** Most experiences first. */
+  skills: { name: string; courses: number; projects: number }[];
+  /** Highest score first. */
+  careers: { title: string; readiness: number }[];
+}
+
+export function profileCard({ name, handle, location, bio, imageKey, skills, careers }: CardProfile): Card {
+  const isNamed = name !== handle;
+  return {
+    ...nothing,
+    kind: 'profile',
+    kicker: 'Profile',
+    title: oneLine(name),
+    otherwise: `@${handle}`,
+    byline: [isNamed ? `@${handle}` : '', oneLine(location)].filter(Boolean).join(' · '),
+    text: oneLine(bio, MOST_TEXT),
+    portrait: portraitOf(name, imageKey),
+    ...chipsOf(skills.map((skill) => skill.name)),
+    careers: careers.slice(0, MOST_CAREERS).map(({ title, readiness }) => ({
+      title,
+      score: readiness,
+      label: `${scoreText(readiness)} of 5`,
+    })),
+    shape: skills.slice(0, MOST_RAYS).map(({ courses, projects }) => [courses, projects]),
+  };
+}
+
+export interface CardProject {
+  title: string;
+  description: string;
+  imageKey: string | null;
+  skills: string[];
+  owner: Pick<CardProfile, 'name' | 'imageKey'>;
+}
+
+export const projectCard = ({ title, description, imageKey, skills, owner }: CardProject): Card => ({
+  ...nothing,
+  kind: 'project',
+  kicker: 'Project',
+  title: oneLine(title),
+  otherwise: 'A project',
+  byline: oneLine(owner.name),
+  text: oneLine(description, MOST_TEXT),
+  portrait: portraitOf(owner.name, owner.imageKey),
+  picture: imageKey,
+  ...chipsOf(skills),
+  shape: skills.slice(0, MOST_RAYS).map(() => [0, 1]),
+});
+
+export interface CardShare {
+  title: string;
+  /** Empty where there is none. */
+  ownerName: string;
+  imageKey: string | null;
+  /** How much of what is in it, `2 projects`. */
+  contents: string[];
+}
+
+/** Copies of it stay with those who draw it where the address is told: so it says whose it is and how much, and names nothing. */
+export const shareCard = ({ title, ownerName, imageKey, contents }: CardShare): Card => ({
+  ...nothing,
+  kind: 'share',
+  kicker: 'Shared with you',
+  title: oneLine(title),
+  otherwise: 'A part of a portfolio',
+  byline: oneLine(ownerName),
+  portrait: portraitOf(ownerName, imageKey),
+  ...chipsOf(contents),
+});
+
+/** Of every link with a password. */
+export const LOCKED_CARD: Card = {
+  ...nothing,
+  kind: 'locked',
+  kicker: 'Shared with you',
+  title: 'Something is shared with you',
+  otherwise: '',
+  text: 'It opens with a password.',
+};

@@ -1,0 +1,2 @@
+export { CARD_SIZE, cardOf } from './card-addresses.js';
+export { CardsModule } from './cards.module.js';
