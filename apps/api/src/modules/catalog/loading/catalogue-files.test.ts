@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { edited, inFolder, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
+import { edited, inFolder, RIVERBEND, type TestFiles } from '../../../testing/riverbend.js';
 import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
 
 const read = (files: TestFiles) => inFolder(files, readCatalogueFiles);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { inFolder, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
+import { inFolder, RIVERBEND, type TestFiles } from '../../../testing/riverbend.js';
 import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
 
 const read = (files: TestFiles) => inFolder({ ...RIVERBEND, ...files }, readCatalogueFiles);

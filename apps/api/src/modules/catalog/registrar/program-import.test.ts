@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { RIVERBEND } from '../../../testing/catalogue.js';
+import { RIVERBEND } from '../../../testing/riverbend.js';
 import { readCatalogueFiles } from '../loading/catalogue-files.js';
 import { importExport } from './course-import.js';
 
