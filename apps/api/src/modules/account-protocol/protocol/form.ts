@@ -1,4 +1,4 @@
-import { emailFault, MAX_EMAIL_LENGTH } from '../email-addresses/email-address.policy.js';
+import { emailFault, MAX_EMAIL_LENGTH } from '../../../platform/mail/email-address.policy.js';
 import { badInput, type FieldError, Refusal } from '../../accounts/index.js';
 import { problems } from './input-problems.js';
 

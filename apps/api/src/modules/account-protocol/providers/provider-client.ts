@@ -20,7 +20,7 @@ import {
 } from 'openid-client';
 import { Env } from '../../../platform/env.js';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
-import { emailFault } from '../email-addresses/email-address.policy.js';
+import { emailFault } from '../../../platform/mail/email-address.policy.js';
 import type { AuthorizationProofs } from '../sessions/session-state.js';
 import type { ProviderIdentity } from '../../accounts/index.js';
 import { ProviderError } from './provider-error.js';
