@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import { aShareLink, aStudent, done, productTeam, type TestStudent } from './testing/builders.js';
 import { loadFiles } from './testing/catalogue.js';
+import { askToEndorse, endorse, publish } from './testing/endorsements.js';
 import { offerTopics, sendFeedback } from './testing/feedback.js';
 import { aForm, noise } from './testing/images.js';
 import { operations } from './testing/fuzz/contract.js';
@@ -198,10 +199,23 @@ beforeAll(async () => {
     provider: 'nowhere',
     key: project_image_url.split('/').at(-1),
     token: call.split('/').at(-2)!,
+    request_token: await endorsed(projects[0].project_uuid),
     list: '1',
   };
 }, 300_000);
 afterAll(() => server?.stop());
+
+/** Shows as much as a project may show of what others have written. @returns the token of a request that waits */
+async function endorsed(project: string): Promise<string> {
+  const words = { name: long(80), role: long(100), text: long(400) };
+  const ask = () => askToEndorse(server, owner, project, { name: long(80), message: long(500) });
+  for (const _ of upTo(5)) {
+    const request = await ask();
+    await endorse(server, request, words);
+    await publish(owner, request);
+  }
+  return (await ask()).token;
+}
 
 /** As much as a link holds, the longest kinds first. */
 async function mostToShare(): Promise<{ kind: string; uuid: string }[]> {

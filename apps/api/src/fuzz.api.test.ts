@@ -12,6 +12,7 @@ import {
   productTeam,
   type TestStudent,
 } from './testing/builders.js';
+import { askToEndorse } from './testing/endorsements.js';
 import { loadTestCatalogue } from './testing/catalogue.js';
 import { offerTopics, sendFeedback } from './testing/feedback.js';
 import { misfit, type Operation, operations } from './testing/fuzz/contract.js';
@@ -83,11 +84,16 @@ async function knownTo(student: TestStudent): Promise<Known> {
   const { handle, browser, studentId } = student;
   const { body } = await browser.get('/dashboard-api/me/courses/');
   const link = await aShareLink(student, [{ kind: 'profile', uuid: studentId }]);
+  const { project_uuid } = await aProject(server, student, 'A poem', []);
+  const asked = await askToEndorse(server, student, project_uuid);
   return {
     ...shared,
     handle: [handle, handle.toUpperCase(), other.handle],
+    project_uuid: [project_uuid, ...(shared['project_uuid'] ?? [])],
     scenario_uuid: [randomUUID()],
     link_uuid: [link.link_uuid],
+    request_token: [asked.token],
+    endorsement_uuid: [asked.endorsement_uuid],
     token: [new URL(link.address).pathname.slice('/s/'.length)],
     line_uuid: body.results.map((line: any) => line.line_uuid),
   };

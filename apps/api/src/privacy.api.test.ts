@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildOpenApi } from './openapi.js';
 import { ANSWERS, type Operation, operationsOf, READS, WRITES } from './testing/privacy/routes.js';
 import { aShareLink } from './testing/builders.js';
+import { askToEndorse, endorse } from './testing/endorsements.js';
 import { addressesOf, look, lookAround, PAGES } from './testing/privacy/walk.js';
 import {
   type KindName,
@@ -161,6 +162,17 @@ test('a hidden course that a link has in it is told there and nowhere else, to w
     const { body } = await world.browserOf(viewer, subject).get(call);
     expect(body.courses.map(({ course_code }: { course_code: string }) => course_code)).toEqual(['CS 1410']);
   }
+  expect(await around()).toEqual(before);
+});
+
+test('an endorsement that is not published, and whom somebody has asked, is told to nobody else', async () => {
+  const subject = await world.person('public');
+  const around = async () =>
+    Promise.all(OTHERS.map(async (viewer) => [...(await lookAround(world, viewer, subject, reads))]));
+  const before = await around();
+  const asked = await askToEndorse(world.server, subject, subject.projects.endorsed);
+  expect(await around()).toEqual(before);
+  await endorse(world.server, asked);
   expect(await around()).toEqual(before);
 });
 

@@ -739,6 +739,74 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/endorsement-requests/{request_token}/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Who asks, and the project as its owner shows it; reading does not use the link */
+		get: operations["getEndorsementRequest"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/endorsement-requests/{request_token}/answer/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Confirm the project; the link is used with it */
+		post: operations["answerEndorsementRequest"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/endorsement-requests/{request_token}/images/{key}/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** An image of the project */
+		get: operations["getEndorsementRequestImage"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/endorsement-requests/{request_token}/refusal/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Decline; the link is used with it */
+		post: operations["declineEndorsementRequest"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/feedback-topics/": {
 		parameters: {
 			query?: never;
@@ -1285,7 +1353,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Report a profile or a project to the product team; a repeat answers 200 with the first report */
+		/** Report a profile, a project or an endorsement to the product team; a repeat answers 200 with the first report */
 		post: operations["reportContent"];
 		delete?: never;
 		options?: never;
@@ -1690,6 +1758,59 @@ export interface paths {
 		patch: operations["updateProject"];
 		trace?: never;
 	};
+	"/dashboard-api/students/{handle}/projects/{project_uuid}/endorsements/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Whom the student has asked to confirm a project, and what they have written */
+		get: operations["listEndorsementRequests"];
+		put?: never;
+		/** Ask somebody by mail to confirm a project */
+		post: operations["askForEndorsement"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/students/{handle}/projects/{project_uuid}/endorsements/{endorsement_uuid}/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/** Withdraw a request, or delete what somebody has written; a repeat changes nothing (D51) */
+		delete: operations["removeEndorsement"];
+		options?: never;
+		head?: never;
+		/** Show what somebody has written where the project is seen, or take it back */
+		patch: operations["publishEndorsement"];
+		trace?: never;
+	};
+	"/dashboard-api/students/{handle}/projects/{project_uuid}/endorsements/restorations/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Bring back what was removed */
+		post: operations["undoEndorsementRemoval"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/students/{handle}/projects/{project_uuid}/place/": {
 		parameters: {
 			query?: never;
@@ -1795,6 +1916,40 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/triage/endorsements/{endorsement_uuid}/hide/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Hide an endorsement from everybody but the student it is of, who gets a mail; a repeat changes nothing */
+		post: operations["hideEndorsement"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/triage/endorsements/{endorsement_uuid}/restore/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Show a hidden endorsement again; the student gets a mail, a repeat changes nothing */
+		post: operations["restoreEndorsement"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/triage/events/": {
 		parameters: {
 			query?: never;
@@ -1887,7 +2042,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** Profiles and projects that were reported, newest report first */
+		/** Profiles, projects and endorsements that were reported, newest report first */
 		get: operations["listReports"];
 		put?: never;
 		post?: never;
@@ -2215,6 +2370,14 @@ export interface components {
 			/** @description Those that lift most of the careers that the viewer follows first. */
 			skills: components["schemas"]["LiftingSkillDto"][];
 		};
+		AnswerEndorsementDto: {
+			name: string;
+			/** @description Of what was read. */
+			project_version: string;
+			/** @description Who they are to the project. */
+			role: string;
+			text: string;
+		};
 		ApiTokenDto: {
 			/** Format: date-time */
 			created_at: string;
@@ -2235,6 +2398,52 @@ export interface components {
 		};
 		ApiTokenListDto: {
 			results: components["schemas"]["ApiTokenDto"][];
+		};
+		AskedEndorsementDto: {
+			/** @description Who is asked, as the student calls them. */
+			asked_name: string;
+			/** Format: date-time */
+			expires_at: string;
+			/** @description Whether the student who asks looks at it. */
+			is_owner: boolean;
+			message: string;
+			/** @description The project as everybody would see it. */
+			project: components["schemas"]["AskedProjectDto"];
+			/** @description Goes back with the answer: it is given on what was read. */
+			project_version: string;
+			/** @description Who asks. */
+			student_name: string;
+		};
+		AskedProjectDto: {
+			/** @description Names of those it was made with. */
+			collaborators: string[];
+			description: string;
+			/**
+			 * @description The month it ended in; null on one that has begun and goes on.
+			 * @example 2026-03
+			 */
+			ended: string | null;
+			/** @description All of its images, in their order. */
+			images: components["schemas"]["ProjectImageDto"][];
+			/**
+			 * Format: uri
+			 * @description Where there is more of it.
+			 */
+			link: string | null;
+			skills: components["schemas"]["SkillDto"][];
+			/**
+			 * @description The month it began in.
+			 * @example 2025-09
+			 */
+			started: string | null;
+			title: string;
+		};
+		AskForEndorsementDto: {
+			/** Format: email */
+			email: string;
+			/** @description What they read before the project; left out or empty for nothing. It has no web addresses in it. */
+			message?: string;
+			name: string;
 		};
 		AuthenticatedDataDto: {
 			/** @description How this session authenticated, oldest first. */
@@ -2733,6 +2942,10 @@ export interface components {
 				[key: string]: unknown;
 			};
 		};
+		DeclineEndorsementDto: {
+			/** @description Whether nobody may ask this address any more; else the student who asked may not. */
+			never_again: boolean;
+		};
 		DegreePartDto: {
 			/** @description All points are multiplied with it already: 0.05 less than 1 for each year asked beyond the student's goal. */
 			factor: number;
@@ -2764,7 +2977,7 @@ export interface components {
 		DismissNoticeDto: {
 			about: string;
 			/** @enum {string} */
-			kind: "courses_matched" | "grades_in";
+			kind: "courses_matched" | "grades_in" | "endorsement_answered";
 		};
 		EmailAddressDto: {
 			email: string;
@@ -2791,6 +3004,51 @@ export interface components {
 			projected_year: number | null;
 			/** @description The year of `job_count`. */
 			year: number | null;
+		};
+		EndorsementDto: {
+			/** Format: date-time */
+			endorsed_at: string;
+			/** Format: uuid */
+			endorsement_uuid: string;
+			/** @description As they call themselves: nobody has checked it. */
+			name: string;
+			/** @description Whether the texts of the project are others than those that were endorsed. */
+			project_changed: boolean;
+			/** @example Professor of Geography, Riverbend University */
+			role: string;
+			text: string;
+			/**
+			 * @description Whoever wrote this reads mail at an address of this domain.
+			 * @example example.edu
+			 */
+			verified_domain: string;
+		};
+		EndorsementRequestDto: {
+			/** Format: date-time */
+			asked_at: string;
+			asked_name: string;
+			/** Format: email */
+			email: string;
+			/** @description Null until it is answered. */
+			endorsement: components["schemas"]["EndorsementDto"] | null;
+			/** Format: uuid */
+			endorsement_uuid: string;
+			/** Format: date-time */
+			expires_at: string;
+			/** @description Whether the product team has hidden it: only its student sees it then. */
+			is_hidden: boolean;
+			/** @description Whether its student shows it: where the project is seen, it is. */
+			is_published: boolean;
+			message: string;
+			/**
+			 * @description `expired` has not been answered in time.
+			 * @enum {string}
+			 */
+			status: "waiting" | "answered" | "declined" | "expired";
+		};
+		EndorsementRequestListDto: {
+			/** @description Newest first. */
+			results: components["schemas"]["EndorsementRequestDto"][];
 		};
 		EndSessionsDto: {
 			/** @description Ids from the list. */
@@ -3166,6 +3424,8 @@ export interface components {
 			supported_types: string[];
 		};
 		ModeratedContentDto: {
+			/** Format: uuid */
+			endorsement_uuid: string | null;
 			/**
 			 * Format: date-time
 			 * @description Since when only its owner sees it; null when it is not hidden.
@@ -3361,18 +3621,20 @@ export interface components {
 		};
 		NoticeDto: {
 			/**
-			 * @description The term of `grades_in`; else empty.
+			 * @description The term of `grades_in`, the uuid of the project of `endorsement_answered`; else empty.
 			 * @example Fall 2025
 			 */
 			about: string;
+			/** @description How many courses it is about; of `endorsement_answered`, how many endorsements. */
 			courses: number;
 			/** Format: date-time */
 			created: string;
 			/**
 			 * @description `courses_matched`: courses without a match have one now. `grades_in`: a term with courses in progress is over.
+			 *     `endorsement_answered`: somebody who was asked has endorsed a project.
 			 * @enum {string}
 			 */
-			kind: "courses_matched" | "grades_in";
+			kind: "courses_matched" | "grades_in" | "endorsement_answered";
 		};
 		NoticeListDto: {
 			results: components["schemas"]["NoticeDto"][];
@@ -3752,6 +4014,8 @@ export interface components {
 			 * @example 2026-03
 			 */
 			ended: string | null;
+			/** @description What others have confirmed of it and its owner shows, newest first: five at most. */
+			endorsements: components["schemas"]["EndorsementDto"][];
 			/** @description All of its images, in their order. */
 			images: components["schemas"]["ProjectImageDto"][];
 			/**
@@ -3897,6 +4161,9 @@ export interface components {
 				[key: string]: unknown;
 			};
 		};
+		PublishEndorsementDto: {
+			is_published: boolean;
+		};
 		RecordedCourseDto: {
 			code: string;
 			/** @description The course of the catalogue it is; null when there is none. */
@@ -3978,6 +4245,10 @@ export interface components {
 		RelatedProgramStatsDto: {
 			years: components["schemas"]["YearsDto"];
 		};
+		RemovedEndorsementDto: {
+			/** @description What brings it back for ten minutes, sent to `restorations/`; null where there was nothing to remove. */
+			undo: string | null;
+		};
 		RemovePasskeysDto: {
 			/** @description Ids from the list. */
 			authenticators: number[];
@@ -3987,6 +4258,11 @@ export interface components {
 			name: string;
 		};
 		ReportContentDto: {
+			/**
+			 * Format: uuid
+			 * @description The endorsement of the project, where not the project itself is meant.
+			 */
+			endorsement_uuid?: string;
 			/** @description Whose profile or project it is. */
 			profile_handle: string;
 			/**
@@ -4067,6 +4343,10 @@ export interface components {
 		};
 		RestorableAddressDto: {
 			email: string;
+		};
+		RestoreEndorsementDto: {
+			/** @description As the removal answered it. */
+			undo: string;
 		};
 		RestoreKeyDto: {
 			data: components["schemas"]["RestorableAddressDto"];
@@ -4446,6 +4726,8 @@ export interface components {
 			 * @example 2026-03
 			 */
 			ended: string | null;
+			/** @description What others have confirmed of it and its owner shows, newest first. */
+			endorsements: components["schemas"]["EndorsementDto"][];
 			/** @description All of its images, in their order. */
 			images: components["schemas"]["ProjectImageDto"][];
 			/**
@@ -4826,7 +5108,7 @@ export interface components {
 				[key: string]: unknown;
 			};
 			/** @enum {string} */
-			subject: "topic" | "submission" | "report" | "profile" | "project";
+			subject: "topic" | "submission" | "report" | "profile" | "project" | "endorsement";
 			/** Format: uuid */
 			subject_uuid: string;
 		};
@@ -4838,6 +5120,10 @@ export interface components {
 		TriageReportDto: {
 			/** Format: date-time */
 			created: string;
+			/** @description What was written, where an endorsement was reported. */
+			endorsement_text: string | null;
+			/** Format: uuid */
+			endorsement_uuid: string | null;
 			/**
 			 * Format: date-time
 			 * @description Since when what was reported is hidden.
@@ -13192,6 +13478,439 @@ export interface operations {
 			};
 		};
 	};
+	getEndorsementRequest: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description What follows /endorse/ in the mailed address
+				 * @example request token
+				 */
+				request_token: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "expires_at": "2026-10-31T14:30:00.000Z",
+					 *       "student_name": "student name",
+					 *       "asked_name": "asked name",
+					 *       "message": "The pay filter forgets its upper end when I go back.",
+					 *       "is_owner": true,
+					 *       "project": {
+					 *         "link": "https://github.com/maya/bus-map",
+					 *         "started": "2025-09",
+					 *         "ended": "2026-03",
+					 *         "title": "Software Developers",
+					 *         "description": "Plans, writes and tests software.",
+					 *         "images": [
+					 *           {
+					 *             "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+					 *             "alt": "alt"
+					 *           }
+					 *         ],
+					 *         "collaborators": [
+					 *           "Jonas Berg"
+					 *         ],
+					 *         "skills": [
+					 *           {
+					 *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *             "name": "Programming"
+					 *           }
+					 *         ]
+					 *       },
+					 *       "project_version": "project version"
+					 *     }
+					 */
+					"application/json": components["schemas"]["AskedEndorsementDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 503,
+					 *       "title": "Service Unavailable",
+					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
+					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	answerEndorsementRequest: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description What follows /endorse/ in the mailed address
+				 * @example request token
+				 */
+				request_token: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "name": "Programming",
+				 *       "role": "role",
+				 *       "text": "text",
+				 *       "project_version": "project version"
+				 *     }
+				 */
+				"application/json": components["schemas"]["AnswerEndorsementDto"];
+			};
+		};
+		responses: {
+			/** @description Done; there is nothing to say */
+			204: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description It is one’s own project */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The project has changed since it was read */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 409,
+					 *       "title": "Conflict",
+					 *       "detail": "This was changed meanwhile. Please load it again.",
+					 *       "code": "conflict"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	getEndorsementRequestImage: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example key */
+				key: string;
+				/**
+				 * @description What follows /endorse/ in the mailed address
+				 * @example request token
+				 */
+				request_token: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 503,
+					 *       "title": "Service Unavailable",
+					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
+					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	declineEndorsementRequest: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description What follows /endorse/ in the mailed address
+				 * @example request token
+				 */
+				request_token: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "never_again": true
+				 *     }
+				 */
+				"application/json": components["schemas"]["DeclineEndorsementDto"];
+			};
+		};
+		responses: {
+			/** @description Done; there is nothing to say */
+			204: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description It is one’s own project */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
 	listFeedbackTopics: {
 		parameters: {
 			query?: never;
@@ -18120,6 +18839,17 @@ export interface operations {
 					 *       "ended": "2026-03",
 					 *       "created": "2026-10-31T14:30:00.000Z",
 					 *       "seen_by": "everybody",
+					 *       "endorsements": [
+					 *         {
+					 *           "endorsed_at": "2026-10-31T14:30:00.000Z",
+					 *           "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "name": "Programming",
+					 *           "role": "Professor of Geography, Riverbend University",
+					 *           "text": "text",
+					 *           "verified_domain": "example.edu",
+					 *           "project_changed": true
+					 *         }
+					 *       ],
 					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "profile_handle": "maya-okafor",
@@ -18220,6 +18950,7 @@ export interface operations {
 				/**
 				 * @example {
 				 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 				 *       "reason": "The picture shows somebody else.",
 				 *       "profile_handle": "maya-okafor"
 				 *     }
@@ -18610,6 +19341,17 @@ export interface operations {
 					 *             {
 					 *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "name": "Programming"
+					 *             }
+					 *           ],
+					 *           "endorsements": [
+					 *             {
+					 *               "endorsed_at": "2026-10-31T14:30:00.000Z",
+					 *               "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "name": "Programming",
+					 *               "role": "Professor of Geography, Riverbend University",
+					 *               "text": "text",
+					 *               "verified_domain": "example.edu",
+					 *               "project_changed": true
 					 *             }
 					 *           ]
 					 *         }
@@ -22843,6 +23585,859 @@ export interface operations {
 			};
 		};
 	};
+	listEndorsementRequests: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				project_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "results": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "status": "waiting",
+					 *           "asked_at": "2026-10-31T14:30:00.000Z",
+					 *           "expires_at": "2026-10-31T14:30:00.000Z",
+					 *           "endorsement": {
+					 *             "endorsed_at": "2026-10-31T14:30:00.000Z",
+					 *             "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *             "name": "Programming",
+					 *             "role": "Professor of Geography, Riverbend University",
+					 *             "text": "text",
+					 *             "verified_domain": "example.edu",
+					 *             "project_changed": true
+					 *           },
+					 *           "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "asked_name": "asked name",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "is_published": true,
+					 *           "is_hidden": true
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["EndorsementRequestListDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 503,
+					 *       "title": "Service Unavailable",
+					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
+					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	askForEndorsement: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				project_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "name": "Programming",
+				 *       "email": "maya@mail.example",
+				 *       "message": "The pay filter forgets its upper end when I go back."
+				 *     }
+				 */
+				"application/json": components["schemas"]["AskForEndorsementDto"];
+			};
+		};
+		responses: {
+			/** @description Made */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "status": "waiting",
+					 *       "asked_at": "2026-10-31T14:30:00.000Z",
+					 *       "expires_at": "2026-10-31T14:30:00.000Z",
+					 *       "endorsement": {
+					 *         "endorsed_at": "2026-10-31T14:30:00.000Z",
+					 *         "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *         "name": "Programming",
+					 *         "role": "Professor of Geography, Riverbend University",
+					 *         "text": "text",
+					 *         "verified_domain": "example.edu",
+					 *         "project_changed": true
+					 *       },
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "asked_name": "asked name",
+					 *       "message": "The pay filter forgets its upper end when I go back.",
+					 *       "is_published": true,
+					 *       "is_hidden": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["EndorsementRequestDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description They have been asked, do not want to be, or cannot be */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 409,
+					 *       "title": "Conflict",
+					 *       "detail": "This was changed meanwhile. Please load it again.",
+					 *       "code": "conflict"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too many requests */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 429,
+					 *       "title": "Too Many Requests",
+					 *       "detail": "That is a lot for one hour. Please try again later.",
+					 *       "code": "too_many"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	removeEndorsement: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				endorsement_uuid: string;
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				project_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "undo": "undo"
+					 *     }
+					 */
+					"application/json": components["schemas"]["RemovedEndorsementDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	publishEndorsement: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				endorsement_uuid: string;
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				project_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "is_published": true
+				 *     }
+				 */
+				"application/json": components["schemas"]["PublishEndorsementDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "status": "waiting",
+					 *       "asked_at": "2026-10-31T14:30:00.000Z",
+					 *       "expires_at": "2026-10-31T14:30:00.000Z",
+					 *       "endorsement": {
+					 *         "endorsed_at": "2026-10-31T14:30:00.000Z",
+					 *         "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *         "name": "Programming",
+					 *         "role": "Professor of Geography, Riverbend University",
+					 *         "text": "text",
+					 *         "verified_domain": "example.edu",
+					 *         "project_changed": true
+					 *       },
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "asked_name": "asked name",
+					 *       "message": "The pay filter forgets its upper end when I go back.",
+					 *       "is_published": true,
+					 *       "is_hidden": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["EndorsementRequestDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description It is not answered yet, or five are shown */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 409,
+					 *       "title": "Conflict",
+					 *       "detail": "This was changed meanwhile. Please load it again.",
+					 *       "code": "conflict"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	undoEndorsementRemoval: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				project_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "undo": "undo"
+				 *     }
+				 */
+				"application/json": components["schemas"]["RestoreEndorsementDto"];
+			};
+		};
+		responses: {
+			/** @description Made */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "status": "waiting",
+					 *       "asked_at": "2026-10-31T14:30:00.000Z",
+					 *       "expires_at": "2026-10-31T14:30:00.000Z",
+					 *       "endorsement": {
+					 *         "endorsed_at": "2026-10-31T14:30:00.000Z",
+					 *         "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *         "name": "Programming",
+					 *         "role": "Professor of Geography, Riverbend University",
+					 *         "text": "text",
+					 *         "verified_domain": "example.edu",
+					 *         "project_changed": true
+					 *       },
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "asked_name": "asked name",
+					 *       "message": "The pay filter forgets its upper end when I go back.",
+					 *       "is_published": true,
+					 *       "is_hidden": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["EndorsementRequestDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 409,
+					 *       "title": "Conflict",
+					 *       "detail": "This was changed meanwhile. Please load it again.",
+					 *       "code": "conflict"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
 	moveProject: {
 		parameters: {
 			query?: never;
@@ -24025,6 +25620,312 @@ export interface operations {
 			};
 		};
 	};
+	hideEndorsement: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				endorsement_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "reason": "The picture shows somebody else."
+				 *     }
+				 */
+				"application/json": components["schemas"]["ModerationReasonDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "hidden_at": "2026-10-31T14:30:00.000Z",
+					 *       "profile_handle": "maya-okafor"
+					 *     }
+					 */
+					"application/json": components["schemas"]["ModeratedContentDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	restoreEndorsement: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				endorsement_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "reason": "The picture shows somebody else."
+				 *     }
+				 */
+				"application/json": components["schemas"]["ModerationReasonDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "hidden_at": "2026-10-31T14:30:00.000Z",
+					 *       "profile_handle": "maya-okafor"
+					 *     }
+					 */
+					"application/json": components["schemas"]["ModeratedContentDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
 	listTriageEvents: {
 		parameters: {
 			query?: {
@@ -24032,7 +25933,7 @@ export interface operations {
 				limit?: number;
 				/** @description Items to skip. */
 				offset?: number;
-				/** @description Only what was done to this topic, submission, report, profile or project. */
+				/** @description Only what was done to this topic, submission, report, profile, project or endorsement. */
 				subject_uuid?: string;
 			};
 			header?: never;
@@ -24179,6 +26080,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "hidden_at": "2026-10-31T14:30:00.000Z",
 					 *       "profile_handle": "maya-okafor"
 					 *     }
@@ -24331,6 +26233,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "hidden_at": "2026-10-31T14:30:00.000Z",
 					 *       "profile_handle": "maya-okafor"
 					 *     }
@@ -24483,6 +26386,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "hidden_at": "2026-10-31T14:30:00.000Z",
 					 *       "profile_handle": "maya-okafor"
 					 *     }
@@ -24635,6 +26539,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "hidden_at": "2026-10-31T14:30:00.000Z",
 					 *       "profile_handle": "maya-okafor"
 					 *     }
@@ -24785,6 +26690,8 @@ export interface operations {
 					 *         {
 					 *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "project_title": "Bus map of Orem",
+					 *           "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "endorsement_text": "endorsement text",
 					 *           "hidden_at": "2026-10-31T14:30:00.000Z",
 					 *           "state": "open",
 					 *           "created": "2026-10-31T14:30:00.000Z",
@@ -24909,6 +26816,8 @@ export interface operations {
 					 * @example {
 					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "project_title": "Bus map of Orem",
+					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "endorsement_text": "endorsement text",
 					 *       "hidden_at": "2026-10-31T14:30:00.000Z",
 					 *       "state": "open",
 					 *       "created": "2026-10-31T14:30:00.000Z",

@@ -38,6 +38,7 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   'courses',
   'p',
   's',
+  'endorse',
   'dashboard-api',
   'aux',
   '_allauth',

@@ -7,6 +7,7 @@ import * as credentials from '../modules/credentials/credentials.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as changes from '../modules/insights/changes/score-change.entity.js';
 import * as scenarios from '../modules/insights/what-if/scenario.entity.js';
+import * as endorsements from '../modules/projects/endorsements/endorsement.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
 import * as sharing from '../modules/sharing/share-link.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
@@ -25,6 +26,7 @@ export const entities = [
   study,
   plans,
   projects,
+  endorsements,
   feedback,
   scenarios,
   sharing,

@@ -57,6 +57,7 @@ const pages: RouteObject[] = [
       notFound,
     ],
   },
+  { path: 'endorse/*', ...titled('Confirm a project'), lazy: () => import('./pages/endorse-route') },
   { path: 's/*', ...titled('Shared with you'), lazy: () => import('./pages/share-route') },
   {
     path: 'courses',

@@ -1,15 +1,15 @@
-const isShare = (address: string) => new URL(address).pathname.startsWith('/s/');
+const isShare = (address: string) => /^\/(s|endorse)\//.test(new URL(address).pathname);
 
 const loadedAt = () => performance.getEntriesByType('navigation').map(({ name }) => name);
 
 /**
- * Whether this page knows the address of a share link, which opens what the link shows: it is at one, or was loaded at one
- * and any script can read that for as long as it stands.
+ * Whether this page knows the address of a share link, which opens what the link shows, or of a link that answers for
+ * somebody: it is at one, or was loaded at one and any script can read that for as long as it stands.
  */
 export const knowsShareAddress = (): boolean => [location.href, ...loadedAt()].some(isShare);
 
 /**
- * For the way to a share link: a page that was loaded elsewhere may run services of others, which would be told the address.
+ * For the way to such a link: a page that was loaded elsewhere may run services of others, which would be told the address.
  * @returns nothing, or what never ends, as the link is loaded as a page of its own
  */
 export function loadAlone(

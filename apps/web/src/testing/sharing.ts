@@ -40,6 +40,7 @@ export const aSharedProject = (title: string): Schemas['SharedProjectDto'] => ({
   collaborators: [],
   skills: [aSkill('Python')],
   created: '2026-02-01T12:00:00Z',
+  endorsements: [],
 });
 
 /** What Maya shares: a project, unless more is said. */

@@ -11,7 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Account } from '../accounts/index.js';
-import { Project } from '../projects/index.js';
+import { Endorsement, Project } from '../projects/index.js';
 import { OfStudent, Student } from '../students/index.js';
 import type { FeedbackStatus, TriageSubject } from './feedback.policy.js';
 
@@ -86,12 +86,17 @@ export class FeedbackSubmission extends OfStudent {
   duplicateOf: Relation<FeedbackSubmission> | null;
 }
 
-/** Somebody's word that a profile, or one project of it, should not be shown. */
+/** Somebody's word that a profile, one project of it, or one endorsement of a project, should not be shown. */
 @Entity('content_reports')
 @Index(['studentId', 'ownerId'], { unique: true, where: 'project_id is null' })
-@Index(['studentId', 'projectId'], { unique: true, where: 'project_id is not null' })
+@Index(['studentId', 'projectId'], {
+  unique: true,
+  where: 'project_id is not null and endorsement_id is null',
+})
+@Index(['studentId', 'endorsementId'], { unique: true, where: 'endorsement_id is not null' })
 @Index(['studentId', 'createdAt'])
 @Index(['ownerId', 'projectId'])
+@Index(['ownerId', 'endorsementId'])
 @Index(['createdAt', 'id'])
 export class ContentReport {
   @PrimaryColumn({ type: 'uuid' })
@@ -109,6 +114,10 @@ export class ContentReport {
   /** Null when the profile itself is meant. */
   @Column({ type: 'uuid', nullable: true })
   projectId: string | null;
+
+  /** Null when the profile or the project is meant. */
+  @Column({ type: 'uuid', nullable: true })
+  endorsementId: string | null;
 
   @Column({ type: 'text' })
   reason: string;
@@ -133,6 +142,13 @@ export class ContentReport {
     { name: 'project_id', referencedColumnName: 'id' },
   ])
   project: Relation<Project> | null;
+
+  @ManyToOne(() => Endorsement, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'owner_id', referencedColumnName: 'studentId' },
+    { name: 'endorsement_id', referencedColumnName: 'id' },
+  ])
+  endorsement: Relation<Endorsement> | null;
 }
 
 /** What somebody of the product team did. Lines are only ever added; those about a person go when the person is erased. */
@@ -160,7 +176,7 @@ export class TriageEvent {
   @Column({ type: 'uuid' })
   subjectId: string;
 
-  /** Whose submission, profile or project it is; null for topics. */
+  /** Whose submission, profile, project or endorsement it is; null for topics. */
   @Index()
   @Column({ type: 'uuid', nullable: true })
   ownerId: string | null;

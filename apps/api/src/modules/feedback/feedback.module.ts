@@ -12,6 +12,7 @@ import { ReportService } from './report.service.js';
 import { TopicRepository } from './topic.repository.js';
 import { ModerationMails } from './triage/moderation-mails.js';
 import {
+  EndorsementModerationController,
   ProfileModerationController,
   ProjectModerationController,
   TriageReportsController,
@@ -42,6 +43,7 @@ import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
     TriageReportsController,
     ProfileModerationController,
     ProjectModerationController,
+    EndorsementModerationController,
     TriageLogController,
   ],
   providers: [

@@ -7,7 +7,14 @@ export const REPORTED_PAGES = ['dashboard', 'explore', 'projects', 'import', 'us
 export type ReportedPage = (typeof REPORTED_PAGES)[number];
 
 /** What the product team acts on. */
-export const TRIAGE_SUBJECTS = ['topic', 'submission', 'report', 'profile', 'project'] as const;
+export const TRIAGE_SUBJECTS = [
+  'topic',
+  'submission',
+  'report',
+  'profile',
+  'project',
+  'endorsement',
+] as const;
 export type TriageSubject = (typeof TRIAGE_SUBJECTS)[number];
 
 /** Characters of a message, and of every other text people write here (D56). */

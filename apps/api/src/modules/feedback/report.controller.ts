@@ -12,7 +12,7 @@ import { ReportService } from './report.service.js';
 export class ReportController {
   constructor(private readonly reports: ReportService) {}
 
-  /** Report a profile or a project to the product team; a repeat answers 200 with the first report */
+  /** Report a profile, a project or an endorsement to the product team; a repeat answers 200 with the first report */
   @Post()
   @Access('person')
   @ApiProblem(400)

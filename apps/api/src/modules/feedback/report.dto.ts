@@ -4,7 +4,7 @@ import { RequiredText } from '../../platform/http/required-text.js';
 import { Uuid } from '../../platform/http/uuid.js';
 import { MESSAGE_MAX } from './feedback.policy.js';
 
-/** A profile, or one project of it, that should not be shown. */
+/** A profile, one project of it, or one endorsement of that, that should not be shown. */
 export class ReportContentDto {
   /** Whose profile or project it is. */
   @IsString({ message: 'profile_handle must be the handle of a profile' })
@@ -15,6 +15,12 @@ export class ReportContentDto {
   @IsOptional()
   @Uuid({ message: 'project_uuid must be the uuid of a project' })
   project_uuid?: string;
+
+  /** The endorsement of the project, where not the project itself is meant. */
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @IsOptional()
+  @Uuid({ message: 'endorsement_uuid must be the uuid of an endorsement' })
+  endorsement_uuid?: string;
 
   @RequiredText(MESSAGE_MAX, {
     missing: 'Please say what is wrong.',

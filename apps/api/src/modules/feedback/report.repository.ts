@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ContentReport } from './feedback.entity.js';
 
-type NewReport = Pick<ContentReport, 'studentId' | 'ownerId' | 'projectId' | 'reason'>;
+type NewReport = Pick<ContentReport, 'studentId' | 'ownerId' | 'projectId' | 'endorsementId' | 'reason'>;
 export interface ReportRow {
   id: string;
   createdAt: Date;
@@ -13,20 +13,27 @@ export class ReportRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns null when this person has reported this before */
-  async insert({ studentId, ownerId, projectId, reason }: NewReport): Promise<ReportRow | null> {
+  async insert({
+    studentId,
+    ownerId,
+    projectId,
+    endorsementId,
+    reason,
+  }: NewReport): Promise<ReportRow | null> {
     const [row] = await this.database.query<ReportRow>(
-      `insert into content_reports (student_id, owner_id, project_id, reason) values ($1, $2, $3, $4)
+      `insert into content_reports (student_id, owner_id, project_id, endorsement_id, reason) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning id, created_at as "createdAt"`,
-      [studentId, ownerId, projectId, reason],
+      [studentId, ownerId, projectId, endorsementId, reason],
     );
     return row ?? null;
   }
 
-  async find({ studentId, ownerId, projectId }: NewReport): Promise<ReportRow | null> {
+  async find({ studentId, ownerId, projectId, endorsementId }: NewReport): Promise<ReportRow | null> {
     const [row] = await this.database.query<ReportRow>(
       `select id, created_at as "createdAt" from content_reports
-       where student_id = $1 and owner_id = $2 and project_id is not distinct from $3`,
-      [studentId, ownerId, projectId],
+       where student_id = $1 and owner_id = $2 and project_id is not distinct from $3
+         and endorsement_id is not distinct from $4`,
+      [studentId, ownerId, projectId, endorsementId],
     );
     return row ?? null;
   }
@@ -41,11 +48,12 @@ export class ReportRepository {
   }
 
   /** @returns how many were open */
-  closeAll(ownerId: string, projectId: string | null): Promise<number> {
+  closeAll(ownerId: string, projectId: string | null, endorsementId: string | null): Promise<number> {
     return this.database.execute(
       `update content_reports set closed_at = now()
-       where closed_at is null and owner_id = $1 and project_id is not distinct from $2`,
-      [ownerId, projectId],
+       where closed_at is null and owner_id = $1 and project_id is not distinct from $2
+         and endorsement_id is not distinct from $3`,
+      [ownerId, projectId, endorsementId],
     );
   }
 

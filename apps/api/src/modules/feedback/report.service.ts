@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
-import { ProjectRepository } from '../projects/index.js';
+import { EndorsementRepository, isShown, ProjectRepository } from '../projects/index.js';
 import { factsOf, StudentRepository, visibleTo } from '../students/index.js';
 import { MAX_AN_HOUR } from './feedback.policy.js';
 import { tooMany } from './feedback.service.js';
@@ -14,13 +14,13 @@ export class ReportService {
   constructor(
     private readonly students: StudentRepository,
     private readonly projects: ProjectRepository,
+    private readonly endorsements: EndorsementRepository,
     private readonly reports: ReportRepository,
   ) {}
 
   /** Only what the viewer may see can be reported; a repeat is answered with the first report (D51). */
   async report(viewer: Person, dto: ReportContentDto): Promise<{ report: ReportRow; isNew: boolean }> {
-    const { ownerId, projectId } = await this.target(viewer, dto);
-    const report = { studentId: viewer.studentId, ownerId, projectId, reason: dto.reason };
+    const report = { studentId: viewer.studentId, ...(await this.target(viewer, dto)), reason: dto.reason };
     const before = await this.reports.find(report);
     if (before) return { report: before, isNew: false };
     if ((await this.reports.countRecent(viewer.studentId)) >= MAX_AN_HOUR) throw tooMany();
@@ -28,7 +28,7 @@ export class ReportService {
     return { report: added ?? (await this.reports.find(report))!, isNew: added !== null };
   }
 
-  private async target(viewer: Person, { profile_handle, project_uuid }: ReportContentDto) {
+  private async target(viewer: Person, { profile_handle, project_uuid, endorsement_uuid }: ReportContentDto) {
     const student = await this.students.byHandle(profile_handle);
     if (!student || !visibleTo(viewer, { kind: 'profile', of: factsOf(student) })) throw notFound();
     const projectId = project_uuid ?? null;
@@ -37,6 +37,12 @@ export class ReportService {
       if (!project || !visibleTo(viewer, { kind: 'project', of: factsOf(student), ...project }))
         throw notFound();
     }
-    return { ownerId: student.id, projectId };
+    const endorsementId = endorsement_uuid ?? null;
+    if (endorsementId !== null) {
+      const endorsement = await this.endorsements.find(student.id, endorsementId);
+      const isTheirs = endorsement !== null && endorsement.projectId === projectId;
+      if (!isTheirs || !isShown(endorsement)) throw notFound();
+    }
+    return { ownerId: student.id, projectId, endorsementId };
   }
 }

@@ -6,6 +6,7 @@ import { Sent, Text, Texts } from '../../platform/http/text.js';
 import { Uuid } from '../../platform/http/uuid.js';
 import { ImageFile, ImageList } from '../../platform/media/image-file.js';
 import { SkillDto } from '../catalog/index.js';
+import { EndorsementDto } from './endorsements/endorsement.dto.js';
 import { COLLABORATORS_MAX, IMAGES_MAX, LINK_MAX, NAME_MAX } from './project.policy.js';
 
 const TITLE_MAX = 120;
@@ -72,6 +73,9 @@ const SEEN_BY = ['everybody', 'signed-in', 'private', 'hidden'] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
 
 export class ProjectDetailDto extends ProjectDto {
+  /** What others have confirmed of it and its owner shows, newest first: five at most. */
+  endorsements: EndorsementDto[];
+
   /** Who sees it, for its owner; null for everybody else. */
   @ApiProperty({ enum: SEEN_BY, nullable: true })
   seen_by: SeenBy | null;

@@ -6,6 +6,8 @@ import { notFound } from '../../platform/errors.js';
 import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
+import { EndorsementRepository } from './endorsements/endorsement.repository.js';
+import { type EndorsementDto, toEndorsement } from './endorsements/endorsement.dto.js';
 import type { ProjectPicture } from './project-images.policy.js';
 import type { ProjectDetailDto, ProjectDto, ProjectPageDto, SeenBy } from './project.dto.js';
 import { OWN_ORDER } from './project.repository.js';
@@ -56,6 +58,7 @@ export class ProjectReadModel {
   constructor(
     private readonly database: Database,
     private readonly catalogue: CatalogueStore,
+    private readonly endorsements: EndorsementRepository,
   ) {}
 
   /** Everybody's, newest first (D40). */
@@ -105,7 +108,27 @@ export class ProjectReadModel {
     const row = await this.row('project-by-id', 'p.id = $1', id);
     if (!row || !isVisible(row, viewer)) return null;
     const isOwner = viewer?.studentId === row.studentId;
-    return { ...toProject(this.catalogue.current, row), seen_by: isOwner ? seenBy(row) : null };
+    const endorsements = await this.endorsements.shown(row.studentId, [row.id]);
+    return {
+      ...toProject(this.catalogue.current, row),
+      endorsements: endorsements.map(toEndorsement),
+      seen_by: isOwner ? seenBy(row) : null,
+    };
+  }
+
+  /** What a student shows of what others have confirmed, by project, for those who may see the projects. */
+  async endorsementsOf(studentId: string, projectIds: string[]): Promise<Map<string, EndorsementDto[]>> {
+    const rows = await this.endorsements.shown(studentId, projectIds);
+    const of = (id: string) => rows.filter(({ projectId }) => projectId === id).map(toEndorsement);
+    return new Map(projectIds.map((id) => [id, of(id)]));
+  }
+
+  /** A student's project as visitors would see it if the profile were open to everybody; null where they would not. */
+  async asShown(studentId: string, id: string): Promise<ProjectDto | null> {
+    const row = await this.row('project-by-id', 'p.id = $1', id);
+    if (row?.studentId !== studentId) return null;
+    const isShown = visibleTo(null, { kind: 'project', of: opened(studentId), hiddenAt: row.hiddenAt });
+    return isShown ? toProject(this.catalogue.current, row) : null;
   }
 
   /** The owner's own project. @throws DomainError `not_found` */

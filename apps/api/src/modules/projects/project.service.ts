@@ -5,7 +5,7 @@ import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Images } from '../../platform/media/images.js';
 import { CatalogueStore } from '../catalog/index.js';
-import { imageUrl, StudentWrites } from '../students/index.js';
+import { imageUrl, NoticeService, StudentWrites } from '../students/index.js';
 import {
   changedImages,
   type ImageChanges,
@@ -42,6 +42,7 @@ export class ProjectService {
     private readonly readModel: ProjectReadModel,
     private readonly writes: StudentWrites,
     private readonly images: Images,
+    private readonly notices: NoticeService,
   ) {}
 
   async create(owner: Person, dto: NewProjectDto): Promise<ProjectDto> {
@@ -112,6 +113,7 @@ export class ProjectService {
         if (!project) return false;
         await this.drop(await this.projects.imagesOf(studentId, id));
         await this.projects.delete(studentId, id);
+        await this.notices.dismiss(studentId, 'endorsement_answered', project.id);
         return true;
       },
       'project-removed',

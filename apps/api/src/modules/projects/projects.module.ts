@@ -1,17 +1,39 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AccountsModule } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { StudentsModule } from '../students/index.js';
+import { EndorsementAnswers } from './endorsements/endorsement-answers.js';
+import { EndorsementAnswerController } from './endorsements/endorsement-answer.controller.js';
+import { EndorsementController } from './endorsements/endorsement.controller.js';
+import { EndorsementMails } from './endorsements/endorsement-mails.js';
+import { EndorsementRepository } from './endorsements/endorsement.repository.js';
+import { EndorsementService } from './endorsements/endorsement.service.js';
 import { ProjectController, StudentProjectController } from './project.controller.js';
 import { ProjectImageOwner } from './project.image-owner.js';
 import { ProjectReadModel } from './project.read-model.js';
 import { ProjectRepository } from './project.repository.js';
 import { ProjectService } from './project.service.js';
 
-/** The portfolio: projects with images and skills. */
+/** The portfolio: projects with images and skills, and who confirms them. */
 @Module({
-  imports: [CatalogModule, StudentsModule],
-  controllers: [ProjectController, StudentProjectController],
-  providers: [ProjectReadModel, ProjectRepository, ProjectService, ProjectImageOwner],
-  exports: [ProjectReadModel, ProjectRepository],
+  imports: [AccountsModule, CatalogModule, MailModule, StudentsModule],
+  controllers: [
+    ProjectController,
+    StudentProjectController,
+    EndorsementController,
+    EndorsementAnswerController,
+  ],
+  providers: [
+    ProjectReadModel,
+    ProjectRepository,
+    ProjectService,
+    ProjectImageOwner,
+    EndorsementRepository,
+    EndorsementService,
+    EndorsementAnswers,
+    EndorsementMails,
+  ],
+  exports: [ProjectReadModel, ProjectRepository, EndorsementRepository, EndorsementAnswers],
 })
 export class ProjectsModule {}

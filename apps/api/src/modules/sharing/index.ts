@@ -1,4 +1,3 @@
-export { UNTOLD } from './share.controller.js';
 export { SharedContentDto } from './shared-content.dto.js';
 export { SharedContentReader } from './shared-content.reader.js';
 export { SharingModule } from './sharing.module.js';

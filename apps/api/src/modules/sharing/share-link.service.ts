@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
+import { newLinkToken } from '../../platform/keys/link-token.js';
 import { hashPassword, hashToken } from '../accounts/index.js';
 import { StudentWrites } from '../students/index.js';
 import {
@@ -20,9 +20,6 @@ import { ShareLinkRepository, type ShareLinkRow } from './share-link.repository.
 
 /** More than anybody keeps an eye on. */
 const MOST_LINKS = 50;
-
-/** 128 random bits, as an address has them. */
-const newToken = () => randomBytes(16).toString('base64url');
 
 /** The links of a student. */
 @Injectable()
@@ -44,7 +41,7 @@ export class ShareLinkService {
     const items = await this.checked(owner, dto.items);
     const passwordHash = dto.password ? await hashPassword(dto.password) : null;
     const { title, with_grades: withGrades, expires_in_days: days } = dto;
-    const token = newToken();
+    const token = newLinkToken();
     const row = await this.writes.withStudent(owner.studentId, async () => {
       if ((await this.links.all(owner.studentId)).length >= MOST_LINKS) throw tooMany();
       const fields = { title, items, withGrades, passwordHash, days };
@@ -73,7 +70,7 @@ export class ShareLinkService {
 
   /** Another address for the same; the one before opens nothing any more. @throws DomainError `not_found` */
   async readdress({ studentId }: Person, id: string): Promise<AddressedShareLinkDto> {
-    const token = newToken();
+    const token = newLinkToken();
     const row = await this.writes.withStudent(studentId, () =>
       this.links.setToken(studentId, id, hashToken(token)),
     );

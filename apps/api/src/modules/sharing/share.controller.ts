@@ -5,6 +5,7 @@ import { Access } from '../../platform/access/access.js';
 import { notFound } from '../../platform/errors.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { Text } from '../../platform/http/text.js';
+import { UNTOLD } from '../../platform/http/untold.js';
 import { MediaStore } from '../../platform/media/media.store.js';
 import { sendImage } from '../../platform/media/send-image.js';
 import { SharedContentDto } from './shared-content.dto.js';
@@ -15,9 +16,6 @@ class SharePasswordDto {
   @Text({ label: 'Password', max: 128, required: true })
   password: string;
 }
-
-/** Neither where somebody came from nor a search engine's index may hold the address: it opens what the link holds. */
-export const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const SHARE = { duringDeletion: true };
 

@@ -10,7 +10,7 @@ import {
   ScorePartDto,
 } from '../insights/index.js';
 import { SkillDto } from '../catalog/index.js';
-import { ProjectDto } from '../projects/index.js';
+import { EndorsementDto, ProjectDto } from '../projects/index.js';
 import { CourseExperienceDto, ProfileDto } from '../students/index.js';
 
 export class SharedProfileDto extends PickType(ProfileDto, [
@@ -40,7 +40,10 @@ export class SharedProjectDto extends OmitType(ProjectDto, [
   'profile_handle',
   'profile_first_name',
   'profile_image_url',
-]) {}
+]) {
+  /** What others have confirmed of it and its owner shows, newest first. */
+  endorsements: EndorsementDto[];
+}
 
 class SharedNeedDto extends PickType(ScorePartDto, ['skill', 'points'] as const) {}
 

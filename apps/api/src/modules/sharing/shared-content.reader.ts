@@ -8,7 +8,7 @@ import {
   ScenarioService,
   type StudentCareerInsightDto,
 } from '../insights/index.js';
-import { type ProjectDto, ProjectReadModel } from '../projects/index.js';
+import { type EndorsementDto, type ProjectDto, ProjectReadModel } from '../projects/index.js';
 import {
   type CourseExperienceDto,
   opened,
@@ -68,13 +68,19 @@ export class SharedContentReader {
         : [],
       this.projectsOf(open, catalogue),
     ]);
+    const endorsements = await this.projects.endorsementsOf(
+      student.id,
+      projects.map(({ project_uuid }) => project_uuid),
+    );
     return {
       title: link.title,
       owner_name: `${student.firstName} ${student.lastName}`.trim(),
       is_owner: isOwner,
       expires_at: link.expiresAt.toISOString(),
       profile: of.profile.has(student.id) ? toSharedProfile(open, imagesAt) : null,
-      projects: projects.map((project) => toSharedProject(project, imagesAt)),
+      projects: projects.map((project) =>
+        toSharedProject(project, endorsements.get(project.project_uuid)!, imagesAt),
+      ),
       careers,
       programs: programs.map((program) => toSharedProgram(catalogue, program)),
       scenarios,
@@ -149,7 +155,12 @@ function toSharedProfile({ student }: OpenLink, imagesAt: (key: string) => strin
   return { profile_image_url: imageIfAny(profile_image_url, imagesAt), bio, location, social_media };
 }
 
-const toSharedProject = (project: ProjectDto, imagesAt: (key: string) => string): SharedProjectDto => ({
+const toSharedProject = (
+  project: ProjectDto,
+  endorsements: EndorsementDto[],
+  imagesAt: (key: string) => string,
+): SharedProjectDto => ({
+  endorsements,
   project_uuid: project.project_uuid,
   title: project.title,
   description: project.description,

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aProject, aShareLink, aStudent } from '../../testing/builders.js';
+import { askToEndorse } from '../../testing/endorsements.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { PAGE } from '../../testing/page.js';
 
@@ -85,6 +86,7 @@ beforeAll(async () => {
     course: course!.uuid,
     key: 'a%3Ab',
     share: path.posix.basename(new URL(address).pathname),
+    request: (await askToEndorse(server, student, project)).token,
   };
 });
 afterAll(async () => {
@@ -97,6 +99,7 @@ function filledIn(address: string): string[] {
   if (!address.endsWith('/*')) return [filled(address)];
   const area = filled(address.slice(0, -2));
   if (address === '/s/*') return [`${area}/${values['share']}`];
+  if (address === '/endorse/*') return [`${area}/${values['request']}`];
   return TABS[address]!.map((tab) => (tab === '' ? area : `${area}/${tab}`));
 }
 

@@ -39,6 +39,14 @@ test.each([
 });
 
 test.each([
+  ['/endorse/8kq3Zr1mVY2cT9wR4sU6Aw/', '8kq3Zr1mVY2cT9wR4sU6Aw'],
+  ['/endorse/x/y', 'x/y'],
+  ['/endorse', ''],
+])('%s is the page of somebody who is asked to confirm a project', (path, token) => {
+  expect(pageOf(path, reserved)).toEqual({ kind: 'endorsement', token });
+});
+
+test.each([
   ['/maya-okafor', null],
   ['/Maya-Okafor/', null],
   ['/maya-okafor/careers', 'careers'],

@@ -22,6 +22,7 @@ const PROJECT = /^\/p\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Whatever follows: an address that cannot be one is answered like one that is unknown. */
 const SHARE = /^\/s(?:\/(.*))?$/;
+const ENDORSEMENT = /^\/endorse(?:\/(.*))?$/;
 
 /** What an address asks for. */
 export type PageRequest =
@@ -29,6 +30,7 @@ export type PageRequest =
   | { kind: 'profile'; handle: string; tab: string | null }
   | { kind: 'project'; id: string }
   | { kind: 'share'; token: string }
+  | { kind: 'endorsement'; token: string }
   /** Below /accounts, but none of its pages. */
   | { kind: 'accounts' }
   | { kind: 'unknown' };
@@ -42,6 +44,8 @@ export function pageOf(pathname: string, reserved: ReadonlySet<string>): PageReq
   if (project !== undefined) return { kind: 'project', id: project };
   const share = SHARE.exec(path);
   if (share) return { kind: 'share', token: share[1] ?? '' };
+  const endorsement = ENDORSEMENT.exec(path);
+  if (endorsement) return { kind: 'endorsement', token: endorsement[1] ?? '' };
   const [, handle = '', tab = null, ...more] = path.split('/');
   const isProfile = handle !== '' && !reserved.has(handle) && more.length === 0;
   if (isProfile && (tab === null || PROFILE_TABS.includes(tab))) return { kind: 'profile', handle, tab };

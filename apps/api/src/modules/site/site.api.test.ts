@@ -1,3 +1,4 @@
+import { askToEndorse, endorse } from '../../testing/endorsements.js';
 import { tellingHeaders } from '../../testing/headers.js';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -375,6 +376,34 @@ describe('the page of a share link', () => {
       `/s/${'x'.repeat(3_000)}`,
     ])
       expect(await seen(page)).toEqual(revoked);
+  });
+});
+
+describe('the page of somebody who is asked to confirm a project', () => {
+  test('is found until they have answered, and tells neither what nor by whom', async () => {
+    const ada = await aStudent(server, { firstName: 'Ada' });
+    const { project_uuid } = await aProject(server, ada, 'Poem of mine', []);
+    const asked = await askToEndorse(server, ada, project_uuid);
+    const visitor = new Browser(server.url);
+    const seen = async (token: string) => {
+      const { status, headers, text } = await visitor.get(`/endorse/${token}`);
+      return { status, headers: tellingHeaders(headers), text };
+    };
+    await visitor.get('/');
+    const open = await seen(asked.token);
+    expect(open.status).toBe(200);
+    expect(open.headers).toEqual(
+      expect.arrayContaining([
+        ['referrer-policy', 'no-referrer'],
+        ['x-robots-tag', 'noindex'],
+        ['cache-control', 'no-store'],
+      ]),
+    );
+    for (const secret of ['Ada', 'Poem of mine', asked.token]) expect(open.text).not.toContain(secret);
+    await endorse(server, asked);
+    const used = await seen(asked.token);
+    expect(used.status).toBe(404);
+    for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', '', 'a/b']) expect(await seen(token)).toEqual(used);
   });
 });
 

@@ -9,10 +9,11 @@ import { oneLine } from '../../platform/one-line.js';
 import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
+import { UNTOLD } from '../../platform/http/untold.js';
 import { Viewers } from '../accounts/index.js';
 import { CARD_SIZE, cardOf } from '../cards/index.js';
-import { ProjectReadModel } from '../projects/index.js';
-import { type OpenLink, UNTOLD, Visits } from '../sharing/index.js';
+import { EndorsementAnswers, ProjectReadModel } from '../projects/index.js';
+import { type OpenLink, Visits } from '../sharing/index.js';
 import {
   factsOf,
   ProfileDto,
@@ -59,6 +60,14 @@ const LOGIN = '/accounts/login/';
 /** As much as is shown beside a card. */
 const MOST_DESCRIPTION = 200;
 
+const ENDORSEMENT_HEAD: Omit<PageHead, 'url'> = {
+  title: 'You are asked to confirm a project · Lumen',
+  description: 'Somebody asks you to read a project and to say what you know of it.',
+  type: 'website',
+  image: null,
+  indexed: false,
+};
+
 const siteSettings = (env: Env): SiteSettings => ({
   login_at_accounts: env.LOGIN_AT_ACCOUNTS,
   extension_store_url: env.EXTENSION_STORE_URL ?? null,
@@ -80,6 +89,7 @@ export class SitePages {
     private readonly viewers: Viewers,
     private readonly projects: ProjectReadModel,
     private readonly visits: Visits,
+    private readonly endorsements: EndorsementAnswers,
   ) {
     const file = path.join(env.WEB_DIR, 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -128,6 +138,7 @@ export class SitePages {
     if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN };
     if (asked.kind === 'project') return this.projectPage(asked.id, viewer);
     if (asked.kind === 'share') return this.sharePage(asked.token, viewer);
+    if (asked.kind === 'endorsement') return this.endorsementPage(asked.token);
     if (asked.kind !== 'profile') return page(404);
     const open = await this.gate.open(asked.handle, viewer);
     if (open) return this.profilePage(open);
@@ -214,6 +225,11 @@ export class SitePages {
       },
       indexed: false,
     };
+  }
+
+  private async endorsementPage(token: string): Promise<Page> {
+    const isOpen = (await this.endorsements.find(token)) !== null;
+    return page(isOpen ? 200 : 404, isOpen ? { ...ENDORSEMENT_HEAD, url: this.env.publicUrl } : null, UNTOLD);
   }
 
   /** An address given up less than 90 days ago leads on, for those who may see where (D47). */

@@ -2,6 +2,7 @@ export { CourseStandingDto, standingIn } from './following/course-standing.dto.j
 export { FollowedPlanRepository, type FollowedPlanRow } from './following/followed-plan.repository.js';
 export { homeOf } from './course-matching/course-matching.js';
 export { EquivalenceService, type KnownEquivalence } from './course-matching/equivalence.service.js';
+export { NoticeService } from './notices/notice.service.js';
 export { OfStudent } from './student/of-student.entity.js';
 export * from './student/student.entity.js';
 export * from './study/study.entity.js';

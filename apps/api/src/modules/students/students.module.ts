@@ -93,6 +93,7 @@ import { StudyRepository } from './study/study.repository.js';
   ],
   exports: [
     FollowedPlanRepository,
+    NoticeService,
     ProfileGate,
     SkillSummaryReadModel,
     StudentRepository,

@@ -36,8 +36,8 @@ const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
   page: { limit: 32, perClient: 8, queueLength: 128 },
 });
 
-/** What a share link shows asks for all its images at once, as a list does. */
-const SHARED_IMAGE = /^\/dashboard-api\/shares\/[^/]+\/images\//;
+/** What a link shows asks for all its images at once, as a list does. */
+const SHARED_IMAGE = /^\/dashboard-api\/(shares|endorsement-requests)\/[^/]+\/images\//;
 
 function kindOf(method: string, url: string): Kind | null {
   if (url.startsWith('/dashboard-api/')) {

@@ -14,6 +14,8 @@ interface TextRule {
   required?: boolean;
   /** The whole field may be left out. */
   optional?: boolean;
+  /** Line breaks become spaces. */
+  oneLine?: boolean;
 }
 
 // Line breaks and tabs are fine; PostgreSQL cannot store NUL, and nobody types the others.
@@ -30,6 +32,9 @@ function problemOf(value: unknown, { label, max, required }: TextRule): string |
 /** Forms send line breaks as CR LF: counted and kept as one character, as they were typed. */
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
+const oneLine = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
+
 /** Text a person writes: trimmed, then checked with one message (section 5 of the specifications, D56). */
 export const Text = (rule: TextRule) =>
   applyDecorators(
@@ -40,7 +45,9 @@ export const Text = (rule: TextRule) =>
       ...(rule.required && { minLength: 1 }),
     }),
     ...(rule.optional ? [Sent()] : []),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value)),
+    Transform(({ value }: { value: unknown }) =>
+      rule.oneLine ? oneLine(value) : typeof value === 'string' ? tidy(value) : value,
+    ),
     ValidateBy({
       name: 'text',
       validator: {
@@ -81,6 +88,3 @@ export const Texts = ({ label, max, most, tooMany, keepsPlaces = false }: TextsR
     }),
   );
 };
-
-const oneLine = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;

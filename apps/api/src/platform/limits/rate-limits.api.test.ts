@@ -159,6 +159,8 @@ const WINDOWS: [name: LimitName, scope: 'ip' | 'key', max: number, seconds: numb
   ['share_password', 'key', 20, 300],
   ['sign_record', 'key', 30, 3600],
   ['verify_record', 'ip', 30, 60],
+  ['ask_endorsement', 'key', 10, 86_400],
+  ['mail_endorser', 'key', 3, 86_400],
   ['restore_email', 'key', 1, 172_800],
   ['id_token', 'key', 1, 2_592_000],
 ];

@@ -46,6 +46,8 @@ const LIMITS = {
   sign_record: perKey(30, 3600),
   verify_record: perAddress(30),
   draw_card: perAddress(60),
+  ask_endorsement: perKey(10, 86_400),
+  mail_endorser: perKey(3, 86_400),
   // Longer than the link works.
   restore_email: perKey(1, 172_800),
   // Longer than any ID token lives.

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AccessRule } from '../../platform/access/access.js';
 
 /** What a profile holds that an answer may tell of. */
-export type Item = 'bio' | 'course' | 'grade' | 'project';
+export type Item = 'bio' | 'course' | 'grade' | 'project' | 'endorsement';
 
 interface RoutePrivacy {
   /**
@@ -11,7 +11,7 @@ interface RoutePrivacy {
    * - `everybody`: whoever asks learns of what somebody sees who is not signed in, and nobody more, its owner neither;
    * - `owner`: its owner alone, everybody else is refused;
    * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
-   * - `link`: whoever comes by a share link learns of what is in it, as far as visitors of an open profile would;
+   * - `link`: whoever comes by a link learns of what is in it, as far as visitors of an open profile would;
    * - `staff`: the product team, about what people have reported and what it hid itself;
    * - `nobody`: the answer has nothing of any profile in it;
    * - `account`: an answer about whoever asks alone, and with the time in it: the account service's, and the takeout.
@@ -70,10 +70,13 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/extension/': nothing,
   '/dashboard-api/program-levels/': nothing,
   '/dashboard-api/projects/': { to: 'visitors', tells: ['project'] },
-  '/dashboard-api/projects/{project_uuid}/': { to: 'visitors', tells: ['project'] },
+  '/dashboard-api/projects/{project_uuid}/': { to: 'visitors', tells: ['project', 'endorsement'] },
+  // Of the one project that somebody is asked to confirm.
+  '/dashboard-api/endorsement-requests/{request_token}/': { to: 'link', tells: [] },
+  '/dashboard-api/endorsement-requests/{request_token}/images/{key}/': { to: 'link', tells: [] },
   '/dashboard-api/scoring-catalogue/': nothing,
   '/dashboard-api/scoring-catalogue/sample/': nothing,
-  '/dashboard-api/shares/{token}/': { to: 'link', tells: ['bio', 'course', 'project'] },
+  '/dashboard-api/shares/{token}/': { to: 'link', tells: ['bio', 'course', 'project', 'endorsement'] },
   '/dashboard-api/shares/{token}/images/{key}/': { to: 'link', tells: ['project'] },
   '/dashboard-api/skills/': nothing,
   [`${STUDENT}/`]: { to: 'visitors', tells: ['bio'] },
@@ -86,6 +89,7 @@ export const READS: Record<string, RoutePrivacy> = {
   // When something was matched is nobody else's business, and what it was is not in it.
   [`${STUDENT}/notices/`]: { to: 'owner', tells: [] },
   [`${STUDENT}/projects/`]: { to: 'visitors', tells: ['project'] },
+  [`${STUDENT}/projects/{project_uuid}/endorsements/`]: { to: 'owner', tells: ['endorsement'] },
   [`${STUDENT}/transcript-imports/`]: { to: 'owner', tells: ['course'] },
   [`${TRIAGE}/course-choices/`]: staff,
   [`${TRIAGE}/course-equivalences/`]: staff,
@@ -109,6 +113,9 @@ export const READS: Record<string, RoutePrivacy> = {
   '/media/cards/projects/{project_uuid}': { to: 'everybody', tells: ['project'] },
   // How much there is of what is in the link.
   '/media/cards/shares/{token}': { to: 'link', tells: ['course', 'project'] },
+  // What is in a link its page does not say.
+  '/s/{token}': nothing,
+  '/endorse/{request_token}': nothing,
   '/media/{key}': { to: 'visitors', tells: ['project'] },
   [`${ACCOUNT}/account/authenticators`]: account,
   [`${ACCOUNT}/account/authenticators/recovery-codes`]: account,

@@ -15,6 +15,7 @@ export const PAGES: [path: string, access: AccessRule][] = [
   ['/{handle}', 'visitor'],
   ['/p/{project_uuid}', 'visitor'],
   ['/s/{token}', 'link'],
+  ['/endorse/{request_token}', 'link'],
 ];
 
 /** A route with one value for each of its parameters, or several where one would not show all. */
@@ -38,6 +39,8 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     scenario_uuid: [UNKNOWN_UUID],
     link_uuid: [UNKNOWN_UUID],
     token: [subject.token],
+    request_token: [subject.requestToken],
+    endorsement_uuid: [UNKNOWN_UUID],
     credential_uuid: [UNKNOWN_UUID],
     list: ['1'],
     provider: ['nowhere'],

@@ -22,11 +22,12 @@ import {
   undoImport,
 } from '../builders.js';
 import { loadTestCatalogue, RIVERBEND, RIVERBEND_WORK } from '../catalogue.js';
+import { askToEndorse, endorse, publish, type TestRequest } from '../endorsements.js';
 import { aPicture } from '../images.js';
 import { PAGE } from '../page.js';
 import type { Item } from './routes.js';
 
-/** Whoever comes by a link has a share link of the person’s and is signed out. */
+/** Whoever comes by a link has a share link of the person’s, and one to confirm a project, and is signed out. */
 export type ViewerName = 'signed out' | 'by a link' | 'other student' | 'staff' | 'owner';
 export const OTHERS = ['signed out', 'by a link', 'other student', 'staff'] as const satisfies ViewerName[];
 
@@ -72,6 +73,7 @@ export const STEPS: Step[] = [
   { name: 'a course', item: 'course', shown: true },
   { name: 'another grade, shown', item: 'grade', shown: true },
   { name: 'a project', item: 'project', shown: true },
+  { name: 'a published endorsement', item: 'endorsement', shown: true },
 ];
 
 /** A person whose profile is walked around. */
@@ -80,7 +82,11 @@ export interface Subject extends TestStudent {
   /** The import that brought CS 1400. */
   transcript: string;
   imageKeys: { shown: string; hidden: string };
-  projects: { shown: string; hidden: string };
+  projects: { shown: string; hidden: string; endorsed: string };
+  /** Answered and not published yet. */
+  endorsement: TestRequest;
+  /** Of a link that somebody has who was asked to confirm a project and has not answered. */
+  requestToken: string;
   /** Of a share link with all that is on the profile but courses. */
   linkUuid: string;
   token: string;
@@ -140,18 +146,32 @@ export class World {
     await follow(this.server, student, { careers, programs: ['CS-BS'], courses, plans });
     const scenario = `Szenario-${mark}`;
     await keepScenario(student, scenario, [this.catalogue.courses[0]!.uuid]);
+    const endorsed = await this.endorsedProject(student, mark);
     const link = await this.linkOf(student);
     if (name === 'hidden by the product team') await hide(this.server, { profile: student.handle });
     if (name === 'about to be erased') await askToLeave(student);
     // What nothing is called, until there is something.
     const imageKeys = { shown: newImageKey('project'), hidden: newImageKey('project') };
-    const projects = { shown: randomUUID(), hidden: randomUUID() };
+    const projects = { shown: randomUUID(), hidden: randomUUID(), endorsed: endorsed.project };
     const { studentId, handle, email } = student;
-    const secrets = [studentId, handle, email, lastName, scenario, `bio-${handle}`];
-    const subject = { ...student, ...link, kind, transcript, imageKeys, projects, secrets };
+    const secrets = [studentId, handle, email, lastName, scenario, `bio-${handle}`, ...endorsed.secrets];
+    const { endorsement, requestToken } = endorsed;
+    const asked = { endorsement, requestToken };
+    const subject = { ...student, ...link, ...asked, kind, transcript, imageKeys, projects, secrets };
     // The first answer begins a visit, and says so.
     for (const viewer of OTHERS) await this.browserOf(viewer, subject).get(shareCall(subject));
     return subject;
+  }
+
+  /** Somebody has endorsed it, which is not published, and somebody else is yet to answer. */
+  private async endorsedProject(student: TestStudent, mark: string) {
+    const { project_uuid: project } = await aProject(this.server, student, `Endorsed-${mark}`, []);
+    const endorsement = await askToEndorse(this.server, student, project);
+    const name = `Endorser-${mark}`;
+    await endorse(this.server, endorsement, { name });
+    const waiting = await askToEndorse(this.server, student, project);
+    const secrets = [project, name, endorsement.email, waiting.email];
+    return { project, endorsement, requestToken: waiting.token, secrets };
   }
 
   /** Of courses skills and careers tell, where visitors may know of them. */
@@ -185,6 +205,8 @@ export class World {
         return importAgain(subject, { 'CS 1400': shown ? 'C' : 'B' });
       case 'project':
         return this.addProject(subject, shown);
+      case 'endorsement':
+        return publish(subject, subject.endorsement);
     }
   }
 

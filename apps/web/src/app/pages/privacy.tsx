@@ -22,6 +22,10 @@ export function Component() {
           That you had something signed, with its name and when, so that you can revoke it; never the signed
           file.
         </li>
+        <li>
+          Whom you asked to endorse a project, with their e-mail address, and what they wrote; of somebody who
+          does not want to be asked a fingerprint that names nobody.
+        </li>
         <li>How your scores changed with them, for two years; only you see it.</li>
       </ul>
       <h3>Who sees it</h3>
@@ -34,6 +38,11 @@ export function Component() {
         With a link from <Link to={paths.settings('sharing')}>What I share</Link> you show chosen parts to
         whoever has it, for as long as you want; a course that you hide shows only where you choose that very
         course. We count how often a link is opened, and keep nothing about who opened it.
+      </p>
+      <p>
+        Who is asked to endorse a project reads it by a link in a mail. What they write shows where you
+        publish it, with their name, role and the domain of their e-mail address; the address itself only you
+        see.
       </p>
       <p>
         A signed record is a file with your name and what others may see, which you hand out yourself. Anybody

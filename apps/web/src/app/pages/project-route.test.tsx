@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
+import { anEndorsement, aRequest } from '../../testing/endorsements';
 import { aMe, signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
@@ -11,14 +12,21 @@ import { Component } from './project-route';
 type Detail = Schemas['ProjectDetailDto'];
 
 const PROJECT = '/dashboard-api/projects/{project_uuid}/';
+const REQUESTS = '/dashboard-api/students/{handle}/projects/{project_uuid}/endorsements/';
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="5" height="3"/>';
 
-const aDetail = (fields: Partial<Detail> = {}): Detail => ({ ...aProject(), seen_by: null, ...fields });
+const aDetail = (fields: Partial<Detail> = {}): Detail => ({
+  ...aProject(),
+  endorsements: [],
+  seen_by: null,
+  ...fields,
+});
 
 function open(detail: Detail = aDetail(), session?: ReturnType<typeof signedIn>) {
   mockApi(
     api.get(PROJECT, () => ({ status: 200, body: detail })),
     api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get(REQUESTS, () => ({ status: 200, body: { results: requests } })),
   );
   return renderPage(<Component />, {
     path: '/p/:project',
@@ -29,7 +37,12 @@ function open(detail: Detail = aDetail(), session?: ReturnType<typeof signedIn>)
 const button = (name: string) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
 
-beforeEach(() => page.viewport(1440, 900));
+/** Whom its owner has asked. */
+let requests: Schemas['EndorsementRequestDto'][];
+beforeEach(async () => {
+  requests = [];
+  await page.viewport(1440, 900);
+});
 
 test('a project is read in full by whoever may see it, and leads to whose it is', async () => {
   const project = aDetail({
@@ -52,6 +65,18 @@ test('a project is read in full by whoever may see it, and leads to whose it is'
     .toHaveAttribute('href', '/maya-okafor/projects');
   expect(button('Edit').query()).toBeNull();
   expect(page.getByText(/Only you see this page/).query()).toBeNull();
+});
+
+test('visitors read what others have confirmed, and its owner whom they have asked', async () => {
+  const endorsements = [anEndorsement()];
+  const first = await open(aDetail({ endorsements }));
+  await expect.element(page.getByText(/The map is right/)).toBeVisible();
+  expect(button('Ask for an endorsement').query()).toBeNull();
+  await first.unmount();
+  requests = [aRequest('Sam Rivera', { status: 'answered', endorsement: anEndorsement() })];
+  await open(aDetail({ seen_by: 'everybody' }), signedIn());
+  await expect.element(page.getByText(/The map is right/)).toBeVisible();
+  await expect.element(button('Ask for an endorsement')).toBeVisible();
 });
 
 test('its address is copied whole', async () => {

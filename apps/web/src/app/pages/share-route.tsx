@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ProgramProgress } from '../../features/programs/program-progress';
 import { ProjectContent } from '../../features/projects/project-content';
 import { SharedPage } from '../../features/sharing/shared-page';
+import { Endorsements } from '../../shared/endorsements/endorsement';
 import { loadAlone } from '../../shared/share-address';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAlone(request.url);
@@ -14,7 +15,12 @@ export function Component() {
       // Another link begins anew.
       key={token}
       token={token}
-      renderProject={(project) => <ProjectContent project={project} />}
+      renderProject={(project) => (
+        <>
+          <ProjectContent project={project} />
+          <Endorsements endorsements={project.endorsements} />
+        </>
+      )}
       renderProgress={({ completion_stats }) => <ProgramProgress stats={completion_stats} />}
     />
   );

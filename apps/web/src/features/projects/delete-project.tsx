@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fileOf } from '../../shared/api/file-of';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
@@ -15,6 +15,7 @@ import {
   type ProjectParts,
   refreshProjects,
 } from './project-changes.queries';
+import { endorsementRequestsQuery } from './endorsements.queries';
 import type { Project } from './projects.queries';
 
 export interface DeleteProjectProps {
@@ -54,6 +55,8 @@ async function makeAgain(queries: QueryClient, handle: string, copy: ProjectPart
 /** Asks before a project is deleted for good. */
 export function DeleteProject({ project, onClose, onDeleted, ...dialog }: DeleteProjectProps) {
   const queries = useQueryClient();
+  const { data: requests } = useQuery(endorsementRequestsQuery(project));
+  const isEndorsed = requests?.results.some(({ endorsement }) => endorsement !== null);
   const deletion = useSingleFlightMutation({
     mutationFn: async () => {
       const copy = await copyOf(project);
@@ -94,6 +97,7 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
       onCancel={onClose}
     >
       Are you sure you want to delete this project? This action cannot be undone.
+      {isEndorsed && ' What others have written about it goes for good.'}
     </ConfirmDialog>
   );
 }

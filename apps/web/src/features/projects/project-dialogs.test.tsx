@@ -4,6 +4,7 @@ import { aGate, api, mockApi, networkError, serverError } from '../../testing/ap
 import { doubleTap } from '../../testing/double-tap';
 import { withMotion } from '../../testing/motion';
 import { aSkill } from '../../testing/careers';
+import { anEndorsement, aRequest } from '../../testing/endorsements';
 import { signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
@@ -513,6 +514,14 @@ describe('deleting', () => {
     await expect.element(dialog('Delete Project?')).not.toBeInTheDocument();
   });
 
+  test('says where what others have written goes with it', async () => {
+    mockProjects().requests = [aRequest('Ann', { status: 'answered', endorsement: anEndorsement() })];
+    await ask();
+    await expect
+      .element(dialog('Delete Project?'))
+      .toMatchTextContent(/What others have written about it goes for good/);
+  });
+
   test('that fails leaves the card, is logged, and said in a toast (S438)', async () => {
     mockProjects();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -565,12 +574,13 @@ describe('on the page of everybody’s projects', () => {
     await expect.element(dialog('Delete Project?')).toBeVisible();
   });
 
-  test('a project can be read in full by everybody', async () => {
-    mockProjects();
+  test('a project can be read in full by everybody, with what others confirm', async () => {
+    mockProjects().endorsements = [anEndorsement()];
     await renderPage(<ProjectsPage />);
     await page.getByRole('link', { name: 'Bus-Stop Wait Map' }).click();
     const view = dialog('Bus-Stop Wait Map');
     await expect.element(view.getByText('How long riders really wait.')).toBeVisible();
+    await expect.element(view.getByText(/The map is right/)).toBeVisible();
     await expect.element(view.getByRole('list', { name: 'Skills' })).toMatchTextContent(/Python/);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('link', { name: 'Bus-Stop Wait Map' })).toHaveFocus();

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Endorsements } from '../../shared/endorsements/endorsement';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
@@ -10,6 +11,7 @@ import { Notice } from '../../shared/ui/notice';
 import { EyeOffIcon, PencilIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { OwnEndorsements } from './own-endorsements';
 import { ProjectByline } from './project-byline';
 import { ProjectContent } from './project-content';
 import { useProjectDialogs } from './project-dialogs';
@@ -44,6 +46,11 @@ function Shown({ project }: { project: ProjectDetail }) {
         </header>
         {seen_by && <SeenBy seenBy={seen_by} />}
         <ProjectContent project={project} />
+        {isMine ? (
+          <OwnEndorsements project={project} />
+        ) : (
+          <Endorsements endorsements={project.endorsements} />
+        )}
         <footer className={styles.actions}>
           <CopyButton text={address} label="Copy link" />
           <Button aria-haspopup="dialog" onClick={() => sharing.show(address)}>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Endorsements } from '../../shared/endorsements/endorsement';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
@@ -6,7 +8,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ProjectContent } from './project-content';
-import type { Project } from './projects.queries';
+import { type Project, projectQuery } from './projects.queries';
 
 export interface ProjectViewProps {
   open: boolean;
@@ -18,6 +20,8 @@ export interface ProjectViewProps {
 /** A project to read in full. */
 export function ProjectView({ open, onClose, onExited, project }: ProjectViewProps) {
   const { title, profile_first_name, profile_handle, created } = project;
+  // Lists do not have them; the project is read without waiting for them.
+  const { data } = useQuery(projectQuery(project.project_uuid));
   return (
     <Dialog
       {...{ open, onClose, onExited, title }}
@@ -26,6 +30,7 @@ export function ProjectView({ open, onClose, onExited, project }: ProjectViewPro
     >
       <DialogBody>
         <ProjectContent project={project} />
+        {data && <Endorsements endorsements={data.endorsements} />}
       </DialogBody>
       <DialogFooter>
         <CopyButton text={location.origin + paths.project(project)} label="Copy link" />

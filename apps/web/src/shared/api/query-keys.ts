@@ -54,6 +54,8 @@ export const queryKeys = {
     everybody: ['projects', 'all'],
     detail: (projectUuid: string) => ['projects', 'detail', projectUuid.toLowerCase()] as const,
     student: (handle: string) => ['projects', 'of', ofStudent(handle)] as const,
+    /** Whom its owner has asked to confirm it. */
+    endorsements: (projectUuid: string) => ['projects', 'endorsements', projectUuid.toLowerCase()] as const,
   },
 
   /** What one might do, as one keeps it. */
@@ -62,6 +64,8 @@ export const queryKeys = {
   shareLinks: ['share-links'],
   /** What a share link shows. */
   shared: (token: string) => ['shared', token] as const,
+  /** What somebody is asked to confirm, by their link. */
+  askedEndorsement: (token: string) => ['asked-endorsement', token] as const,
   /** What one has had signed, and what one could. */
   signedRecords: ['signed-records'],
   /** One's own record, line by line. */

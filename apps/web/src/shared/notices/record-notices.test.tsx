@@ -13,6 +13,12 @@ const GRADES: Schemas['NoticeDto'] = {
 };
 const MATCHED: Schemas['NoticeDto'] = { ...GRADES, kind: 'courses_matched', about: '', courses: 1 };
 
+const ENDORSED: Schemas['NoticeDto'] = {
+  ...GRADES,
+  kind: 'endorsement_answered',
+  about: '4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e',
+};
+
 function mockNotices(results: Schemas['NoticeDto'][]) {
   const dismissed: Schemas['DismissNoticeDto'][] = [];
   mockApi(
@@ -40,6 +46,16 @@ it('says what happened, with the way to what can be done about it', async () => 
   await expect
     .element(page.getByRole('link', { name: 'Import your transcript again' }))
     .toHaveAttribute('href', '/import');
+});
+
+it('leads to the project that somebody has endorsed', async () => {
+  mockNotices([ENDORSED, { ...ENDORSED, courses: 1, about: '5c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e' }]);
+  await renderPage(<RecordNotices handle="maya-okafor" />);
+  await expect.element(page.getByText(/2 people have endorsed a project of yours/)).toBeVisible();
+  await expect.element(page.getByText(/Somebody has endorsed a project of yours/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Read it' }).first())
+    .toHaveAttribute('href', `/p/${ENDORSED.about}`);
 });
 
 it('puts one away with the keyboard, and keeps the other', async () => {

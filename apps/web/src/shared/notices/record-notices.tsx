@@ -39,8 +39,16 @@ export function RecordNotices({ handle }: { handle: string }) {
   );
 }
 
-const titleOf = ({ kind, about }: RecordNotice): string =>
-  kind === 'grades_in' ? `grades of ${about}` : 'courses that were matched';
+function titleOf({ kind, about }: RecordNotice): string {
+  switch (kind) {
+    case 'grades_in':
+      return `grades of ${about}`;
+    case 'courses_matched':
+      return 'courses that were matched';
+    case 'endorsement_answered':
+      return 'an endorsement of a project';
+  }
+}
 
 function Words({ notice: { kind, about, courses }, handle }: { notice: RecordNotice; handle: string }) {
   if (kind === 'grades_in')
@@ -48,6 +56,13 @@ function Words({ notice: { kind, about, courses }, handle }: { notice: RecordNot
       <>
         Your grades of {about} should be in: {plural(courses, 'course')} on your record had none yet.{' '}
         <Link to={paths.import}>Import your transcript again</Link>
+      </>
+    );
+  if (kind === 'endorsement_answered')
+    return (
+      <>
+        {courses === 1 ? 'Somebody has' : `${courses} people have`} endorsed a project of yours. It shows once
+        you publish it. <Link to={paths.project({ project_uuid: about })}>Read it</Link>
       </>
     );
   return (

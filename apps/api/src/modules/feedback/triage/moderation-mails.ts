@@ -4,10 +4,24 @@ import type { LetterPart } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { ContentRow } from './moderation.read-model.js';
 
-const nameOf = ({ kind, projectTitle }: ContentRow) =>
-  kind === 'profile' ? 'your profile' : `your project “${projectTitle}”`;
+function nameOf({ kind, projectTitle, endorser }: ContentRow): string {
+  switch (kind) {
+    case 'profile':
+      return 'your profile';
+    case 'project':
+      return `your project “${projectTitle}”`;
+    case 'endorsement':
+      return `what ${endorser} has written about your project “${projectTitle}”`;
+  }
+}
 
-/** What the owner of a profile or project is told when the product team hides or restores it. */
+/** In a subject, where names would be too long. */
+const nounOf = ({ kind }: ContentRow) =>
+  kind === 'endorsement' ? 'an endorsement of yours' : `your ${kind}`;
+
+const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+
+/** What the owner of a profile, project or endorsement is told when the product team hides or restores it. */
 @Injectable()
 export class ModerationMails {
   constructor(
@@ -16,7 +30,7 @@ export class ModerationMails {
   ) {}
 
   hidden(content: ContentRow, reason: string): Promise<void> {
-    return this.send(content, `We have hidden your ${content.kind}`, [
+    return this.send(content, `We have hidden ${nounOf(content)}`, [
       `We have hidden ${nameOf(content)}. You still see it; nobody else does.`,
       `The reason: ${reason}`,
       'If you think this is wrong, please tell us with Report Feedback in your settings:',
@@ -25,7 +39,7 @@ export class ModerationMails {
   }
 
   restored(content: ContentRow, reason: string): Promise<void> {
-    return this.send(content, `Your ${content.kind} shows again`, [
+    return this.send(content, `${capitalised(nounOf(content))} shows again`, [
       `We have restored ${nameOf(content)}: whoever could see it before can see it again.`,
       `The reason: ${reason}`,
       { link: `${this.env.publicUrl}/${content.handle}`, label: 'See your profile' },

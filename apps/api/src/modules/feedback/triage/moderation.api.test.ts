@@ -40,7 +40,12 @@ describe('hiding a profile', () => {
     const hidden = await post(`profiles/${owner.handle}/hide/`, 'It shows somebody else.');
     expect([hidden.status, hidden.body]).toEqual([
       200,
-      { profile_handle: owner.handle, project_uuid: null, hidden_at: expect.any(String) },
+      {
+        profile_handle: owner.handle,
+        project_uuid: null,
+        endorsement_uuid: null,
+        hidden_at: expect.any(String),
+      },
     ]);
     expect(await statuses()).toEqual([404, 200]);
     const restored = await post(`profiles/${owner.handle}/restore/`, 'It was yours after all.');

@@ -19,7 +19,7 @@ import { Moderators, TriageCalls } from './triage-calls.js';
 export class TriageReportsController {
   constructor(private readonly moderation: ModerationService) {}
 
-  /** Profiles and projects that were reported, newest report first */
+  /** Profiles, projects and endorsements that were reported, newest report first */
   @Get()
   @Moderators()
   @ApiProblem(400)
@@ -107,5 +107,40 @@ export class ProjectModerationController {
     @Body() { reason }: ModerationReasonDto,
   ): Promise<ModeratedContentDto> {
     return toContent(await this.moderation.restore(actor, this.moderation.project(projectId), reason));
+  }
+}
+
+@TriageCalls('endorsements')
+export class EndorsementModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  /** Hide an endorsement from everybody but the student it is of, who gets a mail; a repeat changes nothing */
+  @Post(':endorsement_uuid/hide')
+  @HttpCode(200)
+  @Moderators()
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async hideEndorsement(
+    @CurrentViewer() actor: Person,
+    @Param('endorsement_uuid', ParseUUIDPipe) endorsementId: string,
+    @Body() { reason }: ModerationReasonDto,
+  ): Promise<ModeratedContentDto> {
+    return toContent(await this.moderation.hide(actor, this.moderation.endorsement(endorsementId), reason));
+  }
+
+  /** Show a hidden endorsement again; the student gets a mail, a repeat changes nothing */
+  @Post(':endorsement_uuid/restore')
+  @HttpCode(200)
+  @Moderators()
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async restoreEndorsement(
+    @CurrentViewer() actor: Person,
+    @Param('endorsement_uuid', ParseUUIDPipe) endorsementId: string,
+    @Body() { reason }: ModerationReasonDto,
+  ): Promise<ModeratedContentDto> {
+    return toContent(
+      await this.moderation.restore(actor, this.moderation.endorsement(endorsementId), reason),
+    );
   }
 }

@@ -18,12 +18,15 @@ export class ModerationReasonDto {
   reason: string;
 }
 
-/** A profile, or a project of it, with whether it is hidden. */
+/** A profile, a project of it, or an endorsement of that, with whether it is hidden. */
 export class ModeratedContentDto {
   profile_handle: string;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   project_uuid: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  endorsement_uuid: string | null;
 
   /** Since when only its owner sees it; null when it is not hidden. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -45,7 +48,7 @@ export class ReportStateDto {
   state: ReportState;
 }
 
-/** Somebody's word that a profile or project should not be shown. */
+/** Somebody's word that a profile, project or endorsement should not be shown. */
 export class TriageReportDto {
   report_uuid: string;
   reason: string;
@@ -61,6 +64,13 @@ export class TriageReportDto {
 
   @ApiProperty({ type: String, nullable: true })
   project_title: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  endorsement_uuid: string | null;
+
+  /** What was written, where an endorsement was reported. */
+  @ApiProperty({ type: String, nullable: true })
+  endorsement_text: string | null;
 
   /** Since when what was reported is hidden. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -83,9 +93,10 @@ export class TriageReportPageDto {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export const toContent = ({ kind, id, handle, hiddenAt }: ContentRow): ModeratedContentDto => ({
+export const toContent = ({ kind, id, handle, projectId, hiddenAt }: ContentRow): ModeratedContentDto => ({
   profile_handle: handle,
-  project_uuid: kind === 'project' ? id : null,
+  project_uuid: projectId,
+  endorsement_uuid: kind === 'endorsement' ? id : null,
   hidden_at: iso(hiddenAt),
 });
 
@@ -96,6 +107,8 @@ export const toReport = (row: ContentReportRow): TriageReportDto => ({
   profile_handle: row.handle,
   project_uuid: row.projectId,
   project_title: row.projectTitle,
+  endorsement_uuid: row.endorsementId,
+  endorsement_text: row.endorsementText,
   hidden_at: iso(row.hiddenAt),
   state: row.closedAt === null ? 'open' : 'closed',
   created: row.createdAt.toISOString(),

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 
-/** A profile, or one project of it. */
+/** A profile, one project of it, or one endorsement of that. */
 export interface ContentRow {
-  kind: 'profile' | 'project';
-  /** Of the profile, or of the project. */
+  kind: 'profile' | 'project' | 'endorsement';
+  /** Of the profile, of the project, or of the endorsement. */
   id: string;
   ownerId: string;
   handle: string;
   /** Null for a profile. */
+  projectId: string | null;
   projectTitle: string | null;
+  /** Who has endorsed; null for all but an endorsement. */
+  endorser: string | null;
   hiddenAt: Date | null;
   /** Where its owner reads mail; null for people without a proven address. */
   ownerEmail: string | null;
@@ -22,7 +25,10 @@ export interface ContentReportRow {
   handle: string;
   projectId: string | null;
   projectTitle: string | null;
-  /** Of the profile or the project that was reported. */
+  endorsementId: string | null;
+  /** What somebody has written and is reported; null for all but an endorsement. */
+  endorsementText: string | null;
+  /** Of what was reported. */
   hiddenAt: Date | null;
   createdAt: Date;
   closedAt: Date | null;
@@ -34,22 +40,25 @@ const OWNER_EMAIL = `(select e.email from email_addresses e
 
 const REPORT = `
   select r.id, r.reason, rep.handle as "reporterHandle", st.handle, r.project_id as "projectId",
-    p.title as "projectTitle", case when r.project_id is null then st.hidden_at else p.hidden_at end as "hiddenAt",
+    p.title as "projectTitle", r.endorsement_id as "endorsementId", e.text as "endorsementText",
+    case when r.endorsement_id is not null then e.hidden_at when r.project_id is not null then p.hidden_at
+      else st.hidden_at end as "hiddenAt",
     r.created_at as "createdAt", r.closed_at as "closedAt", r.owner_id as "ownerId"
   from content_reports r
     join students rep on rep.id = r.student_id
     join students st on st.id = r.owner_id
-    left join projects p on p.student_id = r.owner_id and p.id = r.project_id`;
+    left join projects p on p.student_id = r.owner_id and p.id = r.project_id
+    left join endorsements e on e.student_id = r.owner_id and e.id = r.endorsement_id`;
 
-/** What the product team reads before it hides something: profiles, projects and reports of them. */
+/** What the product team reads before it hides something: profiles, projects, endorsements and reports of them. */
 @Injectable()
 export class ModerationReadModel {
   constructor(private readonly database: Database) {}
 
   async profile(studentId: string): Promise<ContentRow | null> {
     const [row] = await this.database.query<ContentRow>(
-      `select 'profile' as kind, st.id, st.id as "ownerId", st.handle, null as "projectTitle",
-         st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.id = $1`,
+      `select 'profile' as kind, st.id, st.id as "ownerId", st.handle, null as "projectId",
+         null as "projectTitle", null as endorser, st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.id = $1`,
       [studentId],
     );
     return row ?? null;
@@ -57,10 +66,23 @@ export class ModerationReadModel {
 
   async project(projectId: string): Promise<ContentRow | null> {
     const [row] = await this.database.query<ContentRow>(
-      `select 'project' as kind, p.id, p.student_id as "ownerId", st.handle, p.title as "projectTitle",
-         p.hidden_at as "hiddenAt", ${OWNER_EMAIL}
+      `select 'project' as kind, p.id, p.student_id as "ownerId", st.handle, p.id as "projectId",
+         p.title as "projectTitle", null as endorser, p.hidden_at as "hiddenAt", ${OWNER_EMAIL}
        from projects p join students st on st.id = p.student_id where p.id = $1`,
       [projectId],
+    );
+    return row ?? null;
+  }
+
+  /** What somebody has written; null while nobody has. */
+  async endorsement(endorsementId: string): Promise<ContentRow | null> {
+    const [row] = await this.database.query<ContentRow>(
+      `select 'endorsement' as kind, e.id, e.student_id as "ownerId", st.handle, p.id as "projectId",
+         p.title as "projectTitle", e.name as endorser, e.hidden_at as "hiddenAt", ${OWNER_EMAIL}
+       from endorsements e join students st on st.id = e.student_id
+         join projects p on p.student_id = e.student_id and p.id = e.project_id
+       where e.id = $1 and e.answered_at is not null`,
+      [endorsementId],
     );
     return row ?? null;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors.js';
-import { ProjectRepository } from '../../projects/index.js';
+import { EndorsementRepository, ProjectRepository } from '../../projects/index.js';
 import { StudentRepository, StudentWrites } from '../../students/index.js';
 import { ReportRepository } from '../report.repository.js';
 import { ModerationMails } from './moderation-mails.js';
@@ -19,6 +19,7 @@ export class ModerationService {
     private readonly database: Database,
     private readonly students: StudentRepository,
     private readonly projects: ProjectRepository,
+    private readonly endorsements: EndorsementRepository,
     private readonly content: ModerationReadModel,
     private readonly stored: ReportRepository,
     private readonly writes: StudentWrites,
@@ -37,6 +38,11 @@ export class ModerationService {
     (projectId: string): Find =>
     () =>
       this.content.project(projectId);
+
+  endorsement =
+    (endorsementId: string): Find =>
+    () =>
+      this.content.endorsement(endorsementId);
 
   /** Hides it from all but its owner, who is told why; open reports of it are closed. A repeat changes nothing. */
   hide(actor: Person, find: Find, reason: string): Promise<ContentRow> {
@@ -85,8 +91,7 @@ export class ModerationService {
       if (!before) throw notFound();
       if ((before.hiddenAt === null) === (hiddenAt === null)) return before;
       await this.setHidden(before, hiddenAt);
-      const projectId = before.kind === 'project' ? before.id : null;
-      const reports = hiddenAt === null ? 0 : await this.stored.closeAll(before.ownerId, projectId);
+      const reports = hiddenAt === null ? 0 : await this.closeReports(before);
       await this.log.record(actor, {
         action,
         subject: before.kind,
@@ -99,9 +104,18 @@ export class ModerationService {
     });
   }
 
+  private closeReports({ kind, id, ownerId, projectId }: ContentRow): Promise<number> {
+    return this.stored.closeAll(ownerId, projectId, kind === 'endorsement' ? id : null);
+  }
+
   private setHidden({ kind, id, ownerId }: ContentRow, hiddenAt: Date | null): Promise<void> {
-    return kind === 'profile'
-      ? this.students.setHidden(ownerId, hiddenAt)
-      : this.projects.setHidden(ownerId, id, hiddenAt);
+    switch (kind) {
+      case 'profile':
+        return this.students.setHidden(ownerId, hiddenAt);
+      case 'project':
+        return this.projects.setHidden(ownerId, id, hiddenAt);
+      case 'endorsement':
+        return this.endorsements.setHidden(ownerId, id, hiddenAt);
+    }
   }
 }

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { aProject, aStudent, productTeam, type TestStudent } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { curlCommands, parseCurl } from '../../../testing/curl.js';
+import { askToEndorse, endorse } from '../../../testing/endorsements.js';
 import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
 import { CatalogueStore } from '../../catalog/index.js';
 import { operations } from '../../../testing/fuzz/contract.js';
@@ -37,11 +38,19 @@ beforeAll(async () => {
     COURSE: server.app.get(CatalogueStore).current.courses[0]!.uuid,
     PROJECT: (await aProject(server, student, 'Bus map', ['Python'])).project_uuid,
     REPORT: report.body.report_uuid,
+    ENDORSEMENT: await anEndorsement(student),
     FIRST_TOPIC: topics['Bug']!,
     SECOND_TOPIC: topics['Idea']!,
   };
 });
 afterAll(() => server?.stop());
+
+async function anEndorsement(student: TestStudent): Promise<string> {
+  const { project_uuid } = await aProject(server, student, 'Transit poster', []);
+  const asked = await askToEndorse(server, student, project_uuid);
+  await endorse(server, asked);
+  return asked.endorsement_uuid;
+}
 
 test('every example of docs/triage.md does what the page says with a token, in the order of the page', async () => {
   for (const command of commands) {

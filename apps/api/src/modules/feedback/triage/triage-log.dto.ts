@@ -6,7 +6,7 @@ import { TRIAGE_SUBJECTS, type TriageSubject } from '../feedback.policy.js';
 import type { LoggedAction } from './triage-log.read-model.js';
 
 class TriageEventFilterQuery {
-  /** Only what was done to this topic, submission, report, profile or project. */
+  /** Only what was done to this topic, submission, report, profile, project or endorsement. */
   @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
   @Uuid({ message: 'subject_uuid must be a uuid' })

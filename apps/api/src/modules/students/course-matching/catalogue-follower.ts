@@ -82,7 +82,7 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
       return found === undefined ? [] : [{ lineId: id, courseId: found }];
     });
     await this.following.match(studentId, matched);
-    if (matched.length > 0) await this.notices.addCourses(studentId, 'courses_matched', matched.length);
+    if (matched.length > 0) await this.notices.addCount(studentId, 'courses_matched', matched.length);
   }
 }
 

@@ -2,16 +2,20 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import type { NoticeKind } from '../study/study.entity.js';
 
-const KINDS: NoticeKind[] = ['courses_matched', 'grades_in'];
+const KINDS: NoticeKind[] = ['courses_matched', 'grades_in', 'endorsement_answered'];
 
 export class NoticeDto {
-  /** `courses_matched`: courses without a match have one now. `grades_in`: a term with courses in progress is over. */
+  /**
+   * `courses_matched`: courses without a match have one now. `grades_in`: a term with courses in progress is over.
+   * `endorsement_answered`: somebody who was asked has endorsed a project.
+   */
   @ApiProperty({ enum: KINDS })
   kind: NoticeKind;
 
-  /** The term of `grades_in`; else empty. @example 'Fall 2025' */
+  /** The term of `grades_in`, the uuid of the project of `endorsement_answered`; else empty. @example 'Fall 2025' */
   about: string;
 
+  /** How many courses it is about; of `endorsement_answered`, how many endorsements. */
   @ApiProperty({ type: 'integer' })
   courses: number;
 

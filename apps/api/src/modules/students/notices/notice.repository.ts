@@ -32,14 +32,14 @@ export class NoticeRepository {
     return added === 1;
   }
 
-  /** Adds to what is not read yet, so that several loads are one notice. */
-  async addCourses(studentId: string, kind: NoticeKind, courses: number): Promise<void> {
+  /** Adds to what is not read yet, so that several loads, or endorsements of a project, are one notice. */
+  async addCount(studentId: string, kind: NoticeKind, courses: number, about = ''): Promise<void> {
     await this.database.execute(
-      `insert into student_notices as n (student_id, kind, about, courses) values ($1, $2, '', $3)
+      `insert into student_notices as n (student_id, kind, about, courses) values ($1, $2, $4, $3)
        on conflict (student_id, kind, about) do update set
          courses = case when n.dismissed_at is null then n.courses else 0 end + excluded.courses,
          created_at = now(), dismissed_at = null`,
-      [studentId, kind, courses],
+      [studentId, kind, courses, about],
     );
   }
 

@@ -32,6 +32,7 @@ test.each([
   'courses',
   'p',
   's',
+  'endorse',
 ])('"%s" may not be a handle', (handle) => {
   expect(handleProblem(handle)).toEqual(expect.any(String));
 });

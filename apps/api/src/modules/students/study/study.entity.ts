@@ -250,20 +250,23 @@ export class CourseChoice extends CodeMeaning {
 @Entity('course_equivalences')
 export class CourseEquivalence extends CodeMeaning {}
 
-/** `courses_matched`: the catalogue has courses now that it did not have; `grades_in`: a term with courses in progress is over. */
-export type NoticeKind = 'courses_matched' | 'grades_in';
+/**
+ * `courses_matched`: the catalogue has courses now that it did not have; `grades_in`: a term with courses in progress is over;
+ * `endorsement_answered`: somebody who was asked has endorsed a project.
+ */
+export type NoticeKind = 'courses_matched' | 'grades_in' | 'endorsement_answered';
 
-/** Something that happened to a student's record while they were away, until they have read it. */
+/** Something that happened to a student's record or projects while they were away, until they have read it. */
 @Entity('student_notices')
 export class StudentNotice extends OfStudent {
   @PrimaryColumn({ type: 'text' })
   kind: NoticeKind;
 
-  /** Of a reminder, the term; so students are reminded of a term once. */
+  /** Of a reminder, the term; so students are reminded of a term once. Of endorsements, the project. */
   @PrimaryColumn({ type: 'text' })
   about: string;
 
-  /** How many courses it is about. */
+  /** How many courses, or endorsements, it is about. */
   @Column({ type: 'int' })
   courses: number;
 

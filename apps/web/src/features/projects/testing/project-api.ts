@@ -1,3 +1,4 @@
+import type { Schemas } from '@lumen/contracts';
 import { api, mockApi } from '../../../testing/api-mock';
 import { aSkill, uuidOf } from '../../../testing/careers';
 import { aMe } from '../../../testing/people';
@@ -22,6 +23,10 @@ const skillsWith = (uuids: readonly string[] = []) => CATALOGUE.filter(({ uuid }
 export function mockProjects(initial: Project[] = [aProject()]) {
   const server = {
     projects: initial,
+    /** What everybody sees of what others have written, of each project. */
+    endorsements: [] as Schemas['EndorsementDto'][],
+    /** Whom their owner has asked. */
+    requests: [] as Schemas['EndorsementRequestDto'][],
     sent: [] as { method: string; fields: Record<string, string[]> }[],
     deleted: [] as string[],
     searched: [] as string[],
@@ -33,6 +38,14 @@ export function mockProjects(initial: Project[] = [aProject()]) {
   mockApi(
     api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
     api.get('/dashboard-api/projects/', page),
+    api.get('/dashboard-api/projects/{project_uuid}/', ({ params }) => {
+      const found = server.projects.find(({ project_uuid }) => project_uuid === params['project_uuid'])!;
+      return { status: 200, body: { ...found, endorsements: server.endorsements, seen_by: 'everybody' } };
+    }),
+    api.get('/dashboard-api/students/{handle}/projects/{project_uuid}/endorsements/', () => ({
+      status: 200,
+      body: { results: server.requests },
+    })),
     api.get('/dashboard-api/students/{handle}/projects/', page),
     api.post('/dashboard-api/students/{handle}/projects/', async ({ request }) => {
       const fields = await fieldsOf(request);

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/env.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { LINK_DAYS } from './endorsement.policy.js';
+
+export interface EndorsementMail {
+  to: string;
+  /** Who is asked. */
+  name: string;
+  /** Who asks. */
+  student: string;
+  project: string;
+  message: string;
+  token: string;
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** What is written to somebody who is asked for an endorsement. */
+@Injectable()
+export class EndorsementMails {
+  constructor(
+    private readonly env: Env,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Whether anything is sent from here at all. */
+  get work(): boolean {
+    return this.env.MAIL === 'on';
+  }
+
+  ask({ to, name, student: asking, project, message, token }: EndorsementMail): Promise<void> {
+    const student = oneLine(asking);
+    return this.mailer.send({
+      to,
+      subject: `${student} asks you to endorse a project`,
+      parts: [
+        `${student} asks ${name} to confirm a project in a portfolio on Lumen: “${oneLine(project)}”.`,
+        ...(message === '' ? [] : [`${student} writes:\n${message}`]),
+        'You can read the project, and then write two sentences about it or decline. You need no account:',
+        { link: `${this.env.publicUrl}/endorse/${token}`, label: 'Read the project' },
+        `The link is for you alone. It works for ${LINK_DAYS} days, and until you have answered. There you can also say that nobody may ask you again. If you do not know ${student}, you can ignore this mail.`,
+      ],
+    });
+  }
+}

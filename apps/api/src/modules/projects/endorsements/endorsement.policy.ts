@@ -1,0 +1,39 @@
+/** Characters. */
+export const NAME_MAX = 80;
+export const ROLE_MAX = 100;
+export const MESSAGE_MAX = 500;
+/** Two sentences. */
+export const TEXT_MAX = 400;
+
+/** Requests of one project, whatever became of them. */
+export const REQUESTS_MAX = 20;
+/** As many as a visitor reads, and an answer with many projects holds (docs/api.md). */
+export const PUBLISHED_MAX = 5;
+
+export const LINK_DAYS = 30;
+
+export const STATUSES = ['waiting', 'answered', 'declined', 'expired'] as const;
+export type EndorsementStatus = (typeof STATUSES)[number];
+
+interface Progress {
+  answeredAt: Date | null;
+  declinedAt: Date | null;
+  isExpired: boolean;
+}
+
+/** What is answered stays answered when its link would have expired. */
+export function statusOf({ answeredAt, declinedAt, isExpired }: Progress): EndorsementStatus {
+  if (answeredAt !== null) return 'answered';
+  if (declinedAt !== null) return 'declined';
+  return isExpired ? 'expired' : 'waiting';
+}
+
+/** Whether others see it where they see its project. */
+export const isShown = ({ publishedAt, hiddenAt }: { publishedAt: Date | null; hiddenAt: Date | null }) =>
+  publishedAt !== null && hiddenAt === null;
+
+/** What others are told of an address. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** Our mails lead to us: what a student writes into one leads nowhere. */
+export const leadsSomewhere = (message: string): boolean => /:\/\/|\bwww\./i.test(message);

@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { HttpError, isNotFound } from '../../shared/api/http-error';
+import { problemText } from '../../shared/api/problem-text';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
+import { announce } from '../../shared/ui/announcer';
+import { Button } from '../../shared/ui/button';
+import { FormError, RequiredNote } from '../../shared/ui/field';
+import { FieldRow, Fields } from '../../shared/ui/fields';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import styles from './endorse-page.module.css';
+import {
+  type AskedEndorsement,
+  type EndorsementAnswer,
+  isProjectChanged,
+  sendAnswer,
+} from './endorsing.queries';
+
+const NAME_MAX = 80;
+const ROLE_MAX = 100;
+const TEXT_MAX = 400;
+
+type Problems = Partial<Record<'name' | 'role' | 'text', string>>;
+
+export interface AnswerFormProps {
+  token: string;
+  asked: AskedEndorsement;
+  onSent: () => void;
+  /** The project is no longer the one that was read. */
+  onChanged: () => unknown;
+  onDecline: () => void;
+}
+
+/** Two sentences about a project, with who writes them. What was typed stays whatever is answered. */
+export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: AnswerFormProps) {
+  const [name, setName] = useState(asked.asked_name);
+  const [role, setRole] = useState('');
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState<Problems>({});
+  const answer = useSingleFlightMutation({
+    mutationFn: (body: EndorsementAnswer) => sendAnswer(token, body),
+    onSuccess: () => {
+      announce('Sent.');
+      onSent();
+    },
+    onError: (error) => isProjectChanged(error) && onChanged(),
+  });
+  const refused = fieldsOf(answer.error);
+  const problems = { ...refused, ...missing };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Problems = {
+      ...(name.trim() === '' && { name: 'Please enter your name.' }),
+      ...(role.trim() === '' && { role: 'Please say who you are to the project.' }),
+      ...(text.trim() === '' && { text: 'Please write a sentence or two.' }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length === 0)
+      answer.mutate({ name, role, text, project_version: asked.project_version });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-busy={answer.isPending}>
+      <Fields>
+        <h3 className={styles.project}>Your answer</h3>
+        <RequiredNote />
+        <FormError>{formProblem(answer.error, refused)}</FormError>
+        <FieldRow>
+          <TextField
+            label="Your name"
+            required
+            maxLength={NAME_MAX}
+            autoComplete="name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={problems.name}
+          />
+          <TextField
+            label="Your role"
+            required
+            maxLength={ROLE_MAX}
+            autoComplete="organization-title"
+            value={role}
+            onChange={({ target }) => setRole(target.value)}
+            error={problems.role}
+            description="Such as: supervisor of the thesis, Riverbend University."
+          />
+        </FieldRow>
+        <TextArea
+          label="What you confirm"
+          required
+          rows={3}
+          maxLength={TEXT_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={problems.text}
+          description={`Two sentences. ${TEXT_MAX - text.length} characters remaining`}
+        />
+        <p className={styles.quiet}>
+          <bdi>{asked.student_name}</bdi> reads it and decides whether it shows. If it does, it stands beside
+          the project with your name, your role, the date and the domain of your e-mail address: what follows
+          the @. The address itself is shown to nobody else.
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" busy={answer.isPending}>
+            Send endorsement
+          </Button>
+          <Button kind="ghost" aria-haspopup="dialog" onClick={onDecline}>
+            Decline
+          </Button>
+        </div>
+      </Fields>
+    </form>
+  );
+}
+
+const GONE =
+  'This link no longer works: it was used, taken back or has expired. What you wrote was not sent.';
+
+function formProblem(error: Error | null, fields: Problems): string | null {
+  if (error === null || Object.keys(fields).length > 0) return null;
+  return isNotFound(error) ? GONE : problemText(error);
+}
+
+/** What the server says of single fields. */
+function fieldsOf(error: Error | null): Problems {
+  const { name, role, text } = error instanceof HttpError ? error.fields : {};
+  return {
+    ...(name && { name: name.join(' ') }),
+    ...(role && { role: role.join(' ') }),
+    ...(text && { text: text.join(' ') }),
+  };
+}
