@@ -15,6 +15,7 @@ const THEMES = ['light', 'dark'] as const;
 const MAIN_JOB = 'main-job.spec.ts';
 const ALSO: Record<string, string[]> = {
   'desktop light': [
+    'endorsements.spec.ts',
     'first-run.spec.ts',
     'my-courses.spec.ts',
     'passkeys.spec.ts',

@@ -15,7 +15,7 @@ import { Access } from '../../platform/access/access.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { sendDrawing } from '../../platform/media/send-image.js';
-import { UNTOLD } from '../sharing/index.js';
+import { UNTOLD } from '../../platform/http/untold.js';
 import { CARDS } from './card-addresses.js';
 import type { Card } from './card.js';
 import { CardPictures } from './card-pictures.js';
