@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
-import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
 import { FormError, RequiredNote } from '../../shared/ui/field';
@@ -43,7 +42,6 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
       { name, email, message },
       {
         onSuccess: (request) => {
-          announce('Asked.');
           void toast('success', `A mail is on its way to ${request.asked_name}.`);
           onClose();
         },

@@ -13,6 +13,7 @@ import { LazyPart } from '../../shared/ui/lazy-part';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import {
   type EndorsementRequest,
   endorsementRequestsQuery,
@@ -150,9 +151,13 @@ function Publishing({ project, request: { endorsement_uuid, asked_name, is_publi
   const publish = usePublish(project);
   return (
     <Switch
-      label="Show on the project"
-      aria-label={`Show what ${asked_name} has written on the project`}
-      checked={publish.isPending ? !is_published : is_published}
+      label={
+        <>
+          Show on the project
+          <VisuallyHidden>: {asked_name}</VisuallyHidden>
+        </>
+      }
+      checked={publish.isPending && publish.variables ? publish.variables.isPublished : is_published}
       busy={publish.isPending}
       onChange={({ target }) =>
         publish.mutate(

@@ -176,6 +176,8 @@ describe('reports', () => {
         profile_handle: owner.handle,
         project_uuid,
         project_title: 'Odd',
+        endorsement_uuid: null,
+        endorsement_text: null,
         hidden_at: null,
         state: 'open',
         created: expect.any(String),

@@ -297,6 +297,8 @@ function everyCall(): [method: string, path: string, body?: object][] {
     ['POST', `profiles/${student.handle}/restore/`, { reason: 'No' }],
     ['POST', `projects/${id}/hide/`, { reason: 'No' }],
     ['POST', `projects/${id}/restore/`, { reason: 'No' }],
+    ['POST', `endorsements/${id}/hide/`, { reason: 'No' }],
+    ['POST', `endorsements/${id}/restore/`, { reason: 'No' }],
     ['GET', 'events/'],
     ['GET', 'course-choices/'],
     ['GET', 'course-equivalences/'],
