@@ -11429,20 +11429,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11452,15 +11438,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11470,15 +11447,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11511,20 +11479,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11534,15 +11488,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11638,20 +11583,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11661,15 +11592,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11715,15 +11637,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11733,15 +11646,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11751,15 +11655,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11814,20 +11709,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11837,15 +11718,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11855,15 +11727,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11873,15 +11736,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11891,15 +11745,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11909,15 +11754,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11948,20 +11784,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11971,15 +11793,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -11989,15 +11802,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12101,20 +11905,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12124,15 +11914,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12142,15 +11923,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12327,20 +12099,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12350,15 +12108,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12368,15 +12117,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12386,15 +12126,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12545,20 +12276,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12568,15 +12285,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12586,15 +12294,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12604,15 +12303,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12694,20 +12384,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12717,15 +12393,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12735,15 +12402,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12753,15 +12411,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12872,20 +12521,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12895,15 +12530,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -12913,15 +12539,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13043,20 +12660,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13066,15 +12669,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13084,15 +12678,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13102,15 +12687,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13146,20 +12722,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13169,15 +12731,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13187,15 +12740,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13275,20 +12819,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13298,15 +12828,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13316,15 +12837,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13334,15 +12846,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13352,15 +12855,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13370,15 +12864,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13423,20 +12908,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13446,15 +12917,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13464,15 +12926,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13540,15 +12993,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13558,15 +13002,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13612,20 +13047,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13635,15 +13056,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13653,15 +13065,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13671,15 +13074,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13689,15 +13083,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13707,15 +13092,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13751,15 +13127,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13769,15 +13136,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13820,20 +13178,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13843,15 +13187,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13861,15 +13196,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13879,15 +13205,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13897,15 +13214,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13946,15 +13254,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -13964,15 +13263,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14029,15 +13319,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14047,15 +13328,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14157,20 +13429,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14180,15 +13438,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14198,15 +13447,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14216,15 +13456,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14234,15 +13465,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14252,15 +13474,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14319,20 +13532,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14342,15 +13541,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14360,15 +13550,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14378,15 +13559,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14396,15 +13568,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14432,15 +13595,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14450,15 +13604,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14546,15 +13691,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14564,15 +13700,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14674,20 +13801,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14697,15 +13810,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14715,15 +13819,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14800,20 +13895,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14823,15 +13904,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14841,15 +13913,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14925,20 +13988,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14948,15 +13997,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14966,15 +14006,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -14984,15 +14015,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15002,15 +14024,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15020,15 +14033,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15059,20 +14063,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15082,15 +14072,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15100,15 +14081,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15187,20 +14159,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15210,15 +14168,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15228,15 +14177,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15246,15 +14186,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15264,15 +14195,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15282,15 +14204,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15300,15 +14213,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15372,20 +14276,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15395,15 +14285,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15413,15 +14294,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15431,15 +14303,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15449,15 +14312,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15517,15 +14371,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15535,15 +14380,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15595,20 +14431,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15618,15 +14440,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15636,15 +14449,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15654,15 +14458,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15672,15 +14467,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15690,15 +14476,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15708,15 +14485,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15726,15 +14494,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15744,15 +14503,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15783,20 +14533,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15806,15 +14542,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15824,15 +14551,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15842,15 +14560,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15885,15 +14594,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15903,15 +14603,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15939,15 +14630,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -15957,15 +14639,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16001,15 +14674,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16019,15 +14683,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16037,15 +14692,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16080,20 +14726,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16103,15 +14735,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16121,15 +14744,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16139,15 +14753,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16213,20 +14818,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16236,15 +14827,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16254,15 +14836,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16272,15 +14845,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16290,15 +14854,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16364,15 +14919,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16382,15 +14928,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16509,20 +15046,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16532,15 +15055,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16550,15 +15064,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16568,15 +15073,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16586,15 +15082,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16604,15 +15091,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16622,15 +15100,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16661,20 +15130,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16684,15 +15139,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16702,15 +15148,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16774,15 +15211,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16792,15 +15220,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16878,20 +15297,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16901,15 +15306,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16919,15 +15315,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16937,15 +15324,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16955,15 +15333,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -16973,15 +15342,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17012,20 +15372,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17035,15 +15381,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17053,15 +15390,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17124,15 +15452,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17142,15 +15461,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17218,20 +15528,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17241,15 +15537,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17259,15 +15546,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17277,15 +15555,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17295,15 +15564,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17313,15 +15573,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17352,20 +15603,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17375,15 +15612,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17393,15 +15621,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17471,20 +15690,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17494,15 +15699,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17512,15 +15708,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17530,15 +15717,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17548,15 +15726,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17566,15 +15735,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17627,20 +15787,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17650,15 +15796,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17668,15 +15805,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17686,15 +15814,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17763,15 +15882,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17781,15 +15891,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17817,15 +15918,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17835,15 +15927,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17880,20 +15963,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17903,15 +15972,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17921,15 +15981,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17939,15 +15990,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -17957,15 +15999,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18000,15 +16033,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18018,15 +16042,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18163,20 +16178,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18186,15 +16187,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18204,15 +16196,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18222,15 +16205,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18240,15 +16214,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18371,20 +16336,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18394,15 +16345,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18412,15 +16354,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18542,20 +16475,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18565,15 +16484,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18583,15 +16493,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18601,15 +16502,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18654,20 +16546,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18677,15 +16555,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18695,15 +16564,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18775,20 +16635,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18798,15 +16644,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18883,20 +16720,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18906,15 +16729,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18924,15 +16738,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -18995,20 +16800,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19018,15 +16809,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19036,15 +16818,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19054,15 +16827,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19072,15 +16836,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19090,15 +16845,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19108,15 +16854,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19208,15 +16945,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19263,15 +16991,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19514,15 +17233,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19532,15 +17242,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19550,15 +17251,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19594,15 +17286,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19612,15 +17295,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19630,15 +17304,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19681,20 +17346,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19704,15 +17355,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19722,15 +17364,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19740,15 +17373,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19758,15 +17382,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19776,15 +17391,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19832,20 +17438,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19855,15 +17447,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19873,15 +17456,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19937,15 +17511,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19955,15 +17520,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20061,20 +17617,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20084,15 +17626,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20102,15 +17635,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20218,20 +17742,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20241,15 +17751,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20259,15 +17760,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20323,20 +17815,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20346,15 +17824,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20364,15 +17833,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20382,15 +17842,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20400,15 +17851,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20458,20 +17900,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20481,15 +17909,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20499,15 +17918,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20517,15 +17927,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20535,15 +17936,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20553,15 +17945,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20621,20 +18004,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20644,15 +18013,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20662,15 +18022,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20680,15 +18031,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20698,15 +18040,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20716,15 +18049,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20824,20 +18148,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20847,15 +18157,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20865,15 +18166,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20883,15 +18175,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20901,15 +18184,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21056,20 +18330,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21079,15 +18339,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21097,15 +18348,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21115,15 +18357,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21133,15 +18366,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21151,15 +18375,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21169,15 +18384,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21215,20 +18421,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21238,15 +18430,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21256,15 +18439,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21274,15 +18448,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21342,20 +18507,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21365,15 +18516,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21383,15 +18525,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21401,15 +18534,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21419,15 +18543,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21488,20 +18603,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21511,15 +18612,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21529,15 +18621,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21547,15 +18630,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21565,15 +18639,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21583,15 +18648,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21601,15 +18657,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21673,20 +18720,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21696,15 +18729,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21714,15 +18738,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21732,15 +18747,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21750,15 +18756,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21768,15 +18765,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21786,15 +18774,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21830,20 +18809,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21853,15 +18818,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21871,15 +18827,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21889,15 +18836,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21964,20 +18902,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -21987,15 +18911,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22005,15 +18920,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22023,15 +18929,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22041,15 +18938,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22059,15 +18947,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22077,15 +18956,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22123,20 +18993,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22146,15 +19002,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22164,15 +19011,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22182,15 +19020,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22238,15 +19067,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22256,15 +19076,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22274,15 +19085,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22292,15 +19094,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22344,20 +19137,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22367,15 +19146,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22385,15 +19155,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22403,15 +19164,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22421,15 +19173,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22439,15 +19182,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22558,20 +19292,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22581,15 +19301,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22599,15 +19310,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22685,20 +19387,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22708,15 +19396,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22726,15 +19405,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22853,20 +19523,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22876,15 +19532,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22894,15 +19541,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22912,15 +19550,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22930,15 +19559,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22948,15 +19568,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22966,15 +19577,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -22984,15 +19586,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23113,20 +19706,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23136,15 +19715,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23154,15 +19724,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23172,15 +19733,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23190,15 +19742,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23208,15 +19751,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23226,15 +19760,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23270,20 +19795,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23293,15 +19804,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23311,15 +19813,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23329,15 +19822,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23458,20 +19942,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23481,15 +19951,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23499,15 +19960,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23517,15 +19969,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23535,15 +19978,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23553,15 +19987,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23571,15 +19996,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23643,20 +20059,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23666,15 +20068,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23684,15 +20077,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23702,15 +20086,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23720,15 +20095,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23799,20 +20165,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23822,15 +20174,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23840,15 +20183,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23858,15 +20192,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23876,15 +20201,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23894,15 +20210,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23912,15 +20219,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23930,15 +20228,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23983,20 +20272,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24006,15 +20281,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24024,15 +20290,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24042,15 +20299,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24121,20 +20369,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24144,15 +20378,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24162,15 +20387,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24180,15 +20396,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24198,15 +20405,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24216,15 +20414,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24234,15 +20423,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24311,20 +20491,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24334,15 +20500,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24352,15 +20509,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24370,15 +20518,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24388,15 +20527,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24406,15 +20536,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24424,15 +20545,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24477,20 +20589,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24500,15 +20598,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24518,15 +20607,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24536,15 +20616,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24554,15 +20625,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24572,15 +20634,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24629,15 +20682,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24647,15 +20691,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24665,15 +20700,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24683,15 +20709,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24766,20 +20783,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24789,15 +20792,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24807,15 +20801,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24825,15 +20810,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24843,15 +20819,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24861,15 +20828,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24879,15 +20837,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24923,20 +20872,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24946,15 +20881,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24964,15 +20890,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -24982,15 +20899,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25090,20 +20998,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25113,15 +21007,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25131,15 +21016,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25149,15 +21025,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25167,15 +21034,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25185,15 +21043,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25247,15 +21096,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25265,15 +21105,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25283,15 +21114,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25344,15 +21166,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25362,15 +21175,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25380,15 +21184,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25448,20 +21243,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25471,15 +21252,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25489,15 +21261,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25507,15 +21270,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25525,15 +21279,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25565,20 +21310,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25588,15 +21319,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25606,15 +21328,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25664,20 +21377,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25687,15 +21386,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25705,15 +21395,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25723,15 +21404,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25741,15 +21413,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25759,15 +21422,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25817,20 +21471,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25840,15 +21480,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25858,15 +21489,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25876,15 +21498,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25894,15 +21507,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25912,15 +21516,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -25977,20 +21572,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26000,15 +21581,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26018,15 +21590,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26036,15 +21599,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26094,20 +21648,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26117,15 +21657,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26135,15 +21666,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26153,15 +21675,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26171,15 +21684,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26189,15 +21693,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26247,20 +21742,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26270,15 +21751,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26288,15 +21760,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26306,15 +21769,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26324,15 +21778,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26342,15 +21787,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26400,20 +21836,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26423,15 +21845,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26441,15 +21854,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26459,15 +21863,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26477,15 +21872,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26495,15 +21881,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26553,20 +21930,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26576,15 +21939,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26594,15 +21948,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26612,15 +21957,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26630,15 +21966,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26648,15 +21975,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26712,20 +22030,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26735,15 +22039,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26753,15 +22048,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26771,15 +22057,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26836,20 +22113,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26859,15 +22122,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26877,15 +22131,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26895,15 +22140,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26913,15 +22149,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -26931,15 +22158,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27012,20 +22230,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27035,15 +22239,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27053,15 +22248,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27071,15 +22257,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27148,20 +22325,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27171,15 +22334,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27189,15 +22343,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27207,15 +22352,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27225,15 +22361,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27315,20 +22442,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27338,15 +22451,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27356,15 +22460,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27374,15 +22469,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27392,15 +22478,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27410,15 +22487,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27463,20 +22531,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27486,15 +22540,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27504,15 +22549,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27522,15 +22558,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27573,15 +22600,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27591,15 +22609,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27609,15 +22618,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27664,20 +22664,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27687,15 +22673,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27705,15 +22682,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27723,15 +22691,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27741,15 +22700,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27800,20 +22750,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27823,15 +22759,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27841,15 +22768,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27859,15 +22777,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27877,15 +22786,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27895,15 +22795,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27957,20 +22848,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27980,15 +22857,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -27998,15 +22866,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28016,15 +22875,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28034,15 +22884,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28090,20 +22931,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28113,15 +22940,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28131,15 +22949,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28149,15 +22958,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28188,15 +22988,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28248,15 +23039,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28297,15 +23079,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -28315,15 +23088,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};

@@ -74,7 +74,7 @@ export class EndorsementAnswers {
     viewer: Viewer,
     { name, role, text, project_version: version }: AnswerEndorsementDto,
   ): Promise<void> {
-    await this.use(token, viewer, async (request) => {
+    await this.spend(token, viewer, async (request) => {
       if (version !== request.presentVersion) throw projectChanged();
       await this.endorsements.answer(request, { name, role, text, version });
       await this.notices.tellOfOne(request.studentId, 'endorsement_answered', request.projectId);
@@ -83,14 +83,14 @@ export class EndorsementAnswers {
 
   /** The student who asks is told, and does not ask this address again; with `neverAgain` nobody does. @throws DomainError `not_found` */
   async decline(token: string, viewer: Viewer, neverAgain: boolean): Promise<void> {
-    await this.use(token, viewer, async (request) => {
+    await this.spend(token, viewer, async (request) => {
       const { byAnybody, byStudent } = refusalsOf(request.studentId, request.email);
       await this.endorsements.refuse(neverAgain ? [byAnybody, byStudent] : [byStudent]);
       await this.endorsements.decline(request);
     });
   }
 
-  private async use(
+  private async spend(
     token: string,
     viewer: Viewer,
     work: (request: EndorsementRow) => Promise<void>,
