@@ -343,7 +343,7 @@ test('a token opens the calls of its own scope: feedback does not moderate, mode
     return [path, answer.status, await answer.text()];
   };
   for (const [method, path, body] of everyCall()) {
-    const isModeration = /^(reports|profiles|projects)\//.test(path);
+    const isModeration = /^(reports|profiles|projects|endorsements)\//.test(path);
     const [own, other] = isModeration ? ['moderation', 'feedback'] : ['feedback', 'moderation'];
     const refusal = expect.stringContaining(`This token does not have the scope \\"${own}\\".`);
     expect(await call(other, method, path, body)).toEqual([path, 403, refusal]);
