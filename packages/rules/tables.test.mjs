@@ -19,7 +19,10 @@ const OWNERS = new Map(
 );
 
 /** Where another module's table is written: what a record of the catalogue takes over goes along in one transaction. */
-const WRITES_ELSEWHERE = ['students/course-matching/study-follow.repository.ts project_skills'];
+const FOLLOWING = ['project_skills', 'scenario_courses', 'scenario_skills', 'scenarios'].map(
+  (table) => `students/course-matching/study-follow.repository.ts ${table}`,
+);
+const WRITES_ELSEWHERE = FOLLOWING;
 /**
  * What reads another module's tables without being a read model, and why: each is one statement, where two would cost
  * every request a second one, or let something happen between the two. One that no longer does must leave the list.
@@ -31,8 +34,7 @@ const READS_ELSEWHERE = {
   'accounts/account.repository.ts students': 'each sign-in: an account and its handle',
   'students/course-matching/study-follow.repository.ts courses':
     'follows the catalogue within its transaction',
-  'students/course-matching/study-follow.repository.ts project_skills':
-    'follows the catalogue within its transaction',
+  ...Object.fromEntries(FOLLOWING.map((read) => [read, 'follows the catalogue within its transaction'])),
   'students/student/student.repository.ts deletion_requests': 'each profile: whether it may be seen',
   'students/student/student.repository.ts email_addresses':
     'each profile: whether its owner has proven who they are',

@@ -39,6 +39,15 @@ test('a student tries a plan before following it: scenarios are kept, compared a
     await second.getByRole('searchbox', { name: 'Course' }).fill('statistics');
     await second.getByRole('list').getByRole('button').first().click();
     await expect(careers.getByRole('columnheader', { name: 'Scenario 2' })).toBeVisible();
+    for (const [button, field, skill] of [
+      ['Add a project', 'A project that uses', 'Python'],
+      ['Add another project', 'Project 2 that uses', 'SQL'],
+    ] as const) {
+      await second.getByRole('button', { name: button }).click();
+      await second.getByRole('combobox', { name: field }).fill(skill);
+      await second.getByRole('option', { name: skill, exact: true }).click();
+    }
+    await expect(second.getByRole('button', { name: 'Remove project 2' })).toBeVisible();
     await accessible('two scenarios');
     await page.reload();
     await expect(careers.getByRole('columnheader', { name: 'Scenario 2' })).toBeVisible();

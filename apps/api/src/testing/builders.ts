@@ -182,9 +182,10 @@ export async function keepScenario(
   { browser }: TestStudent,
   name: string,
   course_uuids: string[],
+  parts: { projects?: { skill_uuids: string[] }[]; program_uuid?: string } = {},
 ): Promise<string> {
   const uuid = randomUUID();
-  const scenario = { name, course_uuids, skill_uuids: [], program_uuid: null };
+  const scenario = { name, course_uuids, projects: [], program_uuid: null, ...parts };
   done(await browser.put(`/dashboard-api/me/scenarios/${uuid}/`, scenario));
   return uuid;
 }

@@ -27,7 +27,7 @@ export const aScenario = (
     const { state: _, ...course } = aTriedCourse(code);
     return course;
   }),
-  skills: [],
+  projects: [],
   program: null,
   ...fields,
 });
@@ -36,16 +36,32 @@ export const aScenario = (
 const CODES = ['CS 1410', 'CS 2420', 'INFO 2420', 'STAT 3000'];
 const codeOf = new Map(CODES.map((code) => [uuidOf(code), code]));
 
-/** What the API answers: each course lifts Data Analyst by a tenth and the program by its credits. */
+/** What the API answers: each course lifts Data Analyst by a tenth, each project by a fifth, and each course the program by its credits. */
 export function aWhatIf({ scenarios }: Schemas['WhatIfQuestionDto']): Schemas['WhatIfDto'] {
   const causes = (codes: readonly string[], amount: number) =>
-    codes.map((code) => ({ kind: 'course' as const, course_uuid: uuidOf(code), amount }));
+    codes.map((code) => ({
+      kind: 'course' as const,
+      course_uuid: uuidOf(code),
+      project_number: null,
+      amount,
+    }));
+  const causesOf = (codes: readonly string[], place: number) => [
+    ...causes(codes, 0.1),
+    ...scenarios[place]!.projects.map((_, project) => ({
+      kind: 'project' as const,
+      course_uuid: null,
+      project_number: project + 1,
+      amount: 0.2,
+    })),
+  ];
   const tried = scenarios.map(({ course_uuids }) => course_uuids.map((uuid) => codeOf.get(uuid)!));
-  const moves = tried.some((codes) => codes.length > 0);
+  const moves = tried.some((codes, place) => codes.length + scenarios[place]!.projects.length > 0);
   return {
     scenarios: tried.map((codes, place) => ({
       courses: codes.map((code) => aTriedCourse(code)),
-      skills: scenarios[place]!.skill_uuids.map(() => aSkill('SQL')),
+      projects: scenarios[place]!.projects.map(({ skill_uuids }) => ({
+        skills: skill_uuids.map((uuid) => ({ ...aSkill('SQL'), uuid })),
+      })),
       program: null,
       credits: 3 * codes.length,
     })),
@@ -55,9 +71,9 @@ export function aWhatIf({ scenarios }: Schemas['WhatIfQuestionDto']): Schemas['W
         title: 'Data Analyst',
         linked_to_student: true,
         score: 2.9,
-        changes: tried.map((codes) => ({
-          score: 2.9 + codes.length / 10,
-          causes: causes(codes, 0.1),
+        changes: tried.map((codes, place) => ({
+          score: 2.9 + codes.length / 10 + scenarios[place]!.projects.length / 5,
+          causes: causesOf(codes, place),
           gained_skills: codes.length > 0 ? [aSkill('Statistics')] : [],
         })),
       },

@@ -195,7 +195,9 @@ describe('a link', () => {
     await setCourseVisibility(server, maya, 'CS 2420', { is_visible: false });
     await follow(server, maya, { careers: ['Software Developers', 'Chief Executives'] });
     const course = server.app.get(CatalogueStore).current.courseByCode.get('CS 1410')!;
-    const uuid = await keepScenario(maya, 'One more year', [course.uuid]);
+    const { skillByName } = server.app.get(CatalogueStore).current;
+    const projects = ['speaking', 'writing'].map((name) => ({ skill_uuids: [skillByName.get(name)!.uuid] }));
+    const uuid = await keepScenario(maya, 'One more year', [course.uuid], { projects });
     const career = 'career: Software Developers';
     const [alone, beside] = [
       await aLink(maya, ['scenario: One more year']),
@@ -207,7 +209,7 @@ describe('a link', () => {
         scenario_uuid: uuid,
         name: 'One more year',
         courses: [expect.objectContaining({ code: 'CS 1410' })],
-        skills: [],
+        projects: ['Speaking', 'Writing'].map((name) => ({ skills: [expect.objectContaining({ name })] })),
         program: null,
         scores: [],
       },

@@ -154,7 +154,7 @@ test('shows a scenario with what it would do for the careers in the link', async
         credits: 3,
       },
     ],
-    skills: [aSkill('Speaking')],
+    projects: [{ skills: [aSkill('Speaking')] }, { skills: [aSkill('SQL'), aSkill('Writing')] }],
     program: null,
     scores: [{ career_uuid: uuidOf('Analyst'), title: 'Data Analyst', score: 2.9, score_then: 3.4 }],
   };
@@ -163,6 +163,9 @@ test('shows a scenario with what it would do for the careers in the link', async
   const part = page.getByRole('region', { name: 'Scenarios' });
   await expect.element(part.getByText('CS 1410 Object-Oriented Programming')).toBeVisible();
   await expect.element(part.getByText('Speaking')).toBeVisible();
+  await expect
+    .element(part.getByRole('list', { name: 'Skills of project 2' }).getByRole('listitem'))
+    .toHaveLength(2);
   await expect.element(part).toMatchTextContent('Data Analyst2.9 today, 3.4 with it');
 });
 

@@ -1,4 +1,5 @@
 import { scoreText } from '@lumen/matching';
+import { Fragment } from 'react';
 import { Card } from '../../shared/ui/card';
 import { SkillChips } from '../../shared/ui/chip';
 import styles from './shared-page.module.css';
@@ -8,7 +9,7 @@ type Scenario = SharedContent['scenarios'][number];
 
 /** What somebody thinks of doing, and what that would do for the careers that they share beside it. */
 export const SharedScenarios = ({ scenarios }: { scenarios: readonly Scenario[] }) =>
-  scenarios.map(({ scenario_uuid: uuid, name, courses, skills, program, scores }) => (
+  scenarios.map(({ scenario_uuid: uuid, name, courses, projects, program, scores }) => (
     <Card as="article" padded key={uuid} className={styles.item}>
       <h4 className={styles.itemTitle} dir="auto">
         {name}
@@ -30,12 +31,19 @@ export const SharedScenarios = ({ scenarios }: { scenarios: readonly Scenario[] 
           The program <bdi>{program.title}</bdi>
         </p>
       )}
-      {skills.length > 0 && (
-        <>
-          <p className={styles.text}>A project with</p>
-          <SkillChips label="Skills of the project" plain={skills.map((skill) => skill.name)} />
-        </>
-      )}
+      {projects.map(({ skills }, place) => {
+        const project = projects.length > 1 ? `Project ${place + 1}` : 'A project';
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a project is its place
+          <Fragment key={place}>
+            <p className={styles.text}>{project} with</p>
+            <SkillChips
+              label={`Skills of ${project.toLowerCase()}`}
+              plain={skills.map((skill) => skill.name)}
+            />
+          </Fragment>
+        );
+      })}
       {scores.length > 0 && (
         <dl className={styles.moves}>
           {scores.map(({ career_uuid, title, score, score_then }) => (

@@ -146,7 +146,7 @@ function Then({ value, change, inWords, causes, scenario, children }: ThenProps)
       {causes
         .filter(({ amount }) => isSeen(amount))
         .map((cause) => (
-          <span key={cause.course_uuid ?? cause.kind} className={styles.cause}>
+          <span key={`${cause.kind} ${cause.course_uuid ?? cause.project_number}`} className={styles.cause}>
             {nameOf(cause, scenario)} {inWords(cause.amount)}
           </span>
         ))}

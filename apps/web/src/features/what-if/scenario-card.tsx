@@ -7,13 +7,15 @@ import { Button, IconButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { PlusIcon, XIcon } from '../../shared/ui/icons';
-import { MOST_COURSES, MOST_SKILLS } from './draft-address';
+import { MOST_COURSES, MOST_PROJECTS, MOST_SKILLS } from './draft-address';
 import type { Scenario, TriedScenario } from './what-if.queries';
 import { sizeOf } from './what-if-texts';
 import styles from './scenario-card.module.css';
 
 /** What a scenario is made of. */
-export type Parts = Pick<Scenario, 'courses' | 'skills' | 'program'>;
+export type Parts = Pick<Scenario, 'courses' | 'projects' | 'program'>;
+
+type Skills = Parts['projects'][number]['skills'];
 
 export interface ScenarioCardProps {
   /** What it is called, for screen readers. */
@@ -28,7 +30,7 @@ export interface ScenarioCardProps {
 
 /** One scenario: what it has, and the searches that add to it. */
 export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCardProps) {
-  const { courses, skills, program } = parts;
+  const { courses, projects, program } = parts;
   const chosen = new Set(courses.map(({ course_uuid: uuid }) => uuid));
   return (
     <Card as="section" padded aria-label={label} className={styles.card}>
@@ -45,13 +47,7 @@ export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCa
       ) : (
         <p className={styles.note}>A scenario has at most {MOST_COURSES} courses.</p>
       )}
-      {skills.length > 0 ? (
-        <ProjectSkills skills={skills} onChange={(next) => onChange({ ...parts, skills: next })} />
-      ) : (
-        <Adder name="Add a project">
-          <ProjectSkills skills={skills} onChange={(next) => onChange({ ...parts, skills: next })} />
-        </Adder>
-      )}
+      <Projects projects={projects} onChange={(next) => onChange({ ...parts, projects: next })} />
       {program ? (
         <div className={styles.part}>
           <h4>Program</h4>
@@ -115,29 +111,81 @@ function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' 
   );
 }
 
+/** The projects, each by the skills that it would show, and room for one more. */
+function Projects({
+  projects,
+  onChange,
+}: {
+  projects: Parts['projects'];
+  onChange: (projects: Parts['projects']) => void;
+}) {
+  // A new one has the place behind all others until it is there, with its first skill: so the focus stays in it.
+  const [newPlace, setNewPlace] = useState<number | null>(null);
+  const isAdding = newPlace === projects.length;
+  const shown = isAdding ? [...projects, { skills: [] }] : projects;
+  const change = (place: number, skills: Skills) =>
+    onChange(projects.toSpliced(place, 1, ...(skills.length > 0 ? [{ skills }] : [])));
+  return (
+    <>
+      {shown.map(({ skills }, place) => (
+        <ProjectSkills
+          // oxlint-disable-next-line react/no-array-index-key -- a project is its place
+          key={place}
+          name={shown.length > 1 ? `Project ${place + 1}` : 'A project'}
+          skills={skills}
+          onChange={(next) => change(place, next)}
+        />
+      ))}
+      {projects.length >= MOST_PROJECTS ? (
+        <p className={styles.note}>A scenario has at most {MOST_PROJECTS} projects.</p>
+      ) : (
+        <div className={styles.adder}>
+          <Button
+            kind="ghost"
+            aria-expanded={isAdding}
+            onClick={() => setNewPlace(isAdding ? null : projects.length)}
+          >
+            <PlusIcon size={16} aria-hidden />
+            {projects.length > 0 ? 'Add another project' : 'Add a project'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 function ProjectSkills({
+  name,
   skills,
   onChange,
 }: {
-  skills: Parts['skills'];
-  onChange: (skills: Parts['skills']) => void;
+  name: string;
+  skills: Skills;
+  onChange: (skills: Skills) => void;
 }) {
   const [text, setText] = useState('');
   return (
-    <div className={styles.skills}>
-      <SkillCombobox
-        label="A project that uses"
-        text={text}
-        sought={text}
-        chosen={skills.map(({ name }) => name)}
-        hint={skills.length >= MOST_SKILLS && `A project has at most ${MOST_SKILLS} skills.`}
-        onType={setText}
-        onAdd={(skill) => {
-          setText('');
-          if (skills.length < MOST_SKILLS) onChange([...skills, skill]);
-        }}
-        onRemove={(place) => onChange(skills.toSpliced(place, 1))}
-      />
+    <div className={styles.project}>
+      <div className={styles.skills}>
+        <SkillCombobox
+          label={`${name} that uses`}
+          text={text}
+          sought={text}
+          chosen={skills.map((skill) => skill.name)}
+          hint={skills.length >= MOST_SKILLS && `A project has at most ${MOST_SKILLS} skills.`}
+          onType={setText}
+          onAdd={(skill) => {
+            setText('');
+            if (skills.length < MOST_SKILLS) onChange([...skills, skill]);
+          }}
+          onRemove={(place) => onChange(skills.toSpliced(place, 1))}
+        />
+      </div>
+      {skills.length > 0 && (
+        <IconButton small label={`Remove ${name.toLowerCase()}`} onClick={() => onChange([])}>
+          <XIcon size={16} aria-hidden />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
-import { uuidOf } from '../../testing/careers';
+import { aSkill, uuidOf } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -29,8 +29,13 @@ beforeEach(async () => {
       body: { results: kept, count: kept.length },
     })),
     api.put(SCENARIO, ({ params, body }) => {
-      const { courses } = aWhatIf({ scenarios: [body] }).scenarios[0]!;
-      const scenario = { ...aScenario(body.name), courses, scenario_uuid: params['scenario_uuid']! };
+      const { courses, projects } = aWhatIf({ scenarios: [body] }).scenarios[0]!;
+      const scenario = {
+        ...aScenario(body.name),
+        courses,
+        projects,
+        scenario_uuid: params['scenario_uuid']!,
+      };
       const place = kept.findIndex(({ scenario_uuid: uuid }) => uuid === scenario.scenario_uuid);
       kept = place === -1 ? [...kept, scenario] : kept.with(place, scenario);
       return { status: 200, body: scenario };
@@ -129,6 +134,62 @@ test('beside three that are kept, what is tried is compared with today and joins
   await page.getByRole('button', { name: 'Add to One' }).click();
   await expect.poll(() => kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410', 'STAT 3000']);
   await expect.element(page.getByRole('columnheader', { name: 'Three' }).first()).toBeVisible();
+});
+
+const aProject = (name: string) => ({ skills: [{ ...aSkill(name), uuid: uuidOf(name) }] });
+const projectsIn = (question: Schemas['WhatIfQuestionDto'] | undefined) =>
+  question?.scenarios[0]!.projects.map(({ skill_uuids }) => skill_uuids.length);
+
+test('a link brings several projects, each with what it adds, and one is taken out', async () => {
+  await renderPage(<Component />, {
+    at: `/explore/what-if?project=${uuidOf('SQL')},${uuidOf('R')}&project=${uuidOf('R')},nonsense&project=none`,
+    session: signedIn(),
+  });
+  const careers = card('Careers');
+  await expect.element(careers.getByText('Project 1 +0.20')).toBeVisible();
+  await expect.element(careers.getByText('Project 2 +0.20')).toBeVisible();
+  expect(projectsIn(asked.at(-1))).toEqual([2, 1]);
+  await page.getByRole('button', { name: 'Remove project 1' }).click();
+  await expect.element(careers.getByText('The project +0.20')).toBeVisible();
+  expect(projectsIn(asked.at(-1))).toEqual([1]);
+});
+
+test('another project is added by its first skill, and is kept', async () => {
+  mockApi(
+    api.get('/dashboard-api/skills/', () => ({
+      status: 200,
+      body: { results: [aProject('Statistics').skills[0]!], count: 1 },
+    })),
+  );
+  kept = [aScenario('One', [], { projects: [aProject('SQL')] })];
+  await open();
+  await page.getByRole('button', { name: 'Add another project' }).click();
+  await page.getByRole('combobox', { name: 'Project 2 that uses' }).fill('stat');
+  await page.getByRole('option', { name: 'Statistics' }).click();
+  await expect.poll(() => kept[0]!.projects.map(({ skills }) => skills.length)).toEqual([1, 1]);
+  await expect.element(page.getByRole('combobox', { name: 'Project 2 that uses' })).toHaveFocus();
+});
+
+test('a scenario has five projects at most: no sixth is added to it, and what does not fit stays tried', async () => {
+  kept = [
+    aScenario('One', [], { projects: ['A', 'B', 'C', 'D', 'E'].map(aProject) }),
+    aScenario('Two'),
+    aScenario('Three'),
+  ];
+  const { router } = await renderPage(<Component />, {
+    at: `/explore/what-if?project=${uuidOf('F')}`,
+    session: signedIn(),
+  });
+  await expect.element(card('One').getByText('A scenario has at most 5 projects.')).toBeVisible();
+  await expect
+    .element(card('One').getByRole('button', { name: /^Add (?:a|another) project$/ }))
+    .not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add to One' }).click();
+  await expect
+    .element(page.getByText('Nothing was added. A scenario has at most 5 projects.').first())
+    .toBeVisible();
+  expect(kept[0]!.projects).toHaveLength(5);
+  expect(router.state.location.search).toBe(`?project=${uuidOf('F')}`);
 });
 
 test('what could not be kept is tried still, and the failure is said', async () => {

@@ -12,7 +12,7 @@ import { PlusIcon, PrinterIcon, TrashIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { isEmpty, isSame, MOST_COURSES, MOST_SKILLS, NOTHING, useDraftAddress } from './draft-address';
+import { isEmpty, isSame, MOST_COURSES, MOST_PROJECTS, NOTHING, useDraftAddress } from './draft-address';
 import { MovingCareers, MovingPrograms } from './moves';
 import { NameField } from './name-field';
 import { type Parts, ScenarioCard } from './scenario-card';
@@ -31,9 +31,9 @@ import styles from './what-if-page.module.css';
 /** As many as stand side by side. */
 const MOST_SCENARIOS = 3;
 const DRAFT = 'Not kept yet';
-const NO_PARTS: Parts = { courses: [], skills: [], program: null };
+const NO_PARTS: Parts = { courses: [], projects: [], program: null };
 
-/** /explore/what-if: what courses, a project or a program would change, in up to three scenarios. */
+/** /explore/what-if: what courses, projects or a program would change, in up to three scenarios. */
 export function Component() {
   const kept = useQuery(scenariosQuery);
   return (
@@ -41,7 +41,7 @@ export function Component() {
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">What if…</VisuallyHidden>}
-        note="Try courses, a project or a program, and see which careers and programs move. Your record stays as it is, and only you see this page."
+        note="Try courses, projects or a program, and see which careers and programs move. Your record stays as it is, and only you see this page."
         end={
           <div className={styles.tools}>
             <Link to={paths.skillMap} className={buttonClass()}>
@@ -102,6 +102,13 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
   const keepIn = (scenario: Scenario) => {
     change(NOTHING);
     actions.save(scenario, () => tryOut(parts));
+  };
+  /** Where there is no room for all of it, it stays tried. */
+  const addTo = (scenario: Scenario) => {
+    const whole = merged(scenario, parts);
+    const excess = excessOf(whole);
+    if (excess) void toast('error', `Nothing was added. ${excess}`);
+    else keepIn({ ...scenario, ...whole });
   };
   return (
     <div ref={page} tabIndex={-1} className={styles.body}>
@@ -167,10 +174,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
         {hasDraft && !isNothingTried && kept.length > 0 && (
           <Card padded className={styles.more}>
             {kept.map((scenario) => (
-              <Button
-                key={scenario.scenario_uuid}
-                onClick={() => keepIn({ ...scenario, ...merged(scenario, parts) })}
-              >
+              <Button key={scenario.scenario_uuid} onClick={() => addTo(scenario)}>
                 <PlusIcon size={16} aria-hidden />
                 <span dir="auto">Add to {scenario.name}</span>
               </Button>
@@ -284,15 +288,19 @@ function freeName(kept: readonly Scenario[]): string {
 
 /** A scenario with what is tried; a program that is tried takes the place of its own. */
 function merged(scenario: Scenario, tried: Parts): Parts {
-  const added = <Item,>(
-    own: readonly Item[],
-    more: readonly Item[],
-    idOf: (item: Item) => string,
-    most: number,
-  ) => [...own, ...more.filter((item) => !own.some((other) => idOf(other) === idOf(item)))].slice(0, most);
+  const added = <Item,>(own: readonly Item[], more: readonly Item[], idOf: (item: Item) => string) => [
+    ...own,
+    ...more.filter((item) => !own.some((other) => idOf(other) === idOf(item))),
+  ];
   return {
-    courses: added(scenario.courses, tried.courses, ({ course_uuid: uuid }) => uuid, MOST_COURSES),
-    skills: added(scenario.skills, tried.skills, ({ uuid }) => uuid, MOST_SKILLS),
+    courses: added(scenario.courses, tried.courses, ({ course_uuid: uuid }) => uuid),
+    projects: added(scenario.projects, tried.projects, ({ skills }) => skills.map(({ uuid }) => uuid).join()),
     program: tried.program ?? scenario.program,
   };
+}
+
+/** What a scenario has too much of, in a sentence; null when all of it fits. */
+function excessOf({ courses, projects }: Parts): string | null {
+  if (courses.length > MOST_COURSES) return `A scenario has at most ${MOST_COURSES} courses.`;
+  return projects.length > MOST_PROJECTS ? `A scenario has at most ${MOST_PROJECTS} projects.` : null;
 }

@@ -12,8 +12,11 @@ export const points = (change: number): string => signed(Math.abs(change).toFixe
 export const credits = (change: number): string => signed(formatCredits(Math.abs(change)), change);
 
 /** What a part of a scenario is called in a sentence. */
-export function nameOf({ kind, course_uuid: uuid }: Cause, { courses }: TriedScenario): string {
-  if (kind === 'project') return 'The project';
+export function nameOf(
+  { kind, course_uuid: uuid, project_number: number }: Cause,
+  { courses, projects }: TriedScenario,
+): string {
+  if (kind === 'project') return projects.length > 1 ? `Project ${number}` : 'The project';
   if (kind === 'program') return 'The program';
   return courses.find((course) => course.course_uuid === uuid)?.code ?? 'A course';
 }

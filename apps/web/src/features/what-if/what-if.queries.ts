@@ -9,9 +9,9 @@ export type TriedScenario = Schemas['TriedScenarioDto'];
 export type WhatIf = Schemas['WhatIfDto'];
 export type Cause = Schemas['CauseDto'];
 
-export const contentOf = ({ courses, skills, program }: Omit<Scenario, 'scenario_uuid' | 'name'>) => ({
+export const contentOf = ({ courses, projects, program }: Omit<Scenario, 'scenario_uuid' | 'name'>) => ({
   course_uuids: courses.map(({ course_uuid }) => course_uuid),
-  skill_uuids: skills.map(({ uuid }) => uuid),
+  projects: projects.map(({ skills }) => ({ skill_uuids: skills.map(({ uuid }) => uuid) })),
   program_uuid: program?.program_uuid ?? null,
 });
 

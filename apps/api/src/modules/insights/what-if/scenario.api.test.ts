@@ -4,7 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { aStudent, done, keepScenario, leave, type TestStudent } from '../../../testing/builders.js';
-import { edited, loadFiles, loadTestCatalogue, RIVERBEND } from '../../../testing/catalogue.js';
+import { loadFiles, loadTestCatalogue, RIVERBEND } from '../../../testing/catalogue.js';
+import { jobsDone } from '../../../testing/jobs.js';
 import { CatalogueStore } from '../../catalog/index.js';
 
 let server: TestApp;
@@ -19,7 +20,7 @@ const current = () => server.app.get(CatalogueStore).current;
 const courseUuid = (code: string) => current().courseByCode.get(code)!.uuid;
 const kept = async ({ browser }: TestStudent) => done(await browser.get(LIST)).body;
 const names = async (student: TestStudent) => (await kept(student)).results.map(({ name }: any) => name);
-const contentOf = (name: string) => ({ name, course_uuids: [], skill_uuids: [], program_uuid: null });
+const contentOf = (name: string) => ({ name, course_uuids: [], projects: [], program_uuid: null });
 
 test('a scenario is kept under its name with its parts in their order, and put again it is changed', async () => {
   const student = await aStudent(server);
@@ -28,7 +29,11 @@ test('a scenario is kept under its name with its parts in their order, and put a
   const content = {
     name: '  The data way ',
     course_uuids: [courseUuid('CS 2420'), courseUuid('CS 1400'), courseUuid('CS 2420')],
-    skill_uuids: [skillByName.get('speaking')!.uuid],
+    projects: [['speaking', 'listening', 'speaking'], ['writing'], ['listening', 'speaking']].map(
+      (skills) => ({
+        skill_uuids: skills.map((skill) => skillByName.get(skill)!.uuid),
+      }),
+    ),
     program_uuid: programByCode.get('CS-BS')!.uuid,
   };
   done(await student.browser.put(path, content));
@@ -37,10 +42,14 @@ test('a scenario is kept under its name with its parts in their order, and put a
   expect(count).toBe(1);
   expect(results[0]).toMatchObject({ name: 'The data way', program: { title: 'Computer Science, B.S.' } });
   expect(results[0].courses.map(({ code }: any) => code)).toEqual(['CS 2420', 'CS 1400']);
-  expect(results[0].skills.map(({ name }: any) => name)).toEqual(['Speaking']);
+  expect(results[0].projects.map(({ skills }: any) => skills.map(({ name }: any) => name))).toEqual([
+    ['Speaking', 'Listening'],
+    ['Writing'],
+    ['Listening', 'Speaking'],
+  ]);
 
   const { body } = done(await student.browser.put(path, contentOf('Nothing')));
-  expect(body).toMatchObject({ name: 'Nothing', courses: [], skills: [], program: null });
+  expect(body).toMatchObject({ name: 'Nothing', courses: [], projects: [], program: null });
   expect((await kept(student)).results).toEqual([body]);
 });
 
@@ -77,14 +86,20 @@ test('a scenario is nobody else’s: the same uuid is another scenario, and who 
   expect((await new Browser(server.url).get(LIST)).status).toBe(401);
 });
 
+const aProjectOf = (count: number) => ({ skill_uuids: Array.from({ length: count }, () => randomUUID()) });
+
 test.each([
   ['no name', { name: ' ' }, 'name'],
   ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
   ['a course that is none', { course_uuids: ['CS 1400'] }, 'course_uuids'],
   ['a course nobody knows', { course_uuids: [randomUUID()] }, 'course_uuids'],
-  ['a skill nobody knows', { skill_uuids: [randomUUID()] }, 'skill_uuids'],
+  ['a skill nobody knows', { projects: [aProjectOf(1)] }, 'projects.0.skill_uuids'],
+  ['a project without a skill', { projects: [aProjectOf(0)] }, 'projects.0.skill_uuids'],
+  ['a project that is none', { projects: ['SQL'] }, 'projects.0'],
+  ['no list of projects', { projects: null }, 'projects'],
+  ['too many projects', { projects: Array.from({ length: 6 }, () => aProjectOf(1)) }, 'projects'],
   ['a program nobody knows', { program_uuid: randomUUID() }, 'program_uuid'],
-  ['too many skills', { skill_uuids: Array.from({ length: 21 }, () => randomUUID()) }, 'skill_uuids'],
+  ['too many skills', { projects: [aProjectOf(21)] }, 'projects.0.skill_uuids'],
 ])('%s is refused, says why, and changes nothing', async (_what, wrong, field) => {
   const student = await aStudent(server);
   const uuid = await keepScenario(student, 'Kept', []);
@@ -106,50 +121,74 @@ test('uuids are taken in any case, as everywhere', async () => {
 
 test('scenarios are erased with their student', async () => {
   const student = await aStudent(server);
-  await keepScenario(student, 'Gone', [courseUuid('CS 1400')]);
+  const projects = [{ skill_uuids: [current().skillByName.get('speaking')!.uuid] }];
+  await keepScenario(student, 'Gone', [courseUuid('CS 1400')], { projects });
   await leave(server, student);
   const rows = await server.app.get(Database).query<{ count: number }>(
     `select count(*)::int as count from (select student_id from scenarios
-       union all select student_id from scenario_courses) all_of_them where student_id = $1`,
+       union all select student_id from scenario_courses
+       union all select student_id from scenario_skills) all_of_them where student_id = $1`,
     [student.studentId],
   );
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a course that retires stays in a scenario and is said to be retired; one that is replaced is its successor', async () => {
-  const student = await aStudent(server);
-  await keepScenario(student, 'Old', [courseUuid('ENGL 1010'), courseUuid('COMM 1050')]);
-  const course = 'COMM 1050,COMM,Public Speaking,3,Lower Division,Speak up.,Speaking;Writing;Listening';
-  const replaced = edited(
-    edited(RIVERBEND, 'courses.csv', `${course}\n`, ''),
-    'courses.csv',
-    'level,description,skills\n',
-    'level,description,skills,replaces\n',
-  );
-  const rows = String(replaced['courses.csv'])
+const withReplaces = (text: string, replaced: Record<string, string>): string =>
+  text
     .trimEnd()
     .split('\n')
-    .filter((line) => !line.startsWith('ENGL 1010'))
-    .map((line, place) => (place === 0 ? line : `${line},`));
-  const successor = 'COMM 2000,COMM,Speaking Well,3,Lower Division,Speak up.,Speaking;Writing,COMM 1050';
-  const withoutEnglish = edited(
-    replaced,
-    'program_courses.csv',
-    'CS-BS,Electives,elective,3,ENGL 1010\n',
-    '',
+    .map((line, place) => `${line},${place === 0 ? 'replaces' : (replaced[line.split(',')[0]!] ?? '')}\n`)
+    .join('');
+
+test('a course that retires stays in a scenario; what others take over moves to them in its place, once', async () => {
+  const student = await aStudent(server);
+  const skills = (...titles: string[]) => ({
+    skill_uuids: titles.map((name) => current().skillByName.get(name)!.uuid),
+  });
+  await keepScenario(
+    student,
+    'Old',
+    ['ENGL 1010', 'COMM 1050', 'CS 1400', 'CS 1410', 'MATH 1210'].map(courseUuid),
+    {
+      projects: [skills('testing', 'writing'), skills('speaking', 'testing', 'design'), skills('testing')],
+      program_uuid: current().programByCode.get('ACC-CERT')!.uuid,
+    },
   );
+  await keepScenario(student, 'Other', [courseUuid('CS 1410')]);
+  const without = (text: string, code: RegExp) =>
+    text
+      .split('\n')
+      .filter((line) => !code.test(line))
+      .join('\n');
+  const gone = /^(?:ENGL 1010|COMM 1050|CS 1410|ACC-CERT)|,(?:ENGL 1010|CS 1410)$/;
+  const courses =
+    without(RIVERBEND['courses.csv'], gone) +
+    'COMM 2000,COMM,Speaking Well,3,Lower Division,Speak up.,Speaking;Writing\n';
   await loadFiles(
     server,
     {
-      ...edited(withoutEnglish, 'program_courses.csv', 'ACC-CERT,Core,required,6,ENGL 1010\n', ''),
-      'courses.csv': [...rows, successor, ''].join('\n'),
+      ...RIVERBEND,
+      'courses.csv': withReplaces(courses, { 'COMM 2000': 'COMM 1050', 'CS 1400': 'CS 1410' }),
+      'programs.csv': withReplaces(without(RIVERBEND['programs.csv'], gone), { 'CS-BS': 'ACC-CERT' }),
+      'program_courses.csv': without(RIVERBEND['program_courses.csv'], gone),
+      'skills.csv': 'name,aliases\nDesign,Testing\n',
     },
     { allowRemoval: true },
   );
   await server.app.get(CatalogueStore).catchUp();
-  const [scenario] = (await kept(student)).results;
+  await jobsDone(server);
+  const [scenario, other] = (await kept(student)).results;
   expect(scenario.courses.map(({ code, retired }: any) => [code, retired])).toEqual([
     ['ENGL 1010', true],
     ['COMM 2000', undefined],
+    ['CS 1400', undefined],
+    ['MATH 1210', undefined],
   ]);
+  expect(scenario.projects.map(({ skills: all }: any) => all.map(({ name }: any) => name))).toEqual([
+    ['Design', 'Writing'],
+    ['Speaking', 'Design'],
+    ['Design'],
+  ]);
+  expect(scenario.program.title).toBe('Computer Science, B.S.');
+  expect(other.courses.map(({ code }: any) => code)).toEqual(['CS 1400']);
 });

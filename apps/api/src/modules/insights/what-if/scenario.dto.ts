@@ -1,15 +1,36 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateIf, ValidateNested } from 'class-validator';
 import { Text } from '../../../platform/http/text.js';
-import { CatalogueCourseDto, type CourseRecord, SkillDto, toNamedCourse } from '../../catalog/index.js';
+import {
+  CatalogueCourseDto,
+  type CourseRecord,
+  SkillDto,
+  type SkillRecord,
+  toNamedCourse,
+  toSkill,
+} from '../../catalog/index.js';
 import type { ProgramRecord } from '../../catalog/index.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
 /** More than anybody takes in two years. */
 const MOST_COURSES = 30;
+/** More than anybody makes in two years. */
+const MOST_PROJECTS = 5;
 /** As many as a project has. */
 const MOST_SKILLS = 20;
 const NAME_MAX = 60;
+
+/** A project that a student might make. */
+export class ScenarioProjectContentDto {
+  /** What it would show. */
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_SKILLS })
+  @IsArray({ message: 'skill_uuids must be a list' })
+  @ArrayMinSize(1, { message: 'A project has at least one skill.' })
+  @ArrayMaxSize(MOST_SKILLS, { message: `A project has at most ${MOST_SKILLS} skills.` })
+  @Uuid({ each: true, message: 'skill_uuids must be uuids of skills' })
+  skill_uuids: string[];
+}
 
 /** What a student might do, in ids of the catalogue. */
 export class ScenarioContentDto {
@@ -20,12 +41,13 @@ export class ScenarioContentDto {
   @Uuid({ each: true, message: 'course_uuids must be uuids of courses' })
   course_uuids: string[];
 
-  /** Skills that a project would show. */
-  @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_SKILLS })
-  @IsArray({ message: 'skill_uuids must be a list' })
-  @ArrayMaxSize(MOST_SKILLS, { message: `A project has at most ${MOST_SKILLS} skills.` })
-  @Uuid({ each: true, message: 'skill_uuids must be uuids of skills' })
-  skill_uuids: string[];
+  /** Projects that would be made. */
+  @ApiProperty({ type: [ScenarioProjectContentDto], maxItems: MOST_PROJECTS })
+  @IsArray({ message: 'projects must be a list' })
+  @ArrayMaxSize(MOST_PROJECTS, { message: `A scenario has at most ${MOST_PROJECTS} projects.` })
+  @ValidateNested({ each: true })
+  @Type(() => ScenarioProjectContentDto)
+  projects: ScenarioProjectContentDto[];
 
   /** A program that would be followed. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
@@ -51,6 +73,11 @@ export class ScenarioCourseDto extends PickType(CatalogueCourseDto, [
   retired?: boolean;
 }
 
+/** A project that a student might make, by the skills it would show. */
+export class ScenarioProjectDto {
+  skills: SkillDto[];
+}
+
 export class ScenarioProgramDto {
   educator_uuid: string;
   program_uuid: string;
@@ -64,8 +91,7 @@ export class ScenarioDto {
   scenario_uuid: string;
   name: string;
   courses: ScenarioCourseDto[];
-  /** Of its project. */
-  skills: SkillDto[];
+  projects: ScenarioProjectDto[];
 
   @ApiProperty({ type: ScenarioProgramDto, nullable: true })
   program: ScenarioProgramDto | null;
@@ -90,6 +116,10 @@ export class ScenarioListDto {
 export const toScenarioCourse = (course: CourseRecord): ScenarioCourseDto => ({
   ...toNamedCourse(course),
   ...(course.retired && { retired: true }),
+});
+
+export const toScenarioProject = (skills: readonly SkillRecord[]): ScenarioProjectDto => ({
+  skills: skills.map(toSkill),
 });
 
 export const toScenarioProgram = (program: ProgramRecord): ScenarioProgramDto => ({

@@ -69,6 +69,10 @@ export class ScenarioCourse extends OfScenario {
 /** A skill that a project would show. */
 @Entity('scenario_skills')
 export class ScenarioSkill extends OfScenario {
+  /** The place of the project among those of the scenario, from 0. */
+  @PrimaryColumn({ type: 'smallint', default: 0 })
+  project: number;
+
   @Index()
   @PrimaryColumn({ type: 'int' })
   skillId: number;

@@ -8,9 +8,6 @@ import {
   type CourseRecord,
   type ProgramRecord,
   type SkillRecord,
-  type Successor,
-  successorsIn,
-  toSkill,
 } from '../../catalog/index.js';
 import { type ProfileStudy, StudentWrites } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
@@ -21,6 +18,7 @@ import {
   type ScoreMoveDto,
   toScenarioCourse,
   toScenarioProgram,
+  toScenarioProject,
 } from './scenario.dto.js';
 import { ScenarioRepository, type StoredScenario } from './scenario.repository.js';
 
@@ -28,25 +26,18 @@ import { ScenarioRepository, type StoredScenario } from './scenario.repository.j
 const MOST_SCENARIOS = 3;
 const PLACES = Array.from({ length: MOST_SCENARIOS }, (_, place) => place);
 
-/** Of the records whose place others have taken, by the ids of both. */
-type Successors = Record<'courses' | 'programs' | 'skills', ReadonlyMap<number, number>>;
-
 /** The scenarios a student keeps. */
 @Injectable()
 export class ScenarioService {
-  private readonly successorsOf: (catalogue: Catalogue) => Successors;
-
   constructor(
     private readonly catalogue: CatalogueStore,
     private readonly scenarios: ScenarioRepository,
     private readonly writes: StudentWrites,
-  ) {
-    this.successorsOf = catalogue.derive(successorMaps);
-  }
+  ) {}
 
   async list(studentId: string): Promise<ScenarioListDto> {
     const catalogue = this.catalogue.current;
-    const results = (await this.scenarios.all(studentId)).map((each) => this.show(catalogue, each));
+    const results = (await this.scenarios.all(studentId)).map((each) => show(catalogue, each));
     return { results, count: results.length };
   }
 
@@ -68,10 +59,10 @@ export class ScenarioService {
         ({ id, position }) => snapshot.linkedCareers.includes(id) && catalogue.index.hasEnoughData(position),
       );
     return scenarios.map((each) => {
-      const { courses, skills, program } = this.partsOf(catalogue, each);
+      const { courses, projects, program } = partsOf(catalogue, each);
       const then = catalogue.evidence({
         earnedCourses: [...snapshot.earnedCourses, ...courses.map(({ id }) => id)],
-        projectSkills: [...snapshot.projectSkills, ...skills.map(({ id }) => id)],
+        projectSkills: [...snapshot.projectSkills, ...projects.flat().map(({ id }) => id)],
         linkedPrograms: [...snapshot.linkedPrograms, ...(program ? [program.id] : [])],
       });
       const scoreOf = ({ position }: CareerRecord, evidence: Evidence) =>
@@ -82,7 +73,7 @@ export class ScenarioService {
         score: scoreOf(career, today),
         score_then: scoreOf(career, then),
       }));
-      return { ...this.show(catalogue, each), scores };
+      return { ...show(catalogue, each), scores };
     });
   }
 
@@ -98,44 +89,38 @@ export class ScenarioService {
       if (position === undefined) throw tooMany();
       const scenario = { id, name: content.name, position, ...parts };
       await this.scenarios.put(studentId, scenario);
-      return this.show(catalogue, scenario);
+      return show(catalogue, scenario);
     });
   }
 
   async remove(studentId: string, id: string): Promise<void> {
     await this.writes.withStudent(studentId, () => this.scenarios.remove(studentId, id));
   }
+}
 
-  /** What another record has taken over is shown as that, so nothing stored has to follow the catalogue (D80). */
-  private partsOf(
-    catalogue: Catalogue,
-    { courseIds, skillIds, programId }: StoredScenario,
-  ): { courses: CourseRecord[]; skills: SkillRecord[]; program: ProgramRecord | null } {
-    const successors = this.successorsOf(catalogue);
-    const found = <Row>(ids: number[], map: ReadonlyMap<number, number>, rows: ReadonlyMap<number, Row>) =>
-      [...new Set(ids.map((each) => map.get(each) ?? each))].flatMap((each) => rows.get(each) ?? []);
-    const program = found(
-      programId === null ? [] : [programId],
-      successors.programs,
-      catalogue.programById,
-    )[0];
-    return {
-      courses: found(courseIds, successors.courses, catalogue.courseById),
-      skills: found(skillIds, successors.skills, catalogue.skillById),
-      program: program ?? null,
-    };
-  }
+/** What of it the catalogue at hand knows. */
+function partsOf(
+  { courseById, skillById, programById }: Catalogue,
+  { courseIds, projects, programId }: StoredScenario,
+): { courses: CourseRecord[]; projects: SkillRecord[][]; program: ProgramRecord | null } {
+  return {
+    courses: courseIds.flatMap((id) => courseById.get(id) ?? []),
+    projects: projects
+      .map((skills) => skills.flatMap((id) => skillById.get(id) ?? []))
+      .filter(({ length }) => length > 0),
+    program: (programId !== null && programById.get(programId)) || null,
+  };
+}
 
-  private show(catalogue: Catalogue, stored: StoredScenario): ScenarioDto {
-    const { courses, skills, program } = this.partsOf(catalogue, stored);
-    return {
-      scenario_uuid: stored.id,
-      name: stored.name,
-      courses: courses.map(toScenarioCourse),
-      skills: skills.map(toSkill),
-      program: program && toScenarioProgram(program),
-    };
-  }
+function show(catalogue: Catalogue, stored: StoredScenario): ScenarioDto {
+  const { courses, projects, program } = partsOf(catalogue, stored);
+  return {
+    scenario_uuid: stored.id,
+    name: stored.name,
+    courses: courses.map(toScenarioCourse),
+    projects: projects.map(toScenarioProject),
+    program: program && toScenarioProgram(program),
+  };
 }
 
 /**
@@ -144,8 +129,8 @@ export class ScenarioService {
  */
 function storedParts(
   { courseByUuid, skillByUuid, programByUuid }: Catalogue,
-  { course_uuids, skill_uuids, program_uuid }: KeptScenarioDto,
-): Pick<StoredScenario, 'courseIds' | 'skillIds' | 'programId'> {
+  { course_uuids, projects, program_uuid }: KeptScenarioDto,
+): Pick<StoredScenario, 'courseIds' | 'projects' | 'programId'> {
   const idsOf = (uuids: string[], rows: ReadonlyMap<string, { id: number }>, field: string, what: string) =>
     [...new Set(uuids)].map((uuid) => {
       const row = rows.get(uuid);
@@ -155,15 +140,11 @@ function storedParts(
   const programs = program_uuid === null ? [] : [program_uuid];
   return {
     courseIds: idsOf(course_uuids, courseByUuid, 'course_uuids', 'course'),
-    skillIds: idsOf(skill_uuids, skillByUuid, 'skill_uuids', 'skill'),
+    projects: projects.map(({ skill_uuids }, place) =>
+      idsOf(skill_uuids, skillByUuid, `projects.${place}.skill_uuids`, 'skill'),
+    ),
     programId: idsOf(programs, programByUuid, 'program_uuid', 'program')[0] ?? null,
   };
-}
-
-function successorMaps(catalogue: Catalogue): Successors {
-  const { courses, programs, skills } = successorsIn(catalogue);
-  const mapOf = (list: Successor[]) => new Map(list.map(({ from, to }) => [from.id, to.id]));
-  return { courses: mapOf(courses), programs: mapOf(programs), skills: mapOf(skills) };
 }
 
 const tooMany = () =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const WHAT_IF = '/dashboard-api/me/what-if/';
-const NOTHING = { course_uuids: [], skill_uuids: [], program_uuid: null };
+const NOTHING = { course_uuids: [], projects: [], program_uuid: null };
 const courseUuids = (...codes: string[]) =>
   codes.map((code) => catalogue.courses.find((course) => course.code === code)!.uuid);
 const skillUuids = (...names: string[]) =>
@@ -61,10 +61,13 @@ test('what would be is what the lists say once the courses are imported, the pro
   await giveCourses(student, { 'MATH 1210': '' }, { term: 'Fall 2022' });
   // One that is passed with fewer credits, one that is passed, one in progress, one that is retired and a new one.
   const codes = ['CS 1400', 'ENGL 1010', 'MATH 1210', 'ACC 2010', 'CS 2420'];
-  const skills = ['Speaking', 'Listening'];
+  const projects = [
+    ['Speaking', 'Listening'],
+    ['Reading', 'Speaking'],
+  ];
   const scenario = {
     course_uuids: courseUuids(...codes),
-    skill_uuids: skillUuids(...skills),
+    projects: projects.map((skills) => ({ skill_uuids: skillUuids(...skills) })),
     program_uuid: programUuid('ACC-CERT'),
   };
   const before = await listed(student);
@@ -72,7 +75,8 @@ test('what would be is what the lists say once the courses are imported, the pro
   expect(await listed(student)).toEqual(before);
 
   await giveCourses(student, Object.fromEntries(codes.map((code) => [code, 'A'])), { term: 'Fall 2023' });
-  await aProject(server, student, 'A speech', skills);
+  for (const [place, skills] of projects.entries())
+    await aProject(server, student, `Project ${place}`, skills);
   await follow(server, student, { programs: ['ACC-CERT'] });
   const after = await listed(student);
   for (const title of Object.keys(before)) {
@@ -98,7 +102,7 @@ test('causes add up to the change, and what changes most comes first', async () 
   await giveCourses(student, { 'CS 1400': 'A' });
   const { careers, careers_moved, programs } = await ask(student, {
     course_uuids: courseUuids('CS 1410', 'CS 2420', 'ENGL 1010'),
-    skill_uuids: skillUuids('Speaking'),
+    projects: [{ skill_uuids: skillUuids('Speaking') }, { skill_uuids: skillUuids('Listening', 'Speaking') }],
   });
   const changeOf = ({ score, changes: [change] }: any) => change.score - score;
   expect(careers.map(changeOf)).toEqual(careers.map(changeOf).toSorted((a: number, b: number) => b - a));
@@ -113,8 +117,18 @@ test('causes add up to the change, and what changes most comes first', async () 
     readinessOf(server, 'Software Developers', { courses }),
   );
   expect(developers.changes[0].causes.slice(0, 2)).toEqual([
-    { kind: 'course', course_uuid: first, amount: expect.closeTo(steps[1]! - steps[0]!, 4) },
-    { kind: 'course', course_uuid: second, amount: expect.closeTo(steps[2]! - steps[1]!, 4) },
+    {
+      kind: 'course',
+      course_uuid: first,
+      project_number: null,
+      amount: expect.closeTo(steps[1]! - steps[0]!, 4),
+    },
+    {
+      kind: 'course',
+      course_uuid: second,
+      project_number: null,
+      amount: expect.closeTo(steps[2]! - steps[1]!, 4),
+    },
   ]);
   expect(developers.changes[0].causes.at(-1)).toMatchObject({ kind: 'project', course_uuid: null });
   expect(developers.changes[0].gained_skills.map(({ name }: any) => name).toSorted()).toEqual([
@@ -159,11 +173,12 @@ test('what the catalogue does not know is left out, and what is named twice coun
     await ask(student, { course_uuids: [course] }),
     await ask(student, {
       course_uuids: [course, unknown, course],
-      skill_uuids: [unknown],
+      projects: [{ skill_uuids: [unknown] }],
       program_uuid: unknown,
     }),
   ];
-  expect(odd).toEqual(once);
+  // A project keeps its number, whatever it shows.
+  expect(odd).toEqual({ ...once, scenarios: [{ ...once.scenarios[0], projects: [{ skills: [] }] }] });
 });
 
 test.each<[string, unknown, string]>([
@@ -176,7 +191,17 @@ test.each<[string, unknown, string]>([
     [{ ...NOTHING, course_uuids: Array.from({ length: 31 }, () => crypto.randomUUID()) }],
     'scenarios.0.course_uuids',
   ],
-  ['a part that is missing', [{ course_uuids: [], skill_uuids: [] }], 'scenarios.0.program_uuid'],
+  ['a part that is missing', [{ course_uuids: [], projects: [] }], 'scenarios.0.program_uuid'],
+  [
+    'a project without a skill',
+    [{ ...NOTHING, projects: [{ skill_uuids: [] }] }],
+    'scenarios.0.projects.0.skill_uuids',
+  ],
+  [
+    'too many projects',
+    [{ ...NOTHING, projects: Array.from({ length: 6 }, () => ({ skill_uuids: [crypto.randomUUID()] })) }],
+    'scenarios.0.projects',
+  ],
 ])('%s is refused and says what is wrong', async (_what, scenarios, field) => {
   const { browser } = await aStudent(server);
   const { status, body } = await browser.post(WHAT_IF, { scenarios });

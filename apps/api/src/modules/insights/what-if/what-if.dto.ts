@@ -2,7 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import { SkillDto } from '../../catalog/index.js';
-import { ScenarioContentDto, ScenarioCourseDto, ScenarioProgramDto } from './scenario.dto.js';
+import {
+  ScenarioContentDto,
+  ScenarioCourseDto,
+  ScenarioProgramDto,
+  ScenarioProjectDto,
+} from './scenario.dto.js';
 
 /** As many as stand side by side. */
 const MOST_SCENARIOS = 3;
@@ -34,7 +39,7 @@ export class TriedProgramDto extends ScenarioProgramDto {
 /** What was asked about, by name; what the catalogue does not know is left out. */
 export class TriedScenarioDto {
   courses: TriedCourseDto[];
-  skills: SkillDto[];
+  projects: ScenarioProjectDto[];
 
   @ApiProperty({ type: TriedProgramDto, nullable: true })
   program: TriedProgramDto | null;
@@ -46,14 +51,18 @@ export class TriedScenarioDto {
 const CAUSES = ['course', 'project', 'program'] as const;
 type CauseKind = (typeof CAUSES)[number];
 
-/** What one part of a scenario moves, after the parts before it: courses in their order, the project, the program. */
+/** What one part of a scenario moves, after the parts before it: courses and projects in their order, the program. */
 export class CauseDto {
   @ApiProperty({ enum: CAUSES })
   kind: CauseKind;
 
-  /** Of a course; null of the project and the program. */
+  /** Of a course; null of the others. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   course_uuid: string | null;
+
+  /** Of a project, its number among those of the scenario, from 1; null of the others. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  project_number: number | null;
 
   /** Points of readiness, or credits of a program; the causes add up to the whole change. */
   amount: number;

@@ -20,7 +20,12 @@ import {
 } from '../../catalog/index.js';
 import { StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
-import { type ScenarioContentDto, toScenarioCourse, toScenarioProgram } from './scenario.dto.js';
+import {
+  type ScenarioContentDto,
+  toScenarioCourse,
+  toScenarioProgram,
+  toScenarioProject,
+} from './scenario.dto.js';
 import type {
   CauseDto,
   CourseState,
@@ -39,7 +44,8 @@ const LEAST_POINTS = 0.05;
 /** A scenario as the catalogue knows it. */
 interface Tried {
   courses: CourseRecord[];
-  skills: SkillRecord[];
+  /** The skills of each. */
+  projects: SkillRecord[][];
   program: ProgramRecord | null;
 }
 
@@ -95,31 +101,30 @@ export class WhatIfService {
 
 function triedIn(
   { courseByUuid, skillByUuid, programByUuid }: Catalogue,
-  { course_uuids, skill_uuids, program_uuid }: ScenarioContentDto,
+  { course_uuids, projects, program_uuid }: ScenarioContentDto,
 ): Tried {
   return {
     courses: [...new Set(course_uuids)].flatMap((uuid) => courseByUuid.get(uuid) ?? []),
-    skills: [...new Set(skill_uuids)].flatMap((uuid) => skillByUuid.get(uuid) ?? []),
+    projects: projects.map(({ skill_uuids }) =>
+      [...new Set(skill_uuids)].flatMap((uuid) => skillByUuid.get(uuid) ?? []),
+    ),
     program: (program_uuid && programByUuid.get(program_uuid)) || null,
   };
 }
 
-function outcomeOf({ catalogue, evidence, record }: Learner, { courses, skills, program }: Tried): Outcome {
+function outcomeOf({ catalogue, evidence, record }: Learner, { courses, projects, program }: Tried): Outcome {
+  const none = { course_uuid: null, project_number: null };
   const parts: { addition: Addition; cause: Omit<CauseDto, 'amount'> }[] = [
     ...courses.map(({ position, credits, uuid }) => ({
       addition: { course: position, credits },
-      cause: { kind: 'course' as const, course_uuid: uuid },
+      cause: { ...none, kind: 'course' as const, course_uuid: uuid },
     })),
-    ...(skills.length > 0
-      ? [
-          {
-            addition: { skills: skills.map(({ position }) => position) },
-            cause: { kind: 'project' as const, course_uuid: null },
-          },
-        ]
-      : []),
+    ...projects.map((skills, place) => ({
+      addition: { skills: skills.map(({ position }) => position) },
+      cause: { ...none, kind: 'project' as const, project_number: place + 1 },
+    })),
     ...(program
-      ? [{ addition: { program: program.position }, cause: { kind: 'program' as const, course_uuid: null } }]
+      ? [{ addition: { program: program.position }, cause: { ...none, kind: 'program' as const } }]
       : []),
   ];
   const additions = parts.map(({ addition }) => addition);
@@ -230,7 +235,10 @@ function movingPrograms(
 
 const sumsOf = ({ numerator, percent }: Completion) => ({ numerator, percent_as_float: percent });
 
-function toTried({ record, linkedPrograms }: Learner, { courses, skills, program }: Tried): TriedScenarioDto {
+function toTried(
+  { record, linkedPrograms }: Learner,
+  { courses, projects, program }: Tried,
+): TriedScenarioDto {
   const running = new Set(
     record.setAside.flatMap(({ line, reason }) => (reason === 'in-progress' ? (line.course ?? []) : [])),
   );
@@ -241,7 +249,7 @@ function toTried({ record, linkedPrograms }: Learner, { courses, skills, program
   const states = courses.map((course) => ({ ...toScenarioCourse(course), state: stateOf(course) }));
   return {
     courses: states,
-    skills: skills.map(toSkill),
+    projects: projects.map(toScenarioProject),
     program: program && {
       ...toScenarioProgram(program),
       linked_to_student: linkedPrograms.has(program.id),

@@ -49,7 +49,9 @@ export class StudyFollowRepository {
          union select student_id from linked_careers where career_id = any($2)
          union select student_id from linked_programs where program_id = any($3)
          union select student_id from followed_plans where career_id = any($2)
-         union select student_id from followed_plan_courses where course_id = any($1)) touched`,
+         union select student_id from followed_plan_courses where course_id = any($1)
+         union select student_id from scenario_courses where course_id = any($1)
+         union select student_id from scenarios where program_id = any($3)) touched`,
       [courses, careers, programs],
     );
     return row!.count;
@@ -90,6 +92,9 @@ export class StudyFollowRepository {
        union select student_id from earned_courses
          where course_id is null and not own_match and removed_at is null and code = any($4)
        union select student_id from project_skills where skill_id = any($5)
+       union select student_id from scenario_courses where course_id = any($1)
+       union select student_id from scenarios where program_id = any($3)
+       union select student_id from scenario_skills where skill_id = any($5)
        order by id`,
       [old(courses), old(careers), old(programs), codes, old(skills)],
     );
@@ -132,6 +137,7 @@ export class StudyFollowRepository {
       );
     }
     await this.movePlans(studentId, pairs(successors.careers), pairs(courses));
+    await this.moveScenarios(studentId, pairs(courses), pairs(successors.programs), pairs(successors.skills));
     await this.database.execute(
       `with moved as (
          delete from project_skills using unnest($2::int[], $3::int[]) m(old, new)
@@ -165,6 +171,37 @@ export class StudyFollowRepository {
        insert into followed_plan_courses (student_id, career_id, course_id, position)
        select $1, career_id, new, min(position) from moved group by career_id, new on conflict do nothing`,
       [studentId, ...courses],
+    );
+  }
+
+  /** The place of what a scenario refers to is that of its successor. */
+  private async moveScenarios(
+    studentId: string,
+    courses: number[][],
+    programs: number[][],
+    skills: number[][],
+  ): Promise<void> {
+    await this.database.execute(
+      `with moved as (
+         delete from scenario_courses using unnest($2::int[], $3::int[]) m(old, new)
+         where student_id = $1 and course_id = m.old returning scenario_id, m.new, position)
+       insert into scenario_courses (student_id, scenario_id, course_id, position)
+       select $1, scenario_id, new, min(position) from moved group by scenario_id, new on conflict do nothing`,
+      [studentId, ...courses],
+    );
+    await this.database.execute(
+      `update scenarios set program_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
+       where student_id = $1 and program_id = m.old`,
+      [studentId, ...programs],
+    );
+    await this.database.execute(
+      `with moved as (
+         delete from scenario_skills using unnest($2::int[], $3::int[]) m(old, new)
+         where student_id = $1 and skill_id = m.old returning scenario_id, project, m.new, position)
+       insert into scenario_skills (student_id, scenario_id, project, skill_id, position)
+       select $1, scenario_id, project, new, min(position) from moved group by scenario_id, project, new
+       on conflict do nothing`,
+      [studentId, ...skills],
     );
   }
 
