@@ -1,7 +1,7 @@
 // Whether the cheapest ways to careers are the cheapest, on every career of the demo:
-//   node apps/bench/paths.mjs [--every <n>] [--records <n>] [--threads <n>]
+//   node apps/bench/paths.mjs [--every <n>] [--records <n>] [--threads <n>] [--limits]
 // asks for the cheapest way to the next half star, to a readiness of 3 and to every named skill, for 50 random records each
-// (or as many as --records says; --every 20 takes each twentieth career). Every plan is scored again by the ordinary
+// (or as many as --records says; --every 20 takes each twentieth career), with --limits each with limits of credits and terms at random. Every plan is scored again by the ordinary
 // function; none may cost less than what is proved, nor may a plan that is put together at random. The careers are dealt out to
 // as many threads as there are cores. Prints how many are proved, the largest gap of the others, and how long they took, as often
 // as a twentieth more is asked. Exit code 1 at the first that is wrong.
@@ -17,6 +17,7 @@ const { options } = readArguments({
     every: { type: 'string', default: '1' },
     records: { type: 'string', default: '50' },
     threads: { type: 'string', default: String(availableParallelism()) },
+    limits: { type: 'boolean', default: false },
   },
 });
 const [every, records, threads] = [options.every, options.records, options.threads].map(Number);
@@ -32,7 +33,9 @@ if (last < total.careers) print();
 
 /** Sends a thread one career after the other; a thread that fails ends everything. */
 async function runThread() {
-  const thread = new Worker(path.join(import.meta.dirname, 'paths/asking.mjs'), { workerData: { records } });
+  const thread = new Worker(path.join(import.meta.dirname, 'paths/asking.mjs'), {
+    workerData: { records, limits: options.limits },
+  });
   const { careers } = await answerOf(thread);
   while (next < careers) {
     const answer = answerOf(thread);

@@ -13,6 +13,12 @@ const MOST_PASSED = 40;
 /** Of the courses that add most now, one is taken at random. */
 const CHOICES = 8;
 const MOST_TAKEN = 20;
+/** Limits that students have, one of each kind by chance. */
+const LIMITS = {
+  mostCredits: [undefined, 6, 9, 12, 18, 24],
+  creditsPerTerm: [undefined, 6, 9, 12],
+  mostTerms: [undefined, 1, 2, 3, 4],
+};
 
 const api = path.join(root, 'apps/api/compiled/modules/catalog/loading/catalogue-files.js');
 const { readCatalogueFiles } = await import(api);
@@ -49,8 +55,9 @@ parentPort.on('message', (career) => {
 parentPort.postMessage({ careers: careers.length });
 
 function ask(career, evidence, target) {
+  const limits = workerData.limits ? someLimits() : {};
   const startedAt = performance.now();
-  const found = finished(index.cheapestPath(career, evidence, { target }));
+  const found = finished(index.cheapestPath(career, evidence, { target, ...limits }));
   counts.times.push(performance.now() - startedAt);
   counts.questions++;
   if (!found.isProved) counts.unproved++;
@@ -62,6 +69,8 @@ function ask(career, evidence, target) {
     assert.equal(plan.score, index.score(career, withCourses(evidence, passed)), 'a plan has another score');
     assert.ok(plan.credits >= found.leastCredits, 'a plan costs less than what is proved');
     if (target !== 'named-skills') assert.ok(plan.score >= target.score - 1e-6, 'a plan misses its target');
+    assert.ok(plan.credits <= (limits.mostCredits ?? Infinity), 'a plan has more credits than it may');
+    assert.ok((plan.terms ?? 0) <= (limits.mostTerms ?? Infinity), 'a plan has more terms than it may');
   }
   if (target === 'named-skills') return;
   const taken = planAtRandom(career, evidence, target.score);
@@ -69,10 +78,21 @@ function ask(career, evidence, target) {
   counts.sampled++;
   const cost = taken.reduce((sum, course) => sum + credits[course], 0);
   assert.ok(
-    cost >= found.leastCredits - 1e-9,
+    cost >= found.leastCredits - 1e-9 || breaks(taken, cost, limits),
     `${careers[career].title}: a random plan costs less than what is proved`,
   );
 }
+
+const someLimits = () =>
+  Object.fromEntries(
+    Object.entries(LIMITS)
+      .map(([name, values]) => [name, values[random.below(values.length)]])
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** Whether a plan cannot be said to keep to limits: where its credits alone would do, its prerequisites may not. */
+const breaks = (courses, cost, { mostCredits = Infinity, creditsPerTerm, mostTerms }) =>
+  cost > mostCredits || creditsPerTerm !== undefined || mostTerms !== undefined;
 
 /** Courses that reach the score, without those it turns out not to need; null where none were found. */
 function planAtRandom(career, evidence, score) {

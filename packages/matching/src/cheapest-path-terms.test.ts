@@ -116,7 +116,7 @@ test('with terms the cheapest plan is the one that looking at every set of cours
         .toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!);
       const [plan] = path.plans;
       expect(plan && [plan.credits, plan.steps.length]).toEqual(best);
-      expect(path.isProved).toBe(true);
+      expect([path.isProved, path.isMostProved]).toEqual([true, path.most !== null]);
       if (path.most) expect(Math.round(MILLION * path.most.score)).toBe(Math.max(...possible.map(reached)));
       for (const { steps, terms, areTermsFewest } of path.plans) {
         const courses = steps.map(({ course }) => course);
@@ -128,6 +128,59 @@ test('with terms the cheapest plan is the one that looking at every set of cours
         );
       }
     }),
+    { numRuns: CASES },
+  );
+});
+
+test('with terms nothing is ruled out that there is, and nothing is said to be the nearest that is not, however soon the search ends', () => {
+  const anyLimit = fc.record({
+    creditsPerTerm: fc.constantFrom(undefined, 3, 4, 6),
+    mostTerms: fc.constantFrom(undefined, 1, 2, 3),
+    mostCredits: fc.constantFrom(undefined, 3, 6, 9),
+  });
+  fc.assert(
+    fc.property(
+      university,
+      anyLimit,
+      fc.constantFrom(0.5, 1.5, 2.5, 3.5),
+      fc.nat(12),
+      (data, { creditsPerTerm, mostTerms, mostCredits }, score, mostNodes) => {
+        const index = CatalogueIndex.build(data);
+        const limit = {
+          ...(creditsPerTerm && { creditsPerTerm }),
+          ...(mostTerms && { mostTerms }),
+          ...(mostCredits && { mostCredits }),
+        };
+        const path = finished(
+          index.cheapestPath(CAREER, index.evidence({}), { target: { score }, ...limit, mostNodes }),
+        );
+        const hasTerms = creditsPerTerm !== undefined || mostTerms !== undefined;
+        const possible = subsets(data.courses.map((_, course) => course)).filter(
+          (set) =>
+            creditsOf(data, set) <= (mostCredits ?? Infinity) &&
+            (hasTerms
+              ? fits(data, set, [], mostTerms ?? COURSES, creditsPerTerm ?? Infinity)
+              : set.every((course) => {
+                  const { prerequisites } = data.courses[course]!;
+                  return !prerequisites || asksFor(prerequisites, new Set(set));
+                })),
+        );
+        const reached = (set: number[]) =>
+          Math.round(MILLION * index.score(CAREER, index.evidence({ courses: set })));
+        const best = Math.min(
+          ...possible
+            .filter((set) => reached(set) >= Math.round(MILLION * score))
+            .map((set) => creditsOf(data, set)),
+        );
+        expect(path.leastCredits).toBeLessThanOrEqual(best);
+        if (path.isProved) expect(path.plans[0]?.credits ?? Infinity).toBe(best);
+        // Without a limit of credits, or of both terms and what they hold, there is nothing to choose between.
+        if (best === Infinity && !mostCredits && !(creditsPerTerm && mostTerms))
+          expect([path.isProved, path.isMostProved]).toEqual([true, true]);
+        if (path.isMostProved)
+          expect(Math.round(MILLION * path.most!.score)).toBe(Math.max(...possible.map(reached)));
+      },
+    ),
     { numRuns: CASES },
   );
 });

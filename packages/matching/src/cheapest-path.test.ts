@@ -236,6 +236,7 @@ describe.each([
         expect(path.leastCredits).toBe(path.plans[0]?.credits ?? Infinity);
         expect(new Set(planned(path).map((courses) => courses.join())).size).toBe(ranks.length);
         expect(path.most === null).toBe(path.plans.length > 0);
+        expect(path.isMostProved).toBe(path.most !== null);
         if (path.most && expected.most !== null)
           expect(expected.reached(new Set(coursesOf(path.most)))).toBe(expected.most);
       }),
@@ -283,6 +284,9 @@ describe.each([
         expect(short.leastCredits).toBeLessThanOrEqual(best);
         expect(short.plans[0]?.credits ?? Infinity).toBeGreaterThanOrEqual(best);
         if (short.isProved) expect(short.plans[0]?.credits ?? Infinity).toBe(best);
+        if (short.isMostProved) expect(short.most!.score).toBe(whole.most!.score);
+        // Only a limit of credits can leave open whether there is a plan.
+        if (best === Infinity && constraints.mostCredits === undefined) expect(short.isProved).toBe(true);
         expect(solve(index, evidence, { ...constraints, mostNodes })).toEqual(short);
       }),
     );

@@ -28,8 +28,10 @@ export interface CheapestPath {
   readonly leastCredits: number;
   /** That the best has the fewest credits, or that nothing reaches the target, is proved. */
   readonly isProved: boolean;
-  /** When nothing reaches the target: what comes nearest. */
+  /** When nothing reaches the target: what comes nearest; */
   readonly most: PathPlan | null;
+  /** and that nothing comes nearer is proved. */
+  readonly isMostProved: boolean;
   /** Needed skills that the student lacks and no course on offer teaches. */
   readonly untaught: readonly number[];
 }
@@ -81,8 +83,10 @@ export function* searchPath(
   return {
     plans: search.plans.map(({ options }) => planOf(options)),
     leastCredits: fromThousandths(search.leastCost * unit),
-    isProved: search.plans.length > 0 ? search.leastCost === best : search.isComplete && other.isComplete,
+    // Without a plan both are infinite once it is proved that there is none.
+    isProved: search.leastCost === best,
     most,
+    isMostProved: other.isComplete,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Bound, type BoundOption, PathBound, type PathPart, valueOf } from './path-bound.js';
-import { layInTerms } from './path-terms.js';
+import { layInTerms, placeable } from './path-terms.js';
 import { pointsOf } from './score-parts.js';
 
 /** What has to be passed before a course; the numbers are options of the search. */
@@ -84,6 +84,8 @@ export class PathSearch {
   private readonly bound: PathBound;
   private readonly hasRequirements: boolean;
   private readonly hasTerms: boolean;
+  /** All that any plan can have. */
+  private readonly openable: OptionSet;
   /** Whether sets fit in the terms was proved each time. */
   private isTermProved = true;
   private readonly fitting = new Map<string, boolean>();
@@ -101,10 +103,8 @@ export class PathSearch {
     this.hasRequirements = options.some(({ requires }) => requires !== null);
     this.hasTerms = Number.isFinite(problem.termCost) || Number.isFinite(problem.mostTerms);
     this.target = target;
-    const start = this.branch(
-      [],
-      options.map((_, option) => option),
-    );
+    this.openable = this.openableAmong(options.map((_, option) => option));
+    const start = this.branch([], this.openable);
     this.root = kept.reduce<Branch>((branch, option) => this.with(branch, option), {
       ...start,
       touch: Float64Array.from(sums),
@@ -113,6 +113,10 @@ export class PathSearch {
 
   /** Looks for the cheapest plans that reach the target. */
   *cheapest(): Generator<void, void> {
+    if (!this.canReach()) {
+      [this.leastCost, this.isComplete] = [Infinity, true];
+      return;
+    }
     this.greedy(this.root);
     this.wanted = 1;
     this.leastCost = this.leastAtRoot();
@@ -125,6 +129,11 @@ export class PathSearch {
 
   /** Looks for the most that can be reached for the money, whatever the target. */
   *most(): Generator<void, OptionSet> {
+    const everything = this.everything();
+    if (everything) {
+      this.isComplete = true;
+      return everything;
+    }
     let best: OptionSet = [];
     this.target = 0;
     this.isComplete = yield* this.search((branch) => {
@@ -156,6 +165,32 @@ export class PathSearch {
       if (branch.cost <= this.money) stack.push(...branches(branch));
     }
     return this.isTermProved;
+  }
+
+  /** Whether all that there is, paid by nobody, reaches the target: more is never worth less. */
+  private canReach(): boolean {
+    return this.hasKept(this.openable) && this.reaches(this.branch(this.openable, []));
+  }
+
+  /**
+   * All that there is, without what adds nothing to the rest; null where it has to be chosen from, for the money or because
+   * terms are both few and small.
+   */
+  private everything(): OptionSet | null {
+    const { mostCost, termCost, mostTerms } = this.problem;
+    const all = this.branch(this.openable, []);
+    if (all.cost > mostCost || !this.hasKept(this.openable)) return null;
+    if (Number.isFinite(termCost) && Number.isFinite(mostTerms)) return null;
+    const most = this.pointsOf(all);
+    return this.openable.reduceRight((left, option) => {
+      if (!left.includes(option)) return left;
+      const rest = this.openableAmong(left.filter((other) => other !== option));
+      return this.hasKept(rest) && this.pointsOf(this.branch(rest, [])) === most ? rest : left;
+    }, this.openable);
+  }
+
+  private hasKept(options: OptionSet): boolean {
+    return this.problem.kept.every((kept) => options.includes(kept));
   }
 
   /** The most money that is proved not to be enough, found by halving, and one unit more. */
@@ -229,19 +264,39 @@ export class PathSearch {
     const known = this.fitting.get(key);
     if (known !== undefined) return known;
     const { options, termCost, mostTerms } = this.problem;
-    const { terms, isProved } = layInTerms({
+    const question = {
       courses,
-      cost: (option) => options[option]!.cost,
-      isOpen: (option, passed) => {
-        const { requires } = options[option]!;
-        return !requires || !unmetIn(requires, passed);
-      },
+      cost: (option: number) => options[option]!.cost,
+      isOpen: (option: number, passed: ReadonlySet<number>) => this.isOpen(option, passed),
       termCost,
       mostTerms,
-    });
+    };
+    // With as many terms as one likes there is nothing to lay out.
+    if (mostTerms === Infinity) return placeable(question).length === courses.length;
+    const { terms, isProved } = layInTerms(question);
     if (!terms && !isProved) this.isTermProved = false;
     this.fitting.set(key, terms !== null);
     return terms !== null;
+  }
+
+  private isOpen(option: number, passed: ReadonlySet<number>): boolean {
+    const { requires } = this.problem.options[option]!;
+    return !requires || !unmetIn(requires, passed);
+  }
+
+  /**
+   * Of options, those that can be taken together with others of them: with terms, each as soon as what it asks for is passed, as
+   * if a term held everything, so that no plan among them has another.
+   */
+  private openableAmong(options: OptionSet): OptionSet {
+    if (!this.hasTerms) return this.closed(options);
+    const passed = new Set<number>();
+    for (let term = 1; term <= this.problem.mostTerms; term++) {
+      const next = options.filter((option) => !passed.has(option) && this.isOpen(option, passed));
+      if (next.length === 0) break;
+      for (const option of next) passed.add(option);
+    }
+    return options.filter((option) => passed.has(option));
   }
 
   private towardsTarget(branch: Branch): Branch[] {
@@ -315,8 +370,7 @@ export class PathSearch {
   /** The plan without an option, and without what then lacks a prerequisite; null when that is none any more. */
   private lessened(plan: OptionSet, option: number): OptionSet | null {
     const rest = this.closed(plan.filter((other) => other !== option));
-    const isPlan =
-      this.problem.kept.every((kept) => rest.includes(kept)) && this.isPlan(this.branch(rest, []));
+    const isPlan = this.hasKept(rest) && this.isPlan(this.branch(rest, []));
     return isPlan ? rest : null;
   }
 
@@ -324,10 +378,7 @@ export class PathSearch {
   private closed(options: OptionSet): OptionSet {
     if (!this.hasRequirements) return options;
     const has = new Set(options);
-    const left = options.filter((option) => {
-      const { requires } = this.problem.options[option]!;
-      return !requires || !unmetIn(requires, has);
-    });
+    const left = options.filter((option) => this.isOpen(option, has));
     return left.length === options.length ? left : this.closed(left);
   }
 

@@ -115,9 +115,13 @@ const toPlan = (
   })),
 });
 
-const toNearest = ({ courses }: Catalogue, { most }: CheapestPath): CheapestPathDto['nearest'] =>
+const toNearest = (
+  { courses }: Catalogue,
+  { most, isMostProved }: CheapestPath,
+): CheapestPathDto['nearest'] =>
   most && {
     score: roundScore(most.score),
+    nearest_proved: isMostProved,
     credits: most.credits,
     course_count: most.steps.length,
     courses: most.steps.slice(0, NAMED_COURSES).map(({ course }) => toName(courses[course]!)),
