@@ -1,4 +1,27 @@
+import type { Page } from '@playwright/test';
 import { DEMO, expect, logIn, test } from './fixtures';
+
+/** More than a page has to be tabbed to. */
+const MOST_TABS = 150;
+
+/** What the tray covers of the element that has the focus, as that would read; null for nothing. */
+const coveredByTray = (page: Page) =>
+  page.evaluate(() => {
+    const [focused, tray] = [
+      document.activeElement,
+      document.querySelector('aside[aria-label="Comparison"]'),
+    ];
+    if (!focused || !tray || focused === document.body || tray.contains(focused)) return null;
+    const [one, other] = [focused.getBoundingClientRect(), tray.getBoundingClientRect()];
+    const isCovered =
+      one.bottom > other.top + 1 &&
+      one.top < other.bottom - 1 &&
+      one.right > other.left + 1 &&
+      one.left < other.right - 1;
+    return isCovered
+      ? `${focused.outerHTML.slice(0, 120)} ${one.top} to ${one.bottom}, tray from ${other.top}`
+      : null;
+  });
 
 test('careers that are chosen one by one stand side by side, at an address that keeps them', async ({
   page,
@@ -47,4 +70,42 @@ test('careers that are chosen one by one stand side by side, at an address that 
     await page.getByRole('link', { name: 'To the list' }).click();
     await expect(comparison.getByRole('status')).toHaveText('1 career to compare: choose another');
   });
+});
+
+test('what gets the focus by Tab is never below the tray, on a phone and at a desk', async ({ page }) => {
+  test.slow();
+  await logIn(page, DEMO.email, DEMO.password);
+  await page.waitForURL(`**/${DEMO.handle}`);
+  for (const { list, noun } of [
+    { list: 'Careers', noun: 'career' },
+    { list: 'Programs', noun: 'program' },
+  ])
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/explore/${list.toLowerCase()}`);
+      await page.getByRole('listbox', { name: list }).getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      const tray = page.getByRole('complementary', { name: 'Comparison' });
+      await expect(tray.getByRole('status')).toHaveText(`1 ${noun} to compare: choose another`);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const covered: string[] = [];
+      let [isAtTray, scrolled] = [false, 0];
+      for (let tabs = 0; tabs < MOST_TABS && !isAtTray; tabs++) {
+        await page.keyboard.press('Tab');
+        const found = await coveredByTray(page);
+        if (found) covered.push(found);
+        scrolled = Math.max(scrolled, await page.evaluate(() => window.scrollY));
+        isAtTray = await tray
+          .getByRole('link')
+          .first()
+          .evaluate((link) => link === document.activeElement);
+      }
+      expect(covered).toEqual([]);
+      // The whole page was gone through, and some of it lay below.
+      expect([isAtTray, scrolled > 0]).toEqual([true, true]);
+    }
 });
