@@ -73,6 +73,24 @@ test('from a career to a followed plan in three presses; the record ticks it off
     await expect(plan.getByText(/^0 of \d courses? done/)).toBeVisible();
   });
 
+  await test.step('a plan over terms begins when the student says, and its limits are there again', async () => {
+    await plan.getByRole('link', { name: 'Data Scientists' }).click();
+    await page.getByLabel('Maximum credits per term').fill('4');
+    const first = page.getByLabel('First term');
+    await first.selectOption({ index: 2 });
+    const term = await first.inputValue();
+    await expect(main.getByRole('list', { name: term })).toBeVisible();
+    await accessible('a plan over terms');
+    await page.getByRole('button', { name: 'Follow this plan instead' }).click();
+    await page.getByRole('link', { name: 'See it on your dashboard' }).click();
+    await expect(plan.getByText(new RegExp(`^0 of .* of at most 4 credits from ${term} on$`))).toBeVisible();
+    await plan.getByRole('link', { name: 'Data Scientists' }).click();
+    await expect(page.getByLabel('Maximum credits per term')).toHaveValue('4');
+    await expect(page.getByLabel('First term')).toHaveValue(term);
+    await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+    await page.goto(`/${newAccount.handle}`);
+  });
+
   await test.step('a visitor sees the profile without it', async () => {
     const visitor = await browser.newPage();
     await visitor.goto(`/${newAccount.handle}`);

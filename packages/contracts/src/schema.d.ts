@@ -2607,11 +2607,13 @@ export interface components {
 			amount: number;
 			/**
 			 * Format: uuid
-			 * @description Of a course; null of the project and the program.
+			 * @description Of a course; null of the others.
 			 */
 			course_uuid: string | null;
 			/** @enum {string} */
 			kind: "course" | "project" | "program";
+			/** @description Of a project, its number among those of the scenario, from 1; null of the others. */
+			project_number: number | null;
 		};
 		ChangePasswordDto: {
 			/** @description Required of those who have a password. */
@@ -3117,10 +3119,12 @@ export interface components {
 			/** @enum {string} */
 			state: "done" | "in-progress" | "left" | "retired";
 			/**
-			 * @description Of a course that is left, the term it comes in, from 1 for the next; null without a limit on terms, and for one with more
+			 * @description Of a course that is left, the term it comes in, from 1 for the first; null without a limit on terms, and for one with more
 			 *     credits than that or one that asks for what is neither passed nor in the plan.
 			 */
 			term_number: number | null;
+			/** @description When it is taught, in the university's words; absent where the catalogue does not say. */
+			terms?: string[];
 			title: string;
 		};
 		FollowedPlanDto: {
@@ -3132,8 +3136,13 @@ export interface components {
 			courses: components["schemas"]["FollowedCourseDto"][];
 			/** @description Of the courses that are left. */
 			credits_left: number;
-			/** @description At most so many in a term; null when the plan is not laid out over terms. */
 			credits_per_term: number | null;
+			/** @description The term it begins in, as it was followed: it may have passed; null where none was chosen. */
+			first_term: string | null;
+			levels: string[] | null;
+			/** @description The limits it was found with; null for none. */
+			most_credits: number | null;
+			most_terms: number | null;
 			/** @description Whether what the plan is for is reached today; */
 			reached: boolean;
 			/** @description The readiness score today; */
@@ -3157,8 +3166,17 @@ export interface components {
 		FollowPlanDto: {
 			/** @description The uuids of its courses, in the order of the plan. */
 			courses: string[];
-			/** @description The most credits in a term; without it, or null, the plan is not laid out over terms. */
+			/** @description With this or the next, the plan is laid out over terms. */
 			credits_per_term?: number | null;
+			/**
+			 * @description The term it begins in.
+			 * @example Spring 2027
+			 */
+			first_term?: string | null;
+			levels?: string[] | null;
+			/** @description The limits it was found with, as `cheapest-path/` takes them; without them, or null, there is none. */
+			most_credits?: number | null;
+			most_terms?: number | null;
 			/** @description The readiness to reach; null for every named skill that is taught. */
 			target_score: number | null;
 		};
@@ -3259,8 +3277,8 @@ export interface components {
 			 * @description A program that would be followed.
 			 */
 			program_uuid: string | null;
-			/** @description Skills that a project would show. */
-			skill_uuids: string[];
+			/** @description Projects that would be made. */
+			projects: components["schemas"]["ScenarioProjectContentDto"][];
 		};
 		LevelDto: {
 			/** @example Bachelor */
@@ -3743,6 +3761,8 @@ export interface components {
 			skills: components["schemas"]["PathSkillDto"][];
 			/** @description The term it comes in, from 1, after all that it asks for; null without a limit on terms. */
 			term_number: number | null;
+			/** @description When it is taught, in the university's words; absent where the catalogue does not say. */
+			terms?: string[];
 			title: string;
 		};
 		PathCourseNameDto: {
@@ -3753,6 +3773,8 @@ export interface components {
 			credits: number;
 			/** Format: uuid */
 			educator_uuid: string;
+			/** @description When it is taught, in the university's words; absent where the catalogue does not say. */
+			terms?: string[];
 			title: string;
 		};
 		PathLevelDto: {
@@ -3777,6 +3799,8 @@ export interface components {
 			/** @description Its courses, the first twelve of them. */
 			courses: components["schemas"]["PathCourseNameDto"][];
 			credits: number;
+			/** @description Whether it is proved that nothing comes nearer. */
+			nearest_proved: boolean;
 			score: number;
 		};
 		PathSkillDto: {
@@ -4434,8 +4458,8 @@ export interface components {
 			 * @description A program that would be followed.
 			 */
 			program_uuid: string | null;
-			/** @description Skills that a project would show. */
-			skill_uuids: string[];
+			/** @description Projects that would be made. */
+			projects: components["schemas"]["ScenarioProjectContentDto"][];
 		};
 		ScenarioCourseDto: {
 			/** @example CS 1400 */
@@ -4453,10 +4477,9 @@ export interface components {
 			courses: components["schemas"]["ScenarioCourseDto"][];
 			name: string;
 			program: components["schemas"]["ScenarioProgramDto"] | null;
+			projects: components["schemas"]["ScenarioProjectDto"][];
 			/** Format: uuid */
 			scenario_uuid: string;
-			/** @description Of its project. */
-			skills: components["schemas"]["SkillDto"][];
 		};
 		ScenarioListDto: {
 			count: number;
@@ -4472,6 +4495,13 @@ export interface components {
 			/** @description True when the university no longer offers it; absent otherwise. */
 			retired?: boolean;
 			title: string;
+		};
+		ScenarioProjectContentDto: {
+			/** @description What it would show. */
+			skill_uuids: string[];
+		};
+		ScenarioProjectDto: {
+			skills: components["schemas"]["SkillDto"][];
 		};
 		ScoreChangeDto: {
 			/**
@@ -4753,11 +4783,10 @@ export interface components {
 			courses: components["schemas"]["ScenarioCourseDto"][];
 			name: string;
 			program: components["schemas"]["ScenarioProgramDto"] | null;
+			projects: components["schemas"]["ScenarioProjectDto"][];
 			/** Format: uuid */
 			scenario_uuid: string;
 			scores: components["schemas"]["ScoreMoveDto"][];
-			/** @description Of its project. */
-			skills: components["schemas"]["SkillDto"][];
 		};
 		SharedSkillDto: {
 			/** @description Codes and titles, by code: the first ten. */
@@ -5194,7 +5223,7 @@ export interface components {
 			/** @description Of the courses that are new or in progress. */
 			credits: number;
 			program: components["schemas"]["TriedProgramDto"] | null;
-			skills: components["schemas"]["SkillDto"][];
+			projects: components["schemas"]["ScenarioProjectDto"][];
 		};
 		UpdateMeDto: {
 			bio?: string;
@@ -12172,6 +12201,7 @@ export interface operations {
 					 *       "nearest": {
 					 *         "course_count": 1,
 					 *         "score": 1,
+					 *         "nearest_proved": true,
 					 *         "credits": 3,
 					 *         "courses": [
 					 *           {
@@ -12179,7 +12209,10 @@ export interface operations {
 					 *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *             "code": "CS 1400",
 					 *             "title": "Software Developers",
-					 *             "credits": 3
+					 *             "credits": 3,
+					 *             "terms": [
+					 *               "terms"
+					 *             ]
 					 *           }
 					 *         ]
 					 *       },
@@ -12194,7 +12227,10 @@ export interface operations {
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",
 					 *           "title": "Software Developers",
-					 *           "credits": 3
+					 *           "credits": 3,
+					 *           "terms": [
+					 *             "terms"
+					 *           ]
 					 *         }
 					 *       ],
 					 *       "plans": [
@@ -12229,7 +12265,10 @@ export interface operations {
 					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "code": "CS 1400",
 					 *               "title": "Software Developers",
-					 *               "credits": 3
+					 *               "credits": 3,
+					 *               "terms": [
+					 *                 "terms"
+					 *               ]
 					 *             }
 					 *           ]
 					 *         }
@@ -12247,7 +12286,10 @@ export interface operations {
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",
 					 *           "title": "Software Developers",
-					 *           "credits": 3
+					 *           "credits": 3,
+					 *           "terms": [
+					 *             "terms"
+					 *           ]
 					 *         }
 					 *       ],
 					 *       "over_limit": [
@@ -12256,7 +12298,10 @@ export interface operations {
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",
 					 *           "title": "Software Developers",
-					 *           "credits": 3
+					 *           "credits": 3,
+					 *           "terms": [
+					 *             "terms"
+					 *           ]
 					 *         }
 					 *       ],
 					 *       "levels": [
@@ -14879,7 +14924,13 @@ export interface operations {
 					 *       "results": [
 					 *         {
 					 *           "target_score": 1,
+					 *           "most_credits": 1,
 					 *           "credits_per_term": 1,
+					 *           "most_terms": 1,
+					 *           "levels": [
+					 *             "levels"
+					 *           ],
+					 *           "first_term": "first term",
 					 *           "terms_left": 1,
 					 *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "title": "Software Developers",
@@ -14902,7 +14953,10 @@ export interface operations {
 					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "code": "CS 1400",
 					 *               "title": "Software Developers",
-					 *               "credits": 3
+					 *               "credits": 3,
+					 *               "terms": [
+					 *                 "terms"
+					 *               ]
 					 *             }
 					 *           ],
 					 *           "credits_left": 1
@@ -14951,7 +15005,13 @@ export interface operations {
 				 *       "courses": [
 				 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
 				 *       ],
-				 *       "credits_per_term": 1
+				 *       "most_credits": 1,
+				 *       "credits_per_term": 1,
+				 *       "most_terms": 1,
+				 *       "levels": [
+				 *         "levels"
+				 *       ],
+				 *       "first_term": "Spring 2027"
 				 *     }
 				 */
 				"application/json": components["schemas"]["FollowPlanDto"];
@@ -14967,7 +15027,13 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "target_score": 1,
+					 *       "most_credits": 1,
 					 *       "credits_per_term": 1,
+					 *       "most_terms": 1,
+					 *       "levels": [
+					 *         "levels"
+					 *       ],
+					 *       "first_term": "first term",
 					 *       "terms_left": 1,
 					 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "title": "Software Developers",
@@ -14990,7 +15056,10 @@ export interface operations {
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",
 					 *           "title": "Software Developers",
-					 *           "credits": 3
+					 *           "credits": 3,
+					 *           "terms": [
+					 *             "terms"
+					 *           ]
 					 *         }
 					 *       ],
 					 *       "credits_left": 1
@@ -15008,7 +15077,13 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "target_score": 1,
+					 *       "most_credits": 1,
 					 *       "credits_per_term": 1,
+					 *       "most_terms": 1,
+					 *       "levels": [
+					 *         "levels"
+					 *       ],
+					 *       "first_term": "first term",
 					 *       "terms_left": 1,
 					 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "title": "Software Developers",
@@ -15031,7 +15106,10 @@ export interface operations {
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "code": "CS 1400",
 					 *           "title": "Software Developers",
-					 *           "credits": 3
+					 *           "credits": 3,
+					 *           "terms": [
+					 *             "terms"
+					 *           ]
 					 *         }
 					 *       ],
 					 *       "credits_left": 1
@@ -15192,10 +15270,14 @@ export interface operations {
 					 *               "retired": true
 					 *             }
 					 *           ],
-					 *           "skills": [
+					 *           "projects": [
 					 *             {
-					 *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-					 *               "name": "Programming"
+					 *               "skills": [
+					 *                 {
+					 *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *                   "name": "Programming"
+					 *                 }
+					 *               ]
 					 *             }
 					 *           ]
 					 *         }
@@ -15242,8 +15324,12 @@ export interface operations {
 				 *       "course_uuids": [
 				 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
 				 *       ],
-				 *       "skill_uuids": [
-				 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+				 *       "projects": [
+				 *         {
+				 *           "skill_uuids": [
+				 *             "0f8fad5b-d9cb-469f-a165-70867728950e"
+				 *           ]
+				 *         }
 				 *       ],
 				 *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 				 *       "name": "Programming"
@@ -15280,10 +15366,14 @@ export interface operations {
 					 *           "retired": true
 					 *         }
 					 *       ],
-					 *       "skills": [
+					 *       "projects": [
 					 *         {
-					 *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-					 *           "name": "Programming"
+					 *           "skills": [
+					 *             {
+					 *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *               "name": "Programming"
+					 *             }
+					 *           ]
 					 *         }
 					 *       ]
 					 *     }
@@ -16063,8 +16153,12 @@ export interface operations {
 				 *           "course_uuids": [
 				 *             "0f8fad5b-d9cb-469f-a165-70867728950e"
 				 *           ],
-				 *           "skill_uuids": [
-				 *             "0f8fad5b-d9cb-469f-a165-70867728950e"
+				 *           "projects": [
+				 *             {
+				 *               "skill_uuids": [
+				 *                 "0f8fad5b-d9cb-469f-a165-70867728950e"
+				 *               ]
+				 *             }
 				 *           ],
 				 *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
 				 *         }
@@ -16106,10 +16200,14 @@ export interface operations {
 					 *               "retired": true
 					 *             }
 					 *           ],
-					 *           "skills": [
+					 *           "projects": [
 					 *             {
-					 *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-					 *               "name": "Programming"
+					 *               "skills": [
+					 *                 {
+					 *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *                   "name": "Programming"
+					 *                 }
+					 *               ]
 					 *             }
 					 *           ],
 					 *           "credits": 3
@@ -16128,6 +16226,7 @@ export interface operations {
 					 *                 {
 					 *                   "kind": "course",
 					 *                   "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *                   "project_number": 1,
 					 *                   "amount": 1
 					 *                 }
 					 *               ],
@@ -16160,6 +16259,7 @@ export interface operations {
 					 *                 {
 					 *                   "kind": "course",
 					 *                   "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *                   "project_number": 1,
 					 *                   "amount": 1
 					 *                 }
 					 *               ]
@@ -17174,10 +17274,14 @@ export interface operations {
 					 *               "retired": true
 					 *             }
 					 *           ],
-					 *           "skills": [
+					 *           "projects": [
 					 *             {
-					 *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-					 *               "name": "Programming"
+					 *               "skills": [
+					 *                 {
+					 *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *                   "name": "Programming"
+					 *                 }
+					 *               ]
 					 *             }
 					 *           ],
 					 *           "scores": [

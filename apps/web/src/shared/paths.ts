@@ -36,8 +36,13 @@ export const paths = {
   /** Why a career has the score that it has. */
   whyThisScore: (career: string) => withQuery('/explore/careers', { career, view: 'score' }),
   /** The fewest credits that raise it. */
-  cheapestWay: (career: string, reach?: string) =>
-    withQuery('/explore/careers', { career, view: 'path', reach }),
+  cheapestWay: (career: string, reach?: string, limits: readonly [string, string][] = []) =>
+    `/explore/careers?${new URLSearchParams([
+      ['career', career],
+      ['view', 'path'],
+      ...(reach === undefined ? [] : [['reach', reach]]),
+      ...limits,
+    ])}`,
   /** What courses, not kept yet, would change; without any, what the kept scenarios would. */
   whatIf: (...courses: string[]) =>
     courses.length === 0

@@ -80,7 +80,11 @@ export const aFollowedPlan = (
   skills_left: [],
   courses: [aFollowedCourse('INFO 2420')],
   credits_left: 3,
+  most_credits: null,
   credits_per_term: null,
+  most_terms: null,
+  levels: null,
+  first_term: null,
   terms_left: null,
   ...fields,
 });
@@ -97,13 +101,15 @@ export function aStoreOfPlans(...plans: Schemas['FollowedPlanDto'][]) {
     handlers: [
       api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: followed } })),
       api.put(path, ({ params, body }) => {
-        const { target_score, credits_per_term = null, courses } = body;
+        const { courses, target_score, ...given } = body;
+        const limits = { most_credits: null, credits_per_term: null, most_terms: null, levels: null };
         const codes = ['INFO 2420', 'CS 3410', 'STAT 3000'];
         const codeOf = (uuid: string) => codes.find((code) => uuidOf(code) === uuid)!;
         const plan = aFollowedPlan({
           career_uuid: params.career_uuid!,
           target_score,
-          credits_per_term,
+          ...limits,
+          ...given,
           courses: courses.map((uuid) => aFollowedCourse(codeOf(uuid))),
         });
         const isNew = others(params.career_uuid).length === followed.length;

@@ -12,6 +12,7 @@ import {
   aStoreOfPlans,
 } from '../../testing/career-paths';
 import { aCareer, aCareerDetail, aSkill, uuidOf } from '../../testing/careers';
+import { firstTerm, firstTerms, termName } from '../../features/paths/plan-terms';
 import { aMe, signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as ExploreRoute } from './explore-route';
@@ -145,13 +146,38 @@ test.each<[string, Partial<Schemas['CheapestPathDto']>, string]>([
     {
       plans: [],
       least_credits: null,
-      nearest: { score: 3.1, credits: 3, course_count: 1, courses: [aPathCourse('CS 3410')] },
+      nearest: {
+        score: 3.1,
+        nearest_proved: true,
+        credits: 3,
+        course_count: 1,
+        courses: [aPathCourse('CS 3410')],
+      },
     },
     'The nearest is 3.1, with 1 course of 3 credits: CS 3410.',
   ],
   [
+    'what may not be the nearest',
+    {
+      plans: [],
+      least_credits: null,
+      nearest: {
+        score: 3.1,
+        nearest_proved: false,
+        credits: 3,
+        course_count: 1,
+        courses: [aPathCourse('CS 3410')],
+      },
+    },
+    'The nearest found is 3.1, with 1 course of 3 credits: CS 3410.',
+  ],
+  [
     'with nothing that adds',
-    { plans: [], least_credits: null, nearest: { score: 2.95, credits: 0, course_count: 0, courses: [] } },
+    {
+      plans: [],
+      least_credits: null,
+      nearest: { score: 2.95, nearest_proved: true, credits: 0, course_count: 0, courses: [] },
+    },
     'No course that you may take adds to this score.',
   ],
 ])('%s is said in plain words', async (_state, fields, text) => {
@@ -288,7 +314,11 @@ test('a limit per term lays the plan out over terms, names what no term has room
     .element(page.getByText('To reach 3.5 for Data Analyst: 2 courses, 6 credits, 2 terms.'))
     .toBeVisible();
   await expect.element(page.getByText('These courses need that many terms.', LOOSE)).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Term 2' }).getByRole('listitem')).toHaveLength(1);
+  const nextTerm = termName(firstTerm(null), 2);
+  await expect.element(page.getByRole('list', { name: nextTerm }).getByRole('listitem')).toHaveLength(1);
+  await expect
+    .element(page.getByText('The catalogue does not say in which terms a course is taught', LOOSE))
+    .toBeVisible();
   await expect
     .element(
       page.getByText('In no plan, as a term has at most 4 credits: PHYS 2210 All of PHYS 2210 and 2 more.'),
@@ -297,4 +327,35 @@ test('a limit per term lays the plan out over terms, names what no term has room
   expect(asked.at(-1)).toContain('credits_per_term=4');
   await page.getByRole('button', { name: 'Follow this plan' }).click();
   await expect.poll(() => store.followed[0]?.credits_per_term).toBe(4);
+  expect(store.followed[0]).toMatchObject({ first_term: firstTerm(null), most_terms: null, levels: null });
+});
+
+test('a plan begins in the term that is chosen, which stands in the address and is kept with the plan', async () => {
+  const store = aStoreOfPlans();
+  mockPath(() => aPath({ plans: [aPlan(aPathCourse('INFO 2420', { term_number: 1 }))] }), store);
+  const { router } = await open(`${CAREER}&view=path&most-terms=3&most-credits=9&course-level=Graduate`);
+  const [, , chosen] = firstTerms(firstTerm(null));
+  await page.getByLabelText('First term').selectOptions(chosen!);
+  await expect.element(page.getByRole('list', { name: chosen! })).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('first-term')).toBe(chosen);
+  await page.getByRole('button', { name: 'Follow this plan' }).click();
+  await expect.poll(() => store.followed.length).toBe(1);
+  expect(store.followed[0]).toMatchObject({
+    most_credits: 9,
+    credits_per_term: null,
+    most_terms: 3,
+    levels: ['Graduate'],
+    first_term: chosen,
+  });
+  await expect.element(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+  // Another first term is another plan.
+  await page.getByLabelText('First term').selectOptions(firstTerm(null));
+  await expect.element(page.getByRole('button', { name: 'Follow this plan instead' })).toBeVisible();
+});
+
+test('without a limit on terms there is no term to begin in', async () => {
+  mockPath(() => aPath());
+  await open(`${CAREER}&view=path&first-term=Spring+2099`);
+  await expect.element(plan).toBeVisible();
+  await expect.element(page.getByLabelText('First term')).not.toBeInTheDocument();
 });

@@ -1,10 +1,12 @@
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
+import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
 import { listed } from '../../shared/format/words';
 import type { CheapestPath } from './path.queries';
 import { credits } from './path-texts';
 import type { PathAddress } from './path-constraints';
+import { firstTerms } from './plan-terms';
 import styles from './path-page.module.css';
 
 const LIMITS = [
@@ -74,6 +76,15 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
             onChange={(event) => address.atMost(name, event.target.value.replaceAll(/\D/g, ''))}
           />
         ))}
+        {address.limits.first_term !== null && (
+          <Select
+            label="First term"
+            className={styles.most}
+            options={firstTerms(address.firstTerm).map((term) => ({ value: term, label: term }))}
+            value={address.firstTerm}
+            onChange={(event) => address.beginIn(event.target.value)}
+          />
+        )}
       </div>
       <OverLimit path={path} perTerm={address.constraints.credits_per_term} />
     </section>

@@ -5,18 +5,19 @@ import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
 import type { CheapestPath, PathPlan } from './path.queries';
+import { areSameLimits, type PlanLimits } from './path-constraints';
 import styles from './path-page.module.css';
 
 /** One press follows the plan that is shown; while it is followed, one stops that. */
 export function FollowPlan({
   path,
   plan,
-  perTerm,
+  limits,
 }: {
   path: CheapestPath;
   plan: PathPlan;
-  /** Credits in a term at most. */
-  perTerm: number | null;
+  /** Those it was found with. */
+  limits: PlanLimits;
 }) {
   const { handle } = useAuth();
   const { data: plans } = useQuery(followedPlansQuery);
@@ -24,12 +25,12 @@ export function FollowPlan({
   const { career_uuid: careerUuid, target_score } = path;
   const before = plans?.find((each) => each.career_uuid === careerUuid);
   const isFollowed =
-    before !== undefined && isRestOf(before, plan, target_score) && before.credits_per_term === perTerm;
+    before !== undefined && isRestOf(before, plan, target_score) && areSameLimits(before, limits);
   const courses = plan.courses.map(({ course_uuid: uuid }) => uuid);
   const press = () =>
     change.mutate({
       careerUuid,
-      wanted: isFollowed ? null : { target_score, courses, credits_per_term: perTerm },
+      wanted: isFollowed ? null : { target_score, courses, ...limits },
       before,
     });
   return (

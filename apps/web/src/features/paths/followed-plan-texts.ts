@@ -2,6 +2,7 @@ import { scoreText } from '@lumen/matching';
 import { listed, plural } from '../../shared/format/words';
 import type { FollowedPlan } from './followed-plan.queries';
 import { credits } from './path-texts';
+import { firstTerm } from './plan-terms';
 
 /** Where the student stands on the way: "Goal 3.5: you are at 2.9 today, and at 3.6 with this plan." */
 export function standing(plan: FollowedPlan): string {
@@ -22,12 +23,13 @@ export function standing(plan: FollowedPlan): string {
     : `${today}, and ${at(expected)} with this plan: it is not enough any more.`;
 }
 
-/** How far it is done: "1 of 3 courses done, 1 in progress, 3 credits left in 1 term". */
+/** How far it is done: "1 of 3 courses done, 1 in progress, 3 credits left in 1 term from Spring 2027 on". */
 export function progress({
   courses,
   credits_left: left,
   credits_per_term: perTerm,
   terms_left: terms,
+  first_term: first,
 }: FollowedPlan): string {
   const count = (state: FollowedPlan['courses'][number]['state']) =>
     courses.filter((course) => course.state === state).length;
@@ -36,7 +38,14 @@ export function progress({
     `${count('done')} of ${plural(courses.length, 'course')} done`,
     running > 0 && `${running} in progress`,
     count('left') > 0 &&
-      `${credits(left)} left${terms ? ` in ${plural(terms, 'term')} of at most ${credits(perTerm!)}` : ''}`,
+      [
+        `${credits(left)} left`,
+        terms && `in ${plural(terms, 'term')}`,
+        terms && perTerm && `of at most ${credits(perTerm)}`,
+        terms && `from ${firstTerm(first)} on`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     retired > 0 && `${retired} no longer offered`,
   ]
     .filter(Boolean)

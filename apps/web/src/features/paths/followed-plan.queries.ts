@@ -18,9 +18,13 @@ export const followedPlansQuery = queryOptions({
   },
 });
 
-const contentOf = ({ target_score, credits_per_term, courses }: FollowedPlan): PlanContent => ({
-  target_score,
-  credits_per_term,
+const contentOf = ({ courses, ...plan }: FollowedPlan): PlanContent => ({
+  target_score: plan.target_score,
+  most_credits: plan.most_credits,
+  credits_per_term: plan.credits_per_term,
+  most_terms: plan.most_terms,
+  levels: plan.levels,
+  first_term: plan.first_term,
   courses: courses.map(({ course_uuid: uuid }) => uuid),
 });
 

@@ -8,6 +8,7 @@ import { aSkill, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { FollowedPlans } from './followed-plans';
+import { firstTerm } from './plan-terms';
 
 const card = page.getByRole('region', { name: /^Your plans?$/ });
 /** Part of a text. */
@@ -89,6 +90,101 @@ test.each<[string, Partial<Schemas['FollowedPlanDto']>, string, string | null]>(
   const offered = card.getByRole('link', { name: /^(Aim higher|Find a new plan)$/ });
   if (action) await expect.element(offered).toHaveTextContent(action);
   else await expect.element(offered).not.toBeInTheDocument();
+});
+
+test('a plan over terms says when each course comes, and that nobody knows when it is taught', async () => {
+  const courses = [
+    { ...aFollowedCourse('CS 1400', 'done') },
+    { ...aFollowedCourse('INFO 2420'), term_number: 1 },
+    { ...aFollowedCourse('CS 3410'), term_number: 2 },
+    { ...aFollowedCourse('STAT 3000') },
+  ];
+  await show(
+    aFollowedPlan({
+      courses,
+      credits_left: 9,
+      credits_per_term: 4,
+      terms_left: 2,
+      first_term: 'Spring 2098',
+    }),
+  );
+  await expect
+    .element(
+      card.getByText(
+        '1 of 4 courses done, 9 credits left in 2 terms of at most 4 credits from Spring 2098 on',
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .poll(() =>
+      card
+        .getByRole('listitem')
+        .all()
+        .map((item) => item.element().textContent)
+        .slice(2),
+    )
+    .toEqual([
+      'INFO 2420 All of INFO 24203 credits, Spring 2098',
+      'CS 3410 All of CS 34103 credits, Fall 2098',
+      'STAT 3000 All of STAT 30003 credits, fits in no term',
+    ]);
+  await expect
+    .element(card.getByText('The catalogue does not say in which terms a course is taught', LOOSE))
+    .toBeVisible();
+});
+
+test('a first term that has passed is the next one, and a number of terms alone lays a plan out too', async () => {
+  await show(
+    aFollowedPlan({
+      courses: [{ ...aFollowedCourse('INFO 2420'), term_number: 1 }],
+      most_terms: 2,
+      terms_left: 1,
+      first_term: 'Spring 2020',
+    }),
+  );
+  await expect
+    .element(card.getByText(`3 credits left in 1 term from ${firstTerm(null)} on`, LOOSE))
+    .toBeVisible();
+});
+
+test('a new plan is looked for with every limit of the one before, and so is it looked at again', async () => {
+  const { store } = await show(
+    aFollowedPlan({
+      sufficient: false,
+      target_score: 4,
+      most_credits: 12,
+      credits_per_term: 6,
+      most_terms: 3,
+      levels: ['Lower Division', 'Graduate'],
+      first_term: 'Spring 2098',
+    }),
+  );
+  const address = `/explore/careers?${new URLSearchParams([
+    ['career', uuidOf('Data Analyst')],
+    ['view', 'path'],
+    ['reach', '4'],
+    ['course-level', 'Lower Division'],
+    ['course-level', 'Graduate'],
+    ['most-credits', '12'],
+    ['credits-per-term', '6'],
+    ['most-terms', '3'],
+    ['first-term', 'Spring 2098'],
+  ])}`;
+  for (const name of ['Find a new plan', 'Data Analyst'])
+    await expect.element(card.getByRole('link', { name })).toHaveAttribute('href', address);
+  const before = store.followed;
+  await card.getByRole('button', { name: 'Stop following the plan to Data Analyst' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => store.followed)
+    .toMatchObject(
+      before.map(({ most_credits, most_terms, levels, first_term }) => ({
+        most_credits,
+        most_terms,
+        levels,
+        first_term,
+      })),
+    );
 });
 
 test('a plan that is followed no longer goes, and Undo brings it back as it was', async () => {

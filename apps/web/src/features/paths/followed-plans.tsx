@@ -12,7 +12,9 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useLocalStorage } from '../../shared/use-local-storage';
 import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
 import { isOutdated, progress, standing } from './followed-plan-texts';
+import { limitsInAddress } from './path-constraints';
 import { credits } from './path-texts';
+import { aboutTerms, firstTerm, taughtIn, type Term, termName } from './plan-terms';
 import styles from './followed-plans.module.css';
 
 /** So many plans show their courses at once. */
@@ -66,11 +68,12 @@ export function FollowedPlans({ profileUuid }: { profileUuid: string }) {
 function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
   const { career_uuid: careerUuid, title, courses, reached } = plan;
   const change = useFollowPlan();
+  const toPath = paths.cheapestWay(careerUuid, reachOf(plan), limitsInAddress(plan));
   const done = courses.filter(({ state }) => state === 'done').length;
   return (
     <li className={styles.plan} data-reached={reached || undefined}>
       <h3 className={styles.name} dir="auto">
-        <Link to={paths.cheapestWay(careerUuid)}>{title}</Link>
+        <Link to={toPath}>{title}</Link>
       </h3>
       <p className={styles.standing} dir="auto">
         {reached && <CheckIcon size={18} stroke={3} aria-hidden />}
@@ -88,14 +91,15 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
             <PlannedCourse
               key={course.course_uuid}
               course={course}
-              hasTerms={plan.credits_per_term !== null}
+              first={plan.terms_left === null ? null : firstTerm(plan.first_term)}
             />
           ))}
         </ul>
+        {plan.terms_left !== null && <p>{aboutTerms(courses)}</p>}
       </details>
       <div className={styles.actions}>
         {(reached || isOutdated(plan)) && (
-          <Link to={paths.cheapestWay(careerUuid, reachOf(plan))} className={buttonClass('primary')}>
+          <Link to={toPath} className={buttonClass('primary')}>
             {reached ? 'Aim higher' : 'Find a new plan'}
           </Link>
         )}
@@ -121,7 +125,8 @@ function reachOf({ target_score: target, reached }: FollowedPlan): string | unde
 
 type Course = FollowedPlan['courses'][number];
 
-function PlannedCourse({ course, hasTerms }: { course: Course; hasTerms: boolean }) {
+/** @param first the term that the plan begins in; null where it is not laid out over terms */
+function PlannedCourse({ course, first }: { course: Course; first: Term | null }) {
   return (
     <li data-state={course.state}>
       <span className={styles.mark} aria-hidden>
@@ -130,12 +135,15 @@ function PlannedCourse({ course, hasTerms }: { course: Course; hasTerms: boolean
       <Link to={paths.course(course)} dir="auto">
         <span className={styles.code}>{course.code}</span> {course.title}
       </Link>
-      <span className={styles.state}>{stateText(course, hasTerms)}</span>
+      <span className={styles.state}>{stateText(course, first)}</span>
     </li>
   );
 }
 
-function stateText({ state, credits: amount, term_number: term }: Course, hasTerms: boolean): string {
+function stateText(
+  { state, credits: amount, term_number: number, terms }: Course,
+  first: Term | null,
+): string {
   switch (state) {
     case 'done':
       return 'Done';
@@ -144,8 +152,11 @@ function stateText({ state, credits: amount, term_number: term }: Course, hasTer
     case 'retired':
       return 'No longer offered';
     case 'left':
-      // One without a place is above the limit, or asks for what the plan does not have.
-      if (hasTerms) return `${credits(amount)}, ${term ? `term ${term}` : 'fits in no term'}`;
+      if (first) {
+        // One without a place is above the limit, or asks for what the plan does not have.
+        const term = number ? termName(first, number) : null;
+        return [credits(amount), term ?? 'fits in no term', taughtIn(terms, term)].filter(Boolean).join(', ');
+      }
       return credits(amount);
   }
 }

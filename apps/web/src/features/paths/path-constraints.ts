@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import type { FollowedPlan } from './followed-plan.queries';
 import type { PathConstraints, PathTarget } from './path.queries';
+import { firstTerm, isTerm, type Term } from './plan-terms';
 
 const KEEP = 'keep';
 const OUT = 'without';
@@ -8,8 +10,9 @@ const LEVEL = 'course-level';
 const MOST = 'most-credits';
 const PER_TERM = 'credits-per-term';
 const TERMS = 'most-terms';
+const FIRST = 'first-term';
 /** The parameters of the address that hold the constraints. */
-export const CONSTRAINTS = [KEEP, OUT, TARGET, LEVEL, MOST, PER_TERM, TERMS];
+export const CONSTRAINTS = [KEEP, OUT, TARGET, LEVEL, MOST, PER_TERM, TERMS, FIRST];
 const TARGETS: readonly string[] = [
   'next-half',
   'half-more',
@@ -23,14 +26,42 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MOST_OF = { [MOST]: 240, [PER_TERM]: 60, [TERMS]: 20 };
 type Limit = keyof typeof MOST_OF;
 
+/** The limits that a plan was found with. */
+export type PlanLimits = Pick<
+  FollowedPlan,
+  'most_credits' | 'credits_per_term' | 'most_terms' | 'levels' | 'first_term'
+>;
+
+/** The limits of a plan that is followed, as the address of the page of paths has them. */
+export const limitsInAddress = (plan: PlanLimits): [string, string][] =>
+  [
+    ...(plan.levels ?? []).map((level): [string, string | number | null] => [LEVEL, level]),
+    [MOST, plan.most_credits] as const,
+    [PER_TERM, plan.credits_per_term] as const,
+    [TERMS, plan.most_terms] as const,
+    [FIRST, plan.first_term] as const,
+  ].flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]]));
+
+/** Whether two plans were found with the same limits; a first term that has passed is the next. */
+export const areSameLimits = (one: PlanLimits, other: PlanLimits): boolean => {
+  const begun = (plan: PlanLimits) =>
+    limitsInAddress({ ...plan, first_term: plan.first_term && firstTerm(plan.first_term) });
+  return JSON.stringify(begun(one)) === JSON.stringify(begun(other));
+};
+
 export interface PathAddress {
   constraints: PathConstraints;
+  /** What a plan that is followed keeps of them. */
+  limits: PlanLimits;
+  /** The term that plans begin in. */
+  firstTerm: Term;
   aimAt: (target: PathTarget) => void;
   keep: (course: string, isKept: boolean) => void;
   leaveOut: (course: string, isOut: boolean) => void;
   allow: (levels: readonly string[]) => void;
   /** Empty for no limit. */
   atMost: (limit: Limit, text: string) => void;
+  beginIn: (term: Term) => void;
 }
 
 /** The constraints on a path. They stand in the address, so that a student can keep it, send it to an advisor and go back. */
@@ -44,6 +75,8 @@ export function usePathAddress(): PathAddress {
   };
   const [most, perTerm, terms] = [limit(MOST), limit(PER_TERM), limit(TERMS)];
   const levels = address.getAll(LEVEL);
+  const begin = address.get(FIRST);
+  const first = firstTerm(isTerm(begin) ? begin : null);
   const change = (edit: (next: URLSearchParams) => void) =>
     setAddress(
       (before) => {
@@ -69,6 +102,14 @@ export function usePathAddress(): PathAddress {
       ...(perTerm && { credits_per_term: perTerm }),
       ...(terms && { most_terms: terms }),
     },
+    limits: {
+      most_credits: most ?? null,
+      credits_per_term: perTerm ?? null,
+      most_terms: terms ?? null,
+      levels: levels.length > 0 ? levels : null,
+      first_term: perTerm || terms ? first : null,
+    },
+    firstTerm: first,
     aimAt: (next) => change((params) => params.set(TARGET, next)),
     keep: (course, isKept) => put(KEEP, course, isKept),
     leaveOut: (course, isOut) => put(OUT, course, isOut),
@@ -82,5 +123,6 @@ export function usePathAddress(): PathAddress {
         if (text === '') params.delete(name);
         else params.set(name, text);
       }),
+    beginIn: (term) => change((params) => params.set(FIRST, term)),
   };
 }

@@ -121,7 +121,7 @@ function Plans({
   return (
     <>
       <div className={styles.actions}>
-        <FollowPlan path={path} plan={best} perTerm={choices.address.constraints.credits_per_term ?? null} />
+        <FollowPlan path={path} plan={best} limits={choices.address.limits} />
         <Link
           to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
           className={buttonClass()}
@@ -148,8 +148,9 @@ function Nearest({ path }: { path: CheapestPath }) {
   }
   return (
     <p className={styles.nearest}>
-      The nearest is {scoreText(nearest.score)}, with {plural(nearest.course_count, 'course')} of{' '}
-      {credits(nearest.credits)}: {listed(nearest.courses.map(({ code }) => code))}
+      The nearest {nearest.nearest_proved ? 'is' : 'found is'} {scoreText(nearest.score)}, with{' '}
+      {plural(nearest.course_count, 'course')} of {credits(nearest.credits)}:{' '}
+      {listed(nearest.courses.map(({ code }) => code))}
       {nearest.course_count > nearest.courses.length &&
         ` and ${nearest.course_count - nearest.courses.length} more`}
       . Aim lower, relax your limits, or <Link to={paths.projects}>add a project</Link> that uses the skills.

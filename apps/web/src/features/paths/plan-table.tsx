@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button';
 import type { PathCourse, PathPlan } from './path.queries';
 import { credits as creditsText, sizeOf } from './path-texts';
 import type { PathAddress } from './path-constraints';
+import { aboutTerms, taughtIn, type Term, termName } from './plan-terms';
 import styles from './path-page.module.css';
 
 const points = (value: number) => `+${value.toFixed(2)}`;
@@ -26,16 +27,18 @@ export function PlanTable(props: PlanTableProps) {
     <section className={styles.terms} aria-label="The plan">
       {Array.from({ length: plan.terms }, (_, place) => {
         const courses = plan.courses.filter(({ term_number: term }) => term === place + 1);
+        const name = termName(props.address.firstTerm, place + 1);
         const sum = courses.reduce((total, course) => total + course.credits, 0);
         return (
-          <div key={place} className={styles.term}>
+          <div key={name} className={styles.term}>
             <h3>
-              Term {place + 1} <span>{creditsText(sum)}</span>
+              {name} <span>{creditsText(sum)}</span>
             </h3>
-            <Courses {...props} courses={courses} label={`Term ${place + 1}`} />
+            <Courses {...props} courses={courses} label={name} term={name} />
           </div>
         );
       })}
+      <p className={styles.unknown}>{aboutTerms(plan.courses)}</p>
     </section>
   );
 }
@@ -46,14 +49,16 @@ function Courses({
   start,
   courses,
   label,
+  term = null,
   ...choices
-}: PlanTableProps & { courses: readonly PathCourse[]; label: string }) {
+}: PlanTableProps & { courses: readonly PathCourse[]; label: string; term?: Term | null }) {
   return (
     <ol className={styles.plan} aria-label={label}>
       {courses.map((course) => (
         <PlannedCourse
           key={course.course_uuid}
           course={course}
+          term={term}
           before={plan.courses[plan.courses.indexOf(course) - 1]?.score ?? start}
           {...choices}
         />
@@ -64,10 +69,11 @@ function Courses({
 
 function PlannedCourse({
   course,
+  term,
   before,
   address,
   toResult,
-}: { course: PathCourse; before: number } & Pick<PlanTableProps, 'address' | 'toResult'>) {
+}: { course: PathCourse; term: Term | null; before: number } & Pick<PlanTableProps, 'address' | 'toResult'>) {
   const { course_uuid: uuid, code, title } = course;
   const isKept = address.constraints.keep?.includes(uuid) ?? false;
   return (
@@ -77,7 +83,9 @@ function PlannedCourse({
           <CourseLink course={course} title={title} />
         </h3>
         <p className={styles.facts}>
-          {creditsText(course.credits)} · {course.level}
+          {[creditsText(course.credits), course.level, taughtIn(course.terms, term)]
+            .filter(Boolean)
+            .join(' · ')}
           {course.favourite && ' · one of your favourites'}
         </p>
         <p className={styles.adds} dir="auto">

@@ -127,6 +127,7 @@ test('constraints keep a course in and another out, open levels and limit the cr
   expect([short.plans, short.optimal, short.least_credits]).toEqual([[], true, null]);
   expect(short.nearest).toEqual({
     score: short.score_under_way,
+    nearest_proved: true,
     credits: 0,
     course_count: 0,
     courses: [],

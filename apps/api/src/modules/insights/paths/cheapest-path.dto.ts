@@ -12,10 +12,9 @@ const PATH_TARGETS = ['next-half', 'half-more', '3', '4', 'named-skills'] as con
 export type PathTargetName = (typeof PATH_TARGETS)[number];
 
 /** Courses or levels named in one constraint: more than a plan has courses. */
-const MOST_NAMED = 50;
-const MOST_CREDITS = 240;
-export const MOST_CREDITS_PER_TERM = 60;
-const MOST_TERMS = 20;
+export const MOST_NAMED = 50;
+/** Limits on a plan are at most so large. */
+export const MOST_LIMIT = { credits: 240, creditsPerTerm: 60, terms: 20 };
 
 /** An optional whole number from 1 to `most`; without a limit where it is not given. */
 export const LimitOf = (name: string, most: number) =>
@@ -62,17 +61,17 @@ export class CheapestPathQuery {
 
   /** The most credits of the whole plan. */
   @Type(() => Number)
-  @LimitOf('most_credits', MOST_CREDITS)
+  @LimitOf('most_credits', MOST_LIMIT.credits)
   most_credits?: number;
 
   /** The most credits in a term: the plan is laid out over terms, and courses with more are in none. */
   @Type(() => Number)
-  @LimitOf('credits_per_term', MOST_CREDITS_PER_TERM)
+  @LimitOf('credits_per_term', MOST_LIMIT.creditsPerTerm)
   credits_per_term?: number;
 
   /** How many terms the plan may take. */
   @Type(() => Number)
-  @LimitOf('most_terms', MOST_TERMS)
+  @LimitOf('most_terms', MOST_LIMIT.terms)
   most_terms?: number;
 }
 
@@ -84,6 +83,8 @@ export class PathCourseNameDto {
   code: string;
   title: string;
   credits: number;
+  /** When it is taught, in the university's words; absent where the catalogue does not say. */
+  terms?: string[];
 }
 
 export class PathSkillDto {
@@ -137,6 +138,8 @@ export class PathPlanDto {
 /** The nearest that can be reached. */
 export class PathReachDto {
   score: number;
+  /** Whether it is proved that nothing comes nearer. */
+  nearest_proved: boolean;
   credits: number;
 
   @ApiProperty({ type: 'integer' })

@@ -32,10 +32,14 @@ const INFO_1410 =
 /** With a course that two departments list, the work of a career, and more careers than one can plan for. */
 const files: TestFiles = {
   ...RIVERBEND,
-  'courses.csv': withColumn(RIVERBEND['courses.csv'] + INFO_1410, 'cross_listed', {
-    'CS 1410': 'INFO 1410',
-    'INFO 1410': 'CS 1410',
-  }),
+  'courses.csv': withColumn(
+    withColumn(RIVERBEND['courses.csv'] + INFO_1410, 'cross_listed', {
+      'CS 1410': 'INFO 1410',
+      'INFO 1410': 'CS 1410',
+    }),
+    'terms',
+    { 'CS 1400': 'Fall;Spring' },
+  ),
   'career_work.csv':
     'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated\n' +
     '15-1252.00,Programmer,"Write programs\nTest programs\nChoose data structures and algorithms",,,Python,yes\n',
@@ -194,6 +198,12 @@ test.each([
   [{ target_score: undefined }, 'target_score'],
   [{ target_score: '4' }, 'target_score'],
   [{ credits_per_term: 0 }, 'credits_per_term'],
+  [{ most_credits: 241 }, 'most_credits'],
+  [{ most_terms: 1.5 }, 'most_terms'],
+  [{ levels: 'Graduate' }, 'levels'],
+  [{ levels: ['a'.repeat(101)] }, 'levels'],
+  [{ first_term: 'Next year' }, 'first_term'],
+  [{ first_term: 'Spring 2027\n' }, 'first_term'],
   [{ courses: [] }, 'courses'],
   [{ courses: [UNKNOWN] }, 'courses'],
   [{ courses: [UNKNOWN, UNKNOWN] }, 'courses'],
@@ -236,6 +246,40 @@ test('a plan with a limit per term says in which term what is left comes, and co
   const [now] = await plansOf(student);
   expect([...termsOf(now), now.credits_per_term]).toEqual([[null, 1, 2], 2, 4]);
   expect(termsOf(await follows(null))).toEqual([[null, null, null], null]);
+});
+
+test('a course says when it is taught, where the catalogue does', async () => {
+  const student = await aStudent(server);
+  const { body } = await followPlan(student, ['CS 1400', 'CS 2420']);
+  expect(body.courses.map(({ terms }: any) => terms)).toEqual([['Fall', 'Spring'], undefined]);
+  const { uuid } = catalogue().careers.find(({ title }) => title === 'Software Developers')!;
+  const asked = `/dashboard-api/career-insights/${uuid}/cheapest-path/?keep=${courseUuids(['CS 1400'])[0]}`;
+  const [plan] = done(await student.browser.get(asked)).body.plans;
+  const kept = plan.courses.find(({ code }: any) => code === 'CS 1400');
+  expect(kept.terms).toEqual(['Fall', 'Spring']);
+});
+
+test('a plan keeps the limits it was found with, and loses those that the next has not', async () => {
+  const student = await aStudent(server);
+  const plan = { target_score: 4, courses: courseUuids(['CS 1400', 'CS 2420', 'MATH 1210']) };
+  const limits = {
+    most_credits: 12,
+    credits_per_term: null,
+    most_terms: 2,
+    levels: ['Lower Division', 'Graduate'],
+    first_term: 'Fall 2027',
+  };
+  const address = addressOf('Software Developers');
+  const { body } = await student.browser.put(address, { ...plan, ...limits });
+  const [kept] = await plansOf(student);
+  expect(kept).toEqual(body);
+  expect(kept).toMatchObject({ ...limits, terms_left: 1 });
+  const { body: free } = await student.browser.put(address, plan);
+  const none = Object.fromEntries(Object.keys(limits).map((name) => [name, null]));
+  expect([free, (await plansOf(student))[0]]).toEqual([
+    expect.objectContaining({ ...none, terms_left: null }),
+    free,
+  ]);
 });
 
 /** The last ones: the catalogue changes. */

@@ -6,14 +6,21 @@ import {
   ArrayUnique,
   IsArray,
   IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
   Max,
+  MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
 import { SkillDto } from '../../catalog/index.js';
-import { LimitOf, MOST_CREDITS_PER_TERM, PathCourseNameDto } from './cheapest-path.dto.js';
+import { LimitOf, MOST_LIMIT, MOST_NAMED, PathCourseNameDto } from './cheapest-path.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
+/** A term by name. */
+const TERM = /^(?:Spring|Summer|Fall) 20\d{2}$/;
+const MOST_LEVEL_NAME = 100;
 /** More than any plan has. */
 const MOST_COURSES = 50;
 
@@ -35,10 +42,33 @@ export class FollowPlanDto {
   @Uuid({ each: true, message: 'courses must be uuids of courses' })
   courses: string[];
 
-  /** The most credits in a term; without it, or null, the plan is not laid out over terms. */
+  /** The limits it was found with, as `cheapest-path/` takes them; without them, or null, there is none. */
   @ApiPropertyOptional({ nullable: true })
-  @LimitOf('credits_per_term', MOST_CREDITS_PER_TERM)
+  @LimitOf('most_credits', MOST_LIMIT.credits)
+  most_credits?: number | null;
+
+  /** With this or the next, the plan is laid out over terms. */
+  @ApiPropertyOptional({ nullable: true })
+  @LimitOf('credits_per_term', MOST_LIMIT.creditsPerTerm)
   credits_per_term?: number | null;
+
+  @ApiPropertyOptional({ nullable: true })
+  @LimitOf('most_terms', MOST_LIMIT.terms)
+  most_terms?: number | null;
+
+  @ApiPropertyOptional({ type: [String], nullable: true, maxItems: MOST_NAMED })
+  @IsOptional()
+  @IsArray({ message: 'levels must be a list, or null' })
+  @ArrayMaxSize(MOST_NAMED, { message: `levels takes at most ${MOST_NAMED} names` })
+  @IsString({ each: true, message: 'levels must be names of levels' })
+  @MaxLength(MOST_LEVEL_NAME, { each: true, message: `a level has at most ${MOST_LEVEL_NAME} characters` })
+  levels?: string[] | null;
+
+  /** The term it begins in. @example 'Spring 2027' */
+  @ApiPropertyOptional({ type: String, nullable: true, pattern: TERM.source })
+  @IsOptional()
+  @Matches(TERM, { message: 'first_term must be Spring, Summer or Fall and a year, such as Spring 2027' })
+  first_term?: string | null;
 }
 
 /** `retired`: it is neither passed nor under way, and the catalogue no longer offers it. */
@@ -49,7 +79,7 @@ export class FollowedCourseDto extends PathCourseNameDto {
   state: (typeof PLANNED_STATES)[number];
 
   /**
-   * Of a course that is left, the term it comes in, from 1 for the next; null without a limit on terms, and for one with more
+   * Of a course that is left, the term it comes in, from 1 for the first; null without a limit on terms, and for one with more
    * credits than that or one that asks for what is neither passed nor in the plan.
    */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -89,9 +119,22 @@ export class FollowedPlanDto {
   /** Of the courses that are left. */
   credits_left: number;
 
-  /** At most so many in a term; null when the plan is not laid out over terms. */
+  /** The limits it was found with; null for none. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  most_credits: number | null;
+
   @ApiProperty({ type: 'integer', nullable: true })
   credits_per_term: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  most_terms: number | null;
+
+  @ApiProperty({ type: [String], nullable: true })
+  levels: string[] | null;
+
+  /** The term it begins in, as it was followed: it may have passed; null where none was chosen. */
+  @ApiProperty({ type: String, nullable: true })
+  first_term: string | null;
 
   /** Terms that the courses that are left take; null when the plan is not laid out over terms. */
   @ApiProperty({ type: 'integer', nullable: true })

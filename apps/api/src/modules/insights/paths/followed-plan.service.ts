@@ -37,17 +37,26 @@ export class FollowedPlanService {
   async follow(
     viewer: Person,
     careerUuid: string,
-    { target_score: targetScore, courses, credits_per_term: creditsPerTerm = null }: FollowPlanDto,
+    plan: FollowPlanDto,
   ): Promise<{ followed: FollowedPlanDto; isNew: boolean }> {
     const { careerByUuid, courseByUuid } = this.catalogue.current;
     const career = careerByUuid.get(careerUuid);
     if (!career) throw notFound();
-    const chosen = courses.map((uuid) => {
+    const courses = plan.courses.map((uuid) => {
       const course = courseByUuid.get(uuid);
       if (!course) throw invalid({ courses: ['A course of this plan is not in the catalogue.'] });
       return course.id;
     });
-    const row = { careerId: career.id, targetScore, creditsPerTerm, courses: chosen };
+    const row: FollowedPlanRow = {
+      careerId: career.id,
+      targetScore: plan.target_score,
+      mostCredits: plan.most_credits ?? null,
+      creditsPerTerm: plan.credits_per_term ?? null,
+      mostTerms: plan.most_terms ?? null,
+      levels: plan.levels ?? null,
+      firstTerm: plan.first_term ?? null,
+      courses,
+    };
     const { studentId } = viewer;
     const isNew = await this.writes.withStudent(studentId, async () => {
       const isFirst = await this.plans.save(studentId, row);
@@ -93,17 +102,15 @@ interface Follower extends Planner {
 }
 
 /** Null for a career that the catalogue at hand does not have. */
-function toPlan(
-  follower: Follower,
-  { careerId, targetScore, creditsPerTerm, courses }: FollowedPlanRow,
-): FollowedPlanDto | null {
+function toPlan(follower: Follower, row: FollowedPlanRow): FollowedPlanDto | null {
+  const { careerId, targetScore, courses } = row;
   const { catalogue, viewer, today, underWay } = follower;
   const career = catalogue.careerById.get(careerId);
   if (!career) return null;
   const planned = courses.flatMap((id) => catalogue.courseById.get(id) ?? []);
   const states = planned.map((course) => stateOf(follower, course));
   const left = planned.filter((_, place) => states[place] === 'left');
-  const terms = termsOf(follower, career, left, creditsPerTerm);
+  const terms = termsOf(follower, career, left, row);
   const expected = catalogue.evidence({
     ...viewer.study,
     earnedCourses: [...viewer.study.earnedCourses, ...[...underWay, ...left].map(({ id }) => id)],
@@ -129,21 +136,28 @@ function toPlan(
       term_number: terms.get(course) ?? null,
     })),
     credits_left: roundScore(left.reduce((sum, { credits }) => sum + credits, 0)),
-    credits_per_term: creditsPerTerm,
-    terms_left: creditsPerTerm === null ? null : Math.max(0, ...terms.values()),
+    most_credits: row.mostCredits,
+    credits_per_term: row.creditsPerTerm,
+    most_terms: row.mostTerms,
+    levels: row.levels,
+    first_term: row.firstTerm,
+    terms_left: hasTerms(row) ? Math.max(0, ...terms.values()) : null,
   };
 }
+
+const hasTerms = ({ creditsPerTerm, mostTerms }: FollowedPlanRow) =>
+  creditsPerTerm !== null || mostTerms !== null;
 
 /** The term of each course that has a place in one; what is in progress is passed before the first. */
 function termsOf(
   { catalogue, evidence }: Follower,
   { position }: CareerRecord,
   courses: readonly CourseRecord[],
-  creditsPerTerm: number | null,
+  limits: FollowedPlanRow,
 ): Map<CourseRecord, number> {
-  if (creditsPerTerm === null) return new Map();
+  if (!hasTerms(limits)) return new Map();
   const left = courses.map((course) => course.position);
-  const terms = catalogue.index.layOut(position, evidence, left, creditsPerTerm);
+  const terms = catalogue.index.layOut(position, evidence, left, limits.creditsPerTerm ?? Infinity);
   return new Map(courses.flatMap((course, place) => (terms[place] ? [[course, terms[place]] as const] : [])));
 }
 

@@ -80,4 +80,5 @@ export const toName = (course: CourseRecord): PathCourseNameDto => ({
   code: course.code,
   title: course.title,
   credits: course.credits,
+  ...(course.terms.length > 0 && { terms: course.terms }),
 });

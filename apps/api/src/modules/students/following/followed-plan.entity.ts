@@ -22,9 +22,23 @@ export class FollowedPlan extends OfStudent {
   @Column({ type: 'double precision', nullable: true })
   targetScore: number | null;
 
-  /** The most credits in a term; null when it is not laid out over terms. */
+  /** The limits it was found with, to find a new one with; null for none. */
+  @Column({ type: 'smallint', nullable: true })
+  mostCredits: number | null;
+
   @Column({ type: 'smallint', nullable: true })
   creditsPerTerm: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  mostTerms: number | null;
+
+  /** Levels of courses; null for those that fit the student. */
+  @Column({ type: 'text', array: true, nullable: true })
+  levels: string[] | null;
+
+  /** The term it begins in, 'Spring 2027'; null when it is not laid out over terms. */
+  @Column({ type: 'text', nullable: true })
+  firstTerm: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

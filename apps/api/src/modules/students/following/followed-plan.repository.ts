@@ -3,10 +3,10 @@ import { Database } from '../../../platform/database/database.js';
 import { FollowedPlan } from './followed-plan.entity.js';
 
 /** Ids of catalogue records. */
-export interface FollowedPlanRow {
-  careerId: number;
-  targetScore: number | null;
-  creditsPerTerm: number | null;
+export interface FollowedPlanRow extends Pick<
+  FollowedPlan,
+  'careerId' | 'targetScore' | 'mostCredits' | 'creditsPerTerm' | 'mostTerms' | 'levels' | 'firstTerm'
+> {
   /** In the order of the plan. */
   courses: number[];
 }
@@ -18,7 +18,8 @@ export class FollowedPlanRepository {
   /** The first followed first. */
   of(studentId: string): Promise<FollowedPlanRow[]> {
     return this.database.query<FollowedPlanRow & { [column: string]: unknown }>(
-      `select career_id as "careerId", target_score as "targetScore", credits_per_term as "creditsPerTerm", array(
+      `select career_id as "careerId", target_score as "targetScore", most_credits as "mostCredits",
+         credits_per_term as "creditsPerTerm", most_terms as "mostTerms", levels, first_term as "firstTerm", array(
          select course_id from followed_plan_courses c
          where c.student_id = p.student_id and c.career_id = p.career_id order by position) as courses
        from followed_plans p where student_id = $1 order by created_at, career_id`,
@@ -27,19 +28,13 @@ export class FollowedPlanRepository {
   }
 
   /** Takes the place of what was followed for the career. @returns whether nothing was */
-  async save(
-    studentId: string,
-    { careerId, targetScore, creditsPerTerm, courses }: FollowedPlanRow,
-  ): Promise<boolean> {
+  async save(studentId: string, { careerId, courses, ...goal }: FollowedPlanRow): Promise<boolean> {
     const added = await this.database.execute(
-      `insert into followed_plans (student_id, career_id, target_score, credits_per_term) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [studentId, careerId, targetScore, creditsPerTerm],
+      'insert into followed_plans (student_id, career_id) values ($1, $2) on conflict do nothing',
+      [studentId, careerId],
     );
+    await this.database.repository(FollowedPlan).update({ studentId, careerId }, goal);
     if (added === 0) {
-      await this.database
-        .repository(FollowedPlan)
-        .update({ studentId, careerId }, { targetScore, creditsPerTerm });
       await this.database.execute(
         'delete from followed_plan_courses where student_id = $1 and career_id = $2',
         [studentId, careerId],
