@@ -551,6 +551,23 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/aux/profile-export/pesc/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Its courses as a PESC College Transcript 1.6.0, which says that it is unofficial and self-reported */
+		get: operations["exportPesc"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/api-tokens/": {
 		parameters: {
 			query?: never;
@@ -11604,6 +11621,47 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["JsonResumeDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	exportPesc: {
+		parameters: {
+			query?: {
+				include_hidden?: boolean;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description A record for each school, with a session for each term */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/** @example text */
+					"application/xml": string;
 				};
 			};
 			/** @description Input that does not fit */
@@ -23232,15 +23290,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23250,15 +23299,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23268,15 +23308,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23317,20 +23348,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23340,15 +23357,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23358,15 +23366,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23376,15 +23375,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23428,15 +23418,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23446,15 +23427,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 429,
-					 *       "title": "Too Many Requests",
-					 *       "detail": "That is a lot for one hour. Please try again later.",
-					 *       "code": "too_many"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -23464,15 +23436,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
