@@ -1,3 +1,4 @@
+import { inShortLines } from './lexing/text';
 import type { TranscriptLine } from './transcript.types';
 import { TranscriptError } from './transcript-error';
 
@@ -137,7 +138,8 @@ export function refuseOtherPages(text: string, lines: readonly TranscriptLine[])
 }
 
 /** What a page is that lists courses and is no transcript; null for a transcript. */
-export function otherPage(text: string, lines: readonly TranscriptLine[]): string | null {
+export function otherPage(printed: string, lines: readonly TranscriptLine[]): string | null {
+  const text = inShortLines(printed);
   const graded = lines.filter(({ grade }) => grade !== null).length;
   const isGraded = graded > 0 && graded >= LEAST_GRADED_SHARE * lines.length;
   const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));

@@ -39,6 +39,8 @@ export class RecordDraft {
   readonly compared: TotalsCheck[] = [];
   private readonly entries: Entry[] = [];
   private readonly rest: UnreadLine[] = [];
+  /** The lines of the entries, until these change. */
+  private made: TranscriptLine[] | null = null;
 
   addCourse(
     row: CourseRow,
@@ -47,6 +49,7 @@ export class RecordDraft {
     printed = '',
     doubts: readonly string[] = [],
   ): void {
+    this.made = null;
     this.entries.push({ row, place, lineNumber, printed: oneLine(printed.slice(0, LONGEST_UNREAD)), doubts });
   }
 
@@ -60,10 +63,12 @@ export class RecordDraft {
       const entry = this.entries[index]!;
       if (is(line)) this.entries[index] = { ...entry, doubts: [...new Set([...entry.doubts, text])] };
     });
+    this.made = null;
   }
 
   get lines(): TranscriptLine[] {
-    return this.entries.map((entry, index) => toLine(entry, index, this.scale));
+    this.made ??= this.entries.map((entry, index) => toLine(entry, index, this.scale));
+    return this.made;
   }
 
   get unread(): UnreadLine[] {

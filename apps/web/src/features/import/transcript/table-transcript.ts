@@ -16,7 +16,7 @@ import { rowsOfTree, type Tree } from './shapes/records';
 import { rowsOfSentences } from './shapes/sentences';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
-import { toLines, type TextLine } from './lexing/text';
+import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexing/text';
 import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
@@ -87,8 +87,12 @@ const DRAWN = /[-=_~─═━:]{3}|[-=_] [-=_] [-=_]|\*{5}/;
 const readTree = (tree: Tree, text: string, columns: readonly HandColumn[] | null): TableTranscript =>
   readOnce(rowsOfTree(tree), text, 'values', columns);
 
-/** Characters. A transcript has some ten thousand; what is longer is read once, so that nobody waits. */
+/** Lines and their characters. A transcript has a few hundred lines; what is longer is read once, so that nobody waits. */
+const MOST_LINES_READ_OFTEN = 3000;
 const MOST_READ_OFTEN = 200_000;
+const isTooLong = (rows: readonly Row[]): boolean =>
+  rows.length > MOST_LINES_READ_OFTEN ||
+  rows.reduce((sum, { text }) => sum + text.length, 0) > MOST_READ_OFTEN;
 
 /** Reads rows whatever they came from, in every way that tells more of them; `text` is all that was printed. */
 export function readRows(
@@ -99,8 +103,7 @@ export function readRows(
 ): TableTranscript {
   const rows = withEdgesOfColumns(printed);
   const usual = readOnce(rows, text, form, columns);
-  const isTooLong = text.length > MOST_READ_OFTEN;
-  if (columns || isTooLong || otherPage(text, usual.draft.lines) !== null) return usual;
+  if (columns || isTooLong(rows) || otherPage(text, usual.draft.lines) !== null) return usual;
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
   const best = bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),
@@ -120,10 +123,11 @@ export function readRows(
 /** Reads rows in the usual way. */
 function readOnce(
   rows: readonly Row[],
-  text: string,
+  printed: string,
   form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
+  const text = inShortLines(printed);
   const draft = new RecordDraft();
   draft.school = schoolName(rows.slice(0, 40));
   draft.unit = UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
@@ -206,7 +210,9 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '/$1  ');
   const all = withStackedRows(
-    withColumnsAsRows(withWholeCells(withBrokenLines(withLinesAsRows(toLines(withoutQuotes(unruled)))))),
+    withColumnsAsRows(
+      withWholeCells(withBrokenLines(withLinesAsRows(withoutLongBlanks(toLines(withoutQuotes(unruled)))))),
+    ),
   );
   const plain = all.filter((line) => line.text.trim() !== '');
   const behindBlank = behindBlanks(all);

@@ -66,7 +66,9 @@ function withWholeRows(lines: readonly TextLine[]): readonly TextLine[] {
 /** A row begins with its code. */
 const isBegun = (row: string): boolean => {
   const [first = ''] = row.split('\t', 1);
-  return parseCourseCode(first) !== null || isOwnCode(first) || partCodeAndTitle(first) !== null;
+  return (
+    first !== '' && (parseCourseCode(first) !== null || isOwnCode(first) || partCodeAndTitle(first) !== null)
+  );
 };
 
 /** Text that can go on with the last cell of a row, and begins no other. */

@@ -61,10 +61,17 @@ function withNamedCells(
   const made: TextLine[] = [];
   let names: string[] = [];
   let coming = 0;
+  /** The names above the course that comes next, which is looked at once. */
+  let found: string[] = [];
+  let looked = -1;
   for (let at = 0; at < lines.length; at++) {
     while ((anchors[coming] ?? Infinity) < at) coming++;
     const anchor = anchors[coming] ?? lines.length;
-    const above = anchor - at > MOST_NAMES ? [] : namesAbove(texts, anchor);
+    if (anchor - at <= MOST_NAMES && looked !== anchor) {
+      looked = anchor;
+      found = namesAbove(texts, anchor);
+    }
+    const above = looked === anchor ? found : [];
     if (above.length > 0 && at === anchor - above.length) {
       names = above;
       made.push({ number: lines[at]!.number, text: names.join('\t') });
@@ -154,6 +161,8 @@ function withTypedCells(
   for (const text of texts) often.set(text, (often.get(text) ?? 0) + 1);
   const isConstant = (text: string) =>
     (often.get(text) ?? 0) > anchors.length / 2 && !isKnownGrade(text) && amountOf(text) === null;
+  const headings = texts.map((text) => parseTermHeading(text) !== null);
+  const isHeading = (index: number) => headings[index]!;
   // 'Grade' above each grade: a card, which is read by its labels
   const labels = [...often].filter(
     ([text, count]) => 2 * count > anchors.length && !/\d/.test(text) && columnOfLabel(text) !== null,
@@ -161,7 +170,7 @@ function withTypedCells(
   if (labels.length >= FEWEST_LABELS) return null;
   const ways = Array.from({ length: MOST_BEFORE + 1 }, (_, before) => {
     const records = anchors.map((anchor, index) =>
-      recordAt(texts, { anchor, before, next: anchors[index + 1] }, isConstant),
+      recordAt(texts, { anchor, before, next: anchors[index + 1] }, { isConstant, isHeading }),
     );
     const whole = records.filter(({ cells }) => cells !== null);
     const graded = whole.filter(({ cells }) => cells!.at(-1) !== '').length;
@@ -187,9 +196,8 @@ function withTypedCells(
 function recordAt(
   texts: readonly string[],
   { anchor, before, next }: { anchor: number; before: number; next: number | undefined },
-  isConstant: (text: string) => boolean,
+  { isConstant, isHeading }: { isConstant: (text: string) => boolean; isHeading: (index: number) => boolean },
 ): Parsed {
-  const isHeading = (index: number) => parseTermHeading(texts[index]!) !== null;
   const filled = (from: number, step: 1 | -1, count: number): number[] => {
     const found: number[] = [];
     for (let at = from; found.length < count && at >= 0 && at < texts.length; at += step) {

@@ -40,6 +40,20 @@ export function toLines(text: string): TextLine[] {
   return text.split('\n').map((line, index) => ({ number: index + 1, text: line }));
 }
 
+/** A text for words to be looked for in, in which no line is so long that a search from each of its words would take for ever. */
+export const inShortLines = (text: string): string => text.replaceAll(/[^\n]{1000}/g, '$&\n');
+
+/** Lines without what a long run of blank ones has too much of: no table has as many empty cells. */
+export function withoutLongBlanks(lines: readonly TextLine[]): TextLine[] {
+  let blank = 0;
+  return lines.filter(({ text }) => {
+    blank = text === '' || text.trim() === '' ? blank + 1 : 0;
+    return blank <= MOST_BLANK_LINES;
+  });
+}
+
+const MOST_BLANK_LINES = 12;
+
 export function toWords(text: string): string[] {
   return text.split(/\s/).filter(Boolean);
 }

@@ -130,6 +130,7 @@ const within = (around: Values, node: Node, path: readonly string[]): Values =>
 
 /** The plain values in a node and in the nodes of it, by their path; lists of nodes are lists of their own. */
 function valuesOf(node: Node, path: readonly string[]): [string, string][] {
+  if (path.length > DEEPEST) return [];
   return Object.entries(node).flatMap(([name, value]): [string, string][] => {
     const own = [...path, name];
     if (isNode(value)) return nodesOfOneKind(value) || SUMS.test(name) ? [] : valuesOf(value, own);

@@ -50,12 +50,12 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'dates',
-    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
+    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|exam(?:ination)? (?:session|held)|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
   ],
   ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit)$/],
   [
     'points',
-    /^(?:(?:quality|honou?r|grade|gr|gpa|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned|grpts?|grdpt|qlpts?|wgp)$/,
+    /^(?:(?:quality|honou?r|grade|gr|gpa|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|gpts?|gr pts?|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned|grpts?|grdpt|qlpts?|wgp)$/,
   ],
   [
     'earned',
@@ -66,13 +66,13 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'credits',
     new RegExp(
-      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|attmpt|attmptd|atmpt|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
+      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|attmpt|attmptd|atmpt?|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
     ),
   ],
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
     ),
   ],
   [
@@ -126,13 +126,25 @@ const SHORTEST_LABEL = 4;
 
 /** What is labelled so, where the label stands on a line of its own; null for a label nobody knows. */
 export const columnOfLabel = (label: string): Column | null =>
-  columnNamed(plainName(label)) ?? (label.length < SHORTEST_LABEL ? null : columnOf(label));
+  label.length >= SHORTEST_LABEL ? columnOf(label) : label === '' ? null : columnNamed(plainName(label));
 
 /** What a column of this name holds; null for a name nobody knows. */
 export function columnOf(name: string): Column | null {
-  const plain = plainName(name);
-  return columnNamed(plain) ?? inOneOfTwoLanguages(plain) ?? columnInOtherLanguages(spaced(name));
+  if (name.length > LONGEST_NAME || !/[\p{L}%#]/u.test(name)) return null;
+  let column = meanings.get(name);
+  if (column === undefined) {
+    if (meanings.size >= MOST_KNOWN) meanings.clear();
+    const plain = plainName(name);
+    column = columnNamed(plain) ?? inOneOfTwoLanguages(plain) ?? columnInOtherLanguages(spaced(name));
+    meanings.set(name, column);
+  }
+  return column;
 }
+
+const LONGEST_NAME = 80;
+/** What names were found to mean: most words of a transcript are looked at more than once. */
+const meanings = new Map<string, Column | null>();
+const MOST_KNOWN = 5000;
 
 const columnNamed = (plain: string): Column | null =>
   NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;

@@ -30,7 +30,7 @@ const MOST_LINES = 14;
 const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
 const NO_CODE = 'This line has figures like a course but no course code in front.';
 /** Several times what anybody ever took; what is longer is no transcript. */
-const MOST_COURSES = 2000;
+const MOST_COURSES = 1000;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
 export class TableFinder {
@@ -70,7 +70,8 @@ export class TableFinder {
   }
 
   find(rows: readonly Row[]): void {
-    rows.forEach((row, index) => {
+    for (const [index, row] of rows.entries()) {
+      if (this.found > MOST_COURSES) break;
       if (this.passedOver > 0) this.passedOver--;
       else if (row.isEndless)
         this.draft.addUnread(row.number, row.text, 'This line is too long to be a row of a transcript.');
@@ -79,7 +80,7 @@ export class TableFinder {
         this.passedOver = whole === row ? 0 : 1;
         this.take(whole, rows.slice(index + 1, index + 4));
       }
-    });
+    }
     this.totals.finish();
     this.noteTotals(this.totals.rows.length);
   }

@@ -11,6 +11,8 @@ const LEAST_SHARE = 0.2;
 /** A title may look like a course ('Windows 95'): of a page of two columns the right one has more of them. */
 const LEAST_SHARE_OF_RIGHT = 0.12;
 const WIDE_GAP = / {2,}/g;
+/** How many lines are looked at for columns: where they begin is the same on every page. */
+const MOST_LINES = 3000;
 const TOLERANCE = 3;
 const LEAST_WIDTH = 20;
 
@@ -18,7 +20,10 @@ const LEAST_WIDTH = 20;
 export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   const gutter = gutterOfTwins(lines) ?? gutterOf(lines);
   if (gutter === null) return [...lines];
-  const first = lines.findIndex(({ text }) => partAt(text, gutter) !== null);
+  // what stands above the first heading or course is the head of the page, as wide as it
+  const first = lines.findIndex(({ text }) =>
+    partAt(text, gutter)?.some((part) => isCourse(part) || isHead(part)),
+  );
   const left: TextLine[] = [];
   const right: TextLine[] = [];
   for (const line of lines.slice(first)) {
@@ -31,7 +36,7 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
 
 /** Where a header names its columns a second time: below it stand two columns of courses, with codes or without. */
 function gutterOfTwins(lines: readonly TextLine[]): number | null {
-  for (const { text } of lines) {
+  for (const { text } of lines.slice(0, MOST_LINES)) {
     if (text.length > LONGEST_LINE) continue;
     const twin = [...text.matchAll(WIDE_GAP)]
       .map((gap) => gap.index + gap[0].length)
@@ -45,7 +50,7 @@ function gutterOfTwins(lines: readonly TextLine[]): number | null {
 function gutterOf(lines: readonly TextLine[]): number | null {
   const starts = new Map<number, { courses: number; heads: number }>();
   let courses = 0;
-  const usual = lines.filter(({ text }) => text.length <= LONGEST_LINE);
+  const usual = lines.slice(0, MOST_LINES).filter(({ text }) => text.length <= LONGEST_LINE);
   for (const { text } of usual) {
     if (isCourse(text)) courses++;
     for (const gap of text.matchAll(WIDE_GAP)) {
