@@ -12,6 +12,13 @@ const COST_OF_POOR_FIT = 0.12;
 const POOR_FIT =
   /do not fit|earns more|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
 const COST_OF_UNREAD = 0.15;
+/** Codes or credits that count the lines. */
+const COST_OF_ODD = 0.25;
+const COST_OF_NO_CODE = 0.06;
+/** Of a line without grade and credits. */
+const WORTH_OF_NAMES = 0.25;
+const LEAST_GRADED = 0.4;
+const NO_GRADE = 'No grade could be found for it.';
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
 
@@ -51,8 +58,6 @@ function isOfGrades({ draft: { lines } }: TableTranscript): boolean {
     share(({ subject, number, term }) => subject !== '' || number !== '' || term !== null) >= LEAST_GRADED
   );
 }
-
-const LEAST_GRADED = 0.4;
 
 /** What another way to read the transcript contradicts is not sure. */
 function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTranscript): void {
@@ -105,19 +110,12 @@ function worthOf({ draft: { lines, unread } }: TableTranscript): number {
   );
 }
 
-const COST_OF_ODD = 0.25;
-/** Of a line without grade and credits. */
-const WORTH_OF_NAMES = 0.25;
-const COST_OF_NO_CODE = 0.06;
-
 /** Codes differ as titles do. */
 function mayBeCodes(lines: readonly TranscriptLine[]): boolean {
   const codes = lines.map(({ subject, number }) => `${subject} ${number}`).filter((code) => code !== ' ');
   const titles = new Set(lines.map(({ title }) => title)).size;
   return codes.length < 3 || new Set(codes).size >= 0.75 * titles;
 }
-
-const NO_GRADE = 'No grade could be found for it.';
 
 function worthOfLine(
   { subject, number, title, credits, grade, term, kind, doubts }: TranscriptLine,

@@ -6,11 +6,12 @@ import {
   outcomeOf,
   passQuestion,
   scaleOf,
+  withPrintedOutcomes,
+  type PrintedOutcome,
   type Outcome,
   type Scale,
 } from './lexing/scales';
-import { compareTerms, isPartOfYear, parseTerm, seasonOfMonth, termName } from './lexing/terms';
-import { oneLine } from './lexing/text';
+import { compareTerms, parseTerm, termName } from './lexing/terms';
 import { hasUnknownWords } from './lexing/unknown-terms';
 import {
   type Candidate,
@@ -25,7 +26,16 @@ import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-
 import type { About } from './table/doubts';
 import type { ReadRow } from './table/read-table';
 import { printedCredits } from './table/totals';
-import type { LineKind, Term } from './transcript.types';
+import type { LineKind } from './transcript.types';
+import {
+  FIGURE_ALONE,
+  ORDINAL_ALONE,
+  settleWinters,
+  takeTermOfAll,
+  termInYear,
+  termOfRow,
+  YEAR_AND_FIGURE,
+} from './row-terms';
 
 const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],
@@ -46,9 +56,12 @@ export function corroborate(
   text: string,
   draft: RecordDraft,
 ): void {
-  draft.scale = scaleOf(
-    reads.flatMap(({ row }) => row.grade ?? []),
-    text,
+  draft.scale = withPrintedOutcomes(
+    scaleOf(
+      reads.flatMap(({ row }) => row.grade ?? []),
+      text,
+    ),
+    reads.flatMap(({ row, texts }) => outcomePrinted(row.grade, texts.status)),
   );
   const candidates = reads.map((read) => candidateOf(read, draft.scale));
   takePointsAsCredits(candidates);
@@ -63,6 +76,7 @@ export function corroborate(
   doubtGradeless(candidates);
   doubtTwins(candidates);
   keepLettersOfCodes(candidates);
+  doubtOddCodes(candidates);
   doubtOddCredits(candidates);
   doubtSums(candidates);
   for (const candidate of candidates) {
@@ -74,6 +88,15 @@ export function corroborate(
     draft.addCourse(row, place, read.group.rows[0]!.number, read.printed, [...new Set(doubts)]);
   }
   draft.printedCredits = printedCredits(totals.rows);
+}
+
+/** A mark with the word for what became of its course ('5,1 Aprobada'); none where either is missing. */
+function outcomePrinted(grade: string | null, status = ''): PrintedOutcome[] {
+  const mark = markOf(grade ?? '');
+  const said = outcomeOfWord(status) ?? outcomeOf(status, LETTERS);
+  return mark !== null && status.length >= SHORTEST_WORD && (said === 'earned' || said === 'not-earned')
+    ? [{ mark, isPassed: said === 'earned' }]
+    : [];
 }
 
 /** What speaks against the way a line was read, and is not settled by arithmetic. */
@@ -96,7 +119,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const label = (isSession ? [texts.year, part] : [part, texts.year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names
   const isPart = /^\d ?[-–] ?\d$/.test(label);
-  const ofRow = label && !isPart ? termOfRow(texts, label, group.place.term) : null;
+  const ofRow = label && !isPart ? (termOfRow(texts, label, group.place.term) ?? termInYear(texts)) : null;
   const heading = group.place.term;
   // 'S1 2022/23' below 'Semestre 3': a session of examinations in the year of the heading
   const isSessionOf = ofRow?.season === '' && heading?.season && heading.year === ofRow.year;
@@ -112,10 +135,15 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     !isPart &&
     (!ofRow ||
       /^(?:\d{6}|\d|\p{Lu})$/u.test(label) ||
+      (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
+      FIGURE_ALONE.test(texts.term ?? '') ||
       ORDINAL_ALONE.test(texts.term ?? '') ||
       (ofRow.season === '' && hasUnknownWords(label)))
   )
     doubts.push(`Its term is printed as “${label}”.`);
+  // '2019 06': a year, and what may be a month or a semester beside it
+  const [beside] = ofRow?.season === '' ? (YEAR_AND_FIGURE.exec(read.printed) ?? []) : [];
+  if (beside !== undefined) doubts.push(`Its term is printed as “${beside}”.`);
   if (group.place.unknownHeading !== undefined && !ofRow)
     doubts.push(`Is “${group.place.unknownHeading}” its term?`);
   return {
@@ -130,96 +158,9 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   };
 }
 
-/** 'First', most often of the two semesters of a year. */
-const ORDINAL_ALONE = /^(?:first|second|third|1st|2nd|3rd)$/i;
-
-/** What a row says of its term, alone or within the year of its heading; a year alone is a term, too. */
-function termOfRow({ term, year }: ReadRow['texts'], label: string, heading: Term | null): Term | null {
-  const known = parseTerm(label);
-  if (known) return known;
-  if (year !== undefined && /^(?:19|20)\d{2}$/.test(year)) return { season: term ?? '', year: Number(year) };
-  const ofCode = termOfCode6(label);
-  if (ofCode) return ofCode;
-  if (heading?.season !== '') return null;
-  // a bare figure is the semester of the year, any other mark leaves the course with the whole year
-  if (/^[1-3]$/.test(label)) return { ...heading, season: `Semester ${label}` };
-  if (/^\p{Lu}$/u.test(label)) return heading;
-  const within = parseTerm(`${label} ${heading.academicYear ?? heading.year}`);
-  return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
-}
-
-/** 'Semester: III     Examination: November 2021' above a table is the term of all its courses, if the student says so. */
-function takeTermOfAll(candidates: Candidate[], text: string): void {
-  if (candidates.some(({ place }) => place.term !== null || place.unknownHeading !== undefined)) return;
-  const head = text.split('\n', HEAD_LINES).filter((line) => line.length < LONGEST_HEAD_LINE);
-  const said = head.flatMap((line) =>
-    [...line.matchAll(SAYS_PERIOD)].map(([, name = '', value = '']) => ({ name, value })),
-  );
-  const [numbered] = head.flatMap(
-    (line) => /\b(?:semester|term|trimester)[ :-]{1,3}(?:i{1,3}|iv|vi{0,3}|0?\d)\b/i.exec(line)?.[0] ?? [],
-  );
-  const years = head.flatMap(
-    (line) =>
-      /\b(?:exam\w*|session|held|month|year)\b.*?((?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?)/i.exec(line)?.[1] ?? [],
-  );
-  const period = said.find(({ name, value }) => /sem|term|trimester/i.test(name) && value !== '');
-  const year = said
-    .map(({ value }) => /(?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?/.exec(value)?.[0])
-    .find((found) => found !== undefined);
-  const label =
-    !period && numbered
-      ? `${numbered.replace(/ ?: ?0?/, ' ')} ${year ?? years[0] ?? ''}`
-      : period && (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? ''}`);
-  const term = label
-    ? (parseTerm(label) ?? parseTerm(`${period?.name ?? ''} ${label.replace(/^0+/, '')}`))
-    : null;
-  if (!term || !label) return;
-  candidates.forEach((candidate, index) => {
-    const place = { ...candidate.place, term };
-    candidates[index] = {
-      ...candidate,
-      place,
-      doubts: [...candidate.doubts, `Is “${oneLine(label)}” its term?`],
-    };
-  });
-}
-
-const HEAD_LINES = 40;
-const LONGEST_HEAD_LINE = 300;
-const SAYS_PERIOD =
-  /\b(semester|term|trimester|session|examination|exam|academic year|school year|year|held in)\b(?: (?:of|no|number|held in))? ?: ?([^:\n|]{1,30}?)(?= {2,}|\t|$|\||[)\]])/gim;
-
-/** '201808': the year and the month in which a term begins. */
-function termOfCode6(label: string): Term | null {
-  const [, year, month] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(label) ?? [];
-  return year && month ? { season: seasonOfMonth(Number(month)), year: Number(year) } : null;
-}
-
-/** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
-function settleWinters(candidates: Candidate[]): void {
-  const seasons = new Set(candidates.map(({ place }) => place.term?.season));
-  if (seasons.has('Fall') || seasons.has('Spring')) return;
-  candidates.forEach((candidate, index) => {
-    const { read, place } = candidate;
-    const { term } = place;
-    if (term?.season !== 'Winter') return;
-    const [year] = HALF_OF_YEAR.exec(read.texts.term ?? '') ?? [];
-    const academicYear = term.academicYear ?? (year && academicYearFrom(term.year));
-    if (!academicYear) return;
-    candidates[index] = {
-      ...candidate,
-      place: { ...place, term: { ...term, academicYear, year: Number(academicYear.slice(0, 4)) } },
-    };
-  });
-}
-
-/** '2021W', '21W', beside '2022S': the winter half of an academic year. */
-const HALF_OF_YEAR = /^(?:(?:19|20)?\d{2})(?=W$)/;
-const academicYearFrom = (year: number): string => `${year}/${String(year + 1).slice(-2)}`;
-
 /** Anything that could be a term which was not understood: a season or a period with figures, a year with a line of its own. */
 const NAMES_A_TERM =
-  /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)\P{L}{0,3}[\w ']{0,14}\d|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^\W*(?:19|20)\d{2}\W*(?:\d{2,4})?\W*$|(?:19|20)\d{2}[./-]\d[A-Z]?\b(?![./-]?\d)/imu;
+  /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)\P{L}{0,3}[\w ']{0,14}\d|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^[^\w\n]{0,20}(?:19|20)\d{2}[^\w\n]{0,20}(?:\d{2,4})?[^\w\n]{0,20}$|(?:19|20)\d{2}[./-]\d[A-Z]?\b(?![./-]?\d)/imu;
 
 /** Schools that call their credits points, and count them by fives: 15 for a course, with no quality points beside them. */
 function takePointsAsCredits(candidates: Candidate[]): void {
@@ -280,7 +221,10 @@ function keepLettersOfCodes(candidates: Candidate[]): void {
     const [, letter] = LETTER_BEHIND.exec(read.texts.code ?? read.texts.course ?? '') ?? [];
     return letter && !row.number.endsWith(letter) ? [{ candidate, index, letter }] : [];
   });
-  if (lettered.length * 2 >= candidates.length) return;
+  const isSection = candidates.every(({ read }) =>
+    SECTION_BEHIND.test(read.texts.code ?? read.texts.course ?? ''),
+  );
+  if (isSection || lettered.length * 2 >= candidates.length) return;
   for (const { candidate, index, letter } of lettered) {
     const number = `${candidate.row.number}${letter}`;
     const doubts = [...candidate.doubts, `Is “${letter}” a part of its code?`];
@@ -288,9 +232,21 @@ function keepLettersOfCodes(candidates: Candidate[]): void {
   }
 }
 
+/** 'BIO 150 A' among 'REL 101 01': every code has its section behind it. */
+const SECTION_BEHIND = /^\S+ ?\d{2,5}[A-Z]{0,2} (?:[A-Z]\d?|\d{1,3}[A-Z]?)(?: |$)/;
 const LETTER_BEHIND = /^\S+ ?\d{2,5} ([A-Z])$/;
 const TWICE = 'It is printed twice in this term.';
 const USUAL_SHARE = 0.6;
+
+/** Where codes have a subject, one without may have been read wrongly. */
+function doubtOddCodes(candidates: readonly Candidate[]): void {
+  const odd = candidates.filter(({ row }) => row.subject === '' && row.number !== '');
+  if (candidates.length < FEWEST_CODES || odd.length > MOST_ODD_CODES * candidates.length) return;
+  for (const { doubts } of odd) doubts.push('Its code is not printed like those of other lines.');
+}
+
+const FEWEST_CODES = 4;
+const MOST_ODD_CODES = 0.34;
 
 /** Where credits have two decimals and those of one line have none, what was taken for them may be the end of its title. */
 function doubtOddCredits(candidates: readonly Candidate[]): void {

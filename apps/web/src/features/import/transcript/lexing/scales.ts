@@ -59,7 +59,7 @@ const FIGURES: Readonly<Partial<Record<ScaleName, FigureRule>>> = {
 };
 
 const PASSING_WORD =
-  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|genügend|teilgenommen|voldoende|goed|(?:väl )?godkänd|bestått|hyväksytty|удовлетворительно|хорошо|отлично|зачтено|зач[её]т|aprovado|(?:(?:30 )?e )?lode|bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula de honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|秀|优|優|良|可|合|中|优秀|良好|中等|及格|合格|通过|認定|зараховано|відмінно|добре|задовільно|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
+  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|genügend|teilgenommen|voldoende|goed|(?:väl )?godkänd|bestått|hyväksytty|удовлетворительно|хорошо|отлично|зачтено|зач[её]т|aprovado|(?:(?:30 )?e )?lode|bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula (?:de )?honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|秀|优|優|良|可|合|中|优秀|良好|中等|及格|合格|通过|認定|зараховано|відмінно|добре|задовільно|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
 /** Half grades between two letters, as schools of the Midwest, Turkey and India print them, plain letters of Korea, and CLEP and the like. */
 const PASSING_CODE = /^(?:AB|BC|CD|AA|BA|BB|CB|CC|DD|[A-D]0|CLEP|CBE|TF?|TRANS)$/;
 const FAILING =
@@ -77,6 +77,28 @@ export function scaleOf(grades: readonly string[], text: string): Scale {
   const words = grades.filter((grade) => markOf(grade) === null && outcomeOf(grade, LETTERS) === 'unknown');
   return { name: scaleName(grades, text), passMark, key: keyOf(words, text) };
 }
+
+/** A mark of which the transcript says in words what became of its course. */
+export interface PrintedOutcome {
+  readonly mark: number;
+  readonly isPassed: boolean;
+}
+
+/** A scale that passes and fails what the transcript says was passed and failed, where it says so of every mark alike. */
+export function withPrintedOutcomes(scale: Scale, printed: readonly PrintedOutcome[]): Scale {
+  const marks = (isPassed: boolean) =>
+    printed.filter((outcome) => outcome.isPassed === isPassed).map(({ mark }) => mark);
+  const [passed, failed] = [marks(true), marks(false)];
+  const agrees = printed.every(
+    ({ mark, isPassed }) => outcomeOfMark(mark, scale) === (isPassed ? 'earned' : 'not-earned'),
+  );
+  if (agrees || scale.passMark !== null || scale.name === 'german' || passed.length < FEWEST_PASSED)
+    return scale;
+  const passMark = Math.min(...passed);
+  return failed.every((mark) => mark < passMark) ? { ...scale, passMark } : scale;
+}
+
+const FEWEST_PASSED = 2;
 
 function scaleName(grades: readonly string[], text: string): ScaleName {
   const marks = grades.flatMap((grade) => markOf(grade) ?? []).toSorted((a, b) => a - b);

@@ -25,7 +25,7 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ),
   ...words(
     'Spring',
-    'sp spr sprg frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor εαρινό εαρινο',
+    'sp spr sprg pri frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor εαρινό εαρινο',
   ),
   ...words(
     'Summer',
@@ -33,7 +33,7 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ),
   ...words(
     'Winter',
-    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
+    'wi win wtr wn hiv winterim wintersession zimowy wintersemester wise ws hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
   ),
 ]);
 

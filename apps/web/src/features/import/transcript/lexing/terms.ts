@@ -30,6 +30,8 @@ const LOCAL_SEASONS: Readonly<Record<string, string>> = {
 const SHORT_SPAN = /(?<![\d/.-])(\d{2})\s?[/–-]\s?(\d{2})(?![\d/.-])/;
 /** 'Fall-Winter 2021/22': one period of an academic year. */
 const TWO_SEASONS = /\b(fall|autumn|winter|spring|summer)\s?[-/–]\s?(winter|spring|summer|fall|autumn)\b/i;
+/** '2022-23 Winter Term 1': the first of the two terms of a session that runs from fall to spring. */
+const TERM_OF_SESSION = /\bwinter (?:session )?term ([12])\b/i;
 /** What a heading may say beside its term: 'Grade Level 09', 'Level: 1A'. */
 const LEVEL_BESIDE = /^(?:grade|level|stage|year|part|class)\b/i;
 /** '2019-2020-1': a semester of an academic year. */
@@ -57,18 +59,20 @@ const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
 /** '2019/2020 SESSION   LEVEL: 200', 'Year 1 (2018/19)': the span and words that name no course. */
 const YEAR_AND_WORDS =
-  /^\W*(?:(?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2}\W+(?:session|academic|school|year|level|part|stage)\b|(?:year|level|part|stage|session|grade) \w{1,3}\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$)/i;
+  /^\W*(?:(?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2}\W+(?:session|academic|school|year|level|part|stage)\b|(?:year(?: of study)?|level|part|stage|session|grade) \w{1,3}\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$)/i;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
 /** What only a heading begins with. */
 const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
 const CAMPUS = /^(?:[\p{Lu}][\p{L}'.-]+ ){1,3}(?=campus\b)/u;
 const LONGEST_HEADING = 120;
+const LONGEST_LABEL = 300;
 
 /**
  * The term named anywhere in a label such as 'Fall Semester 2024', '2024-2025 Spring Quarter', '23/FA' or
  * 'Fall 2025 (08/19/2025-12/12/2025)'; null when season or year is missing.
  */
 export function parseTerm(printed: string): Term | null {
+  if (printed.length > LONGEST_LABEL || !/\d/.test(printed)) return null;
   const label = translated(printed);
   return (
     localCode(oneLine(label)) ??
@@ -94,9 +98,9 @@ function monthTerm(text: string): Term | null {
 const ENGLISH_MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December'.split('|');
 
-/** '2020.1': the first half of a year. */
+/** '2020.1', '2019-2': a half of a year. */
 function halfYear(text: string): Term | null {
-  const [, year, half] = /^((?:19|20)\d{2})[./]([1-3])$/.exec(text) ?? [];
+  const [, year, half] = /^((?:19|20)\d{2})[./-]([1-3])$/.exec(text) ?? [];
   return year && half ? { season: `Semester ${half}`, year: Number(year) } : null;
 }
 
@@ -287,6 +291,9 @@ function seasonTerm(label: string): Term | null {
   const season = seasonIn(wordsOf(label));
   if (season === null) return null;
   const span = spanIn(label) ?? shortSpanIn(label);
+  const [, half] = span && season === 'Winter' ? (TERM_OF_SESSION.exec(label) ?? []) : [];
+  if (span && half)
+    return half === '1' ? { season: 'Fall', year: span[0] } : { season: 'Spring', year: span[0] + 1 };
   const two = span && TWO_SEASONS.exec(label);
   if (two) return { season: capitals(two[0]), year: span[0], academicYear: span[1] };
   if (span) return termOfSpan(season, span);

@@ -1,9 +1,15 @@
+import { isOwnCode, leadingCourse } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
+import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
+import { oneLine } from '../lexing/text';
 import type { RecordDraft } from '../record-draft';
 import type { Row } from '../table/rows';
+import { isTotals } from '../table/totals';
 import { looksLikeCourse } from './grid';
-import { oneLine } from '../lexing/text';
-import { isPeriodAlone } from '../lexing/terms';
 
+/** A course takes no more lines. */
+const NEAR = 40;
 const LEFT_OUT = 'This looks like a course, and was not read.';
 /** One such row may be anything that stands above a transcript or below it. */
 const FEWEST = 2;
@@ -11,17 +17,49 @@ const FEWEST = 2;
 /** Notes rows that look like courses and of which a reading says nothing: whatever way it was read, none is lost without a word. */
 export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const { lines, unread } = draft;
-  const numbers = new Set([...lines, ...unread].map(({ lineNumber }) => lineNumber));
-  const told = [...lines.map(({ printed }) => printed), ...unread.map(({ text }) => text)].join('\n');
+  const told = new Map<number, string>();
+  for (const { lineNumber, text } of [
+    ...lines.map((line) => ({ lineNumber: line.lineNumber, text: line.printed })),
+    ...unread,
+  ])
+    told.set(lineNumber, `${told.get(lineNumber) ?? ''}\n${text}`);
+  const isTold = ({ number, text }: Row) =>
+    told.has(number) ||
+    Array.from({ length: 2 * NEAR + 1 }, (_, index) => told.get(number + index - NEAR) ?? '').some((near) =>
+      near.includes(oneLine(text)),
+    );
+  const codes = new Set(lines.map(({ subject, number }) => shapeOf(`${subject} ${number}`)));
   const left = rows.filter(
     (row) =>
-      looksLikeCourse(row) &&
-      !numbers.has(row.number) &&
-      !row.cells.some(isPeriodAlone) &&
-      !told.includes(oneLine(row.text)),
+      !row.cells.some(isPeriodAlone) && (looksLikeCourse(row) || beginsLike(row, codes)) && !isTold(row),
   );
   const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
   const isAmong = ({ number }: Row) => number > from! && number < to!;
   if (left.length >= FEWEST || left.some(isAmong))
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }
+
+/** 'w#' of 'CS 101', '#w#' of '1FA101'. */
+const shapeOf = (code: string): string =>
+  code
+    .replaceAll(/\p{L}+/gu, 'w')
+    .replaceAll(/\d+/g, '#')
+    .replaceAll(' ', '');
+
+/** Whether a row begins with a code such as those of the courses that were read, or with any code where none was, and a title. */
+function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>): boolean {
+  const texts = words.slice(0, MOST_WORDS).map((word) => word.text);
+  const [first = '', ...others] = texts;
+  if (isEndless || !/\d/.test(text) || parseTermHeading(text) !== null || isTotals(text)) return false;
+  const course = leadingCourse(texts);
+  const isFigures = isOwnCode(first) || /^\d{5,9}$/.test(first);
+  const rest = course ? texts.slice(course.words) : isFigures ? others : [];
+  const code = course ? `${course.subject} ${course.number}` : first;
+  return (
+    /^\p{L}{2}/u.test(rest[0] ?? '') &&
+    (codes.has(shapeOf(code)) ||
+      (codes.size === 0 && rest.some((word) => parseAmount(word) !== null || isKnownGrade(word))))
+  );
+}
+
+const MOST_WORDS = 30;

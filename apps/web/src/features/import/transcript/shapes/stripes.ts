@@ -64,7 +64,8 @@ function joinedParts(
     const isOne =
       gaps.length > 0 &&
       gaps.filter((gap) => gap === 'space').length > 0.5 * gaps.length &&
-      !(left && areHours(left, rows) && areHours(part, rows));
+      !(left && areHours(left, rows) && areHours(part, rows)) &&
+      !(left && (areSections(part, left, rows) || areSections(left, joined.at(-2), rows)));
     if (left && isOne) joined[joined.length - 1] = { start: left.start, end: part.end };
     else joined.push(part);
   }
@@ -75,6 +76,24 @@ function joinedParts(
 function areHours(part: { start: number; end: number }, rows: readonly Row[]): boolean {
   const words = rows.flatMap((row) => row.words.filter((word) => overlaps(word, part)));
   return words.filter(({ text }) => /^\d{1,2}[.,]\d{1,3}$/.test(text)).length > 0.7 * words.length;
+}
+
+/** Whether a part holds figures of one shape behind a part that ends in figures: the sections behind codes. */
+function areSections(part: Part, left: Part | undefined, rows: readonly Row[]): boolean {
+  if (!left) return false;
+  const [own, before] = [part, left].map((place) =>
+    rows.map(({ words }) => textOf(words.filter((word) => overlaps(word, place)))),
+  );
+  const isMost = (texts: readonly string[], is: RegExp) =>
+    texts.filter((text) => is.test(text)).length > 0.8 * texts.length;
+  return (
+    isMost(own!, /^[A-Z]?\d{2,3}[A-Z]?$/) && isMost(before!, /^[A-Z].*\d[A-Z]{0,2}$/) && new Set(own).size > 1
+  );
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
 }
 
 const isFigure = (text: string): boolean => /^[\d.,%/-]*\d[\d.,%/-]*$/.test(text);
@@ -154,10 +173,16 @@ export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
       isFigure(text) &&
       isOften(`${shapeOf(text)} from ${start}`) &&
       isOften(`${shapeOf(text)} to ${end}`);
-    if (!row.words.some(isEdge)) return row;
-    const words = row.words.map((word): Word => (isEdge(word) ? { ...word, gap: 'edge' } : word));
+    // nothing goes on with the date that begins a line
+    const isBehindDate = (index: number) =>
+      index === 1 && row.words[1]!.gap === 'space' && DATE.test(row.words[0]!.text);
+    if (!row.words.some((word, index) => isEdge(word) || isBehindDate(index))) return row;
+    const words = row.words.map((word, index): Word =>
+      isEdge(word) || isBehindDate(index) ? { ...word, gap: 'edge' } : word,
+    );
     return { ...row, words, cells: groupsOf(words).map(textOf) };
   });
 }
 
+const DATE = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})$/;
 const shapeOf = (text: string): string => text.replaceAll(/\d/g, '#');

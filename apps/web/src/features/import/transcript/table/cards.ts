@@ -1,4 +1,5 @@
 import { leadingCourse, partCodeAndTitle } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
 import { parseTermHeading } from '../lexing/terms';
 import { columnOfLabel, type Column } from './column-names';
 import { readHeader } from './columns';
@@ -135,6 +136,7 @@ function labelAbove(
     return { pairs: [{ label: label.toLowerCase(), column, value: '' }], isAbove: false };
   const isHeader =
     columnOfLabel(next.text) !== null &&
+    !isKnownGrade(next.text) &&
     !(afterNext && columnOfLabel(afterNext.text) !== null && next.words.length === 1 && column === 'title');
   if (isHeader || (afterNext === undefined && next.words.length === 0)) return null;
   return { pairs: [{ label: label.toLowerCase(), column, value: next.text }], isAbove: true };

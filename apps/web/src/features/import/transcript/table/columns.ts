@@ -93,8 +93,8 @@ export function isColumnName(row: Row): boolean {
   );
 }
 
-/** Alone on a line these are departments rather than names of columns, however they are written: `ART`, `Art`, `ART&`. */
-const ALSO_SUBJECT = /^(?:ART|ECS?|HP|OP|STP|TYP|COD|KOD|DATA|DATO)&?$/i;
+/** Alone on a line these are departments or grades rather than names of columns, however they are written: `ART`, `Art`, `ART&`. */
+const ALSO_SUBJECT = /^(?:ART|ECS?|HP|OP|STP|TYP|COD|KOD|DATA|DATO)&?$|^[PTU]$/i;
 
 /** Whether a row can be the second line of a header ('Hours   Points'). */
 export function isHeaderRest(row: Row): boolean {
@@ -190,8 +190,11 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   const turn = (from: Column, to: Column) => {
     settled = settled.map((place) => (place.column === from ? { ...place, column: to } : place));
   };
-  // 'Unit   Unit of study name   Credit points'
-  const unit = settled.find(({ column, name }) => column === 'credits' && /^unit$/i.test(name.trim()));
+  // 'Unit   Unit of study name   Credit points', 'CRS   SEC   COURSE TITLE   HRS'
+  const unit = settled.find(
+    ({ column, name }, index) =>
+      column === 'credits' && (/^unit$/i.test(name.trim()) || (index === 0 && /^crs$/i.test(name.trim()))),
+  );
   const otherCredits = settled.some((place) => place.column === 'credits' && place !== unit);
   if (
     unit &&
@@ -262,7 +265,7 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   settled = passedOver(settled, 'grade', SCORE, LETTER);
   settled = passedOver(settled, 'grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i);
   settled = passedOver(settled, 'grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i);
-  settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
+  settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cats|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
   // 'Lp.' counts the lines where another column has the credits
   settled = passedOver(settled, 'credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i);
   settled = passedOver(settled, 'term', /\b(?:code|id|key)\b/i, /\b(?:desc\w*|name|title)\b/i);
@@ -299,7 +302,7 @@ const WIDTH_OF_CODES = 10;
 const NAMES_COURSE =
   /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus|předmět|predmet|przedmiot|tárgy|ders|disciplina|emne|kurssi)$/i;
 /** A score of a learning platform, and the grade that it came to. */
-const SCORE = /\b(?:scores?|numeric|percentage)\b|%/i;
+const SCORE = /\b(?:scores?|numeric|percent(?:age)?)\b|%/i;
 const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter|lg|ltr)$/i;
 
 /** Of two columns of one kind, the one that is named less clearly is passed over. */

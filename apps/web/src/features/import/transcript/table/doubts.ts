@@ -100,12 +100,10 @@ export function doubtsOf(understood: Understood): Doubt[] {
   const [mark, letter] = ['grade', 'gradeBeside'].map((kind) =>
     reading.columns.find(({ column }) => column === kind)?.name.trim(),
   );
+  const isMarkAndLetter =
+    isLetterBesideMark(grade, parse.texts.gradeBeside) || isLetterBesideMark(parse.texts.gradeBeside, grade);
   add(
-    /^marks?$/i.test(mark ?? '') &&
-      /^grade$/i.test(letter ?? '') &&
-      grade !== undefined &&
-      parse.texts.gradeBeside !== undefined &&
-      markOf(grade) !== null,
+    isMarkAndLetter && !(mark !== undefined && OUTCOME.test(letter ?? '')),
     'words',
     'A mark and a grade are printed for it: which of them counts?',
   );
@@ -118,6 +116,13 @@ export function doubtsOf(understood: Understood): Doubt[] {
   add(parse.cost - costOfRunning(parse) >= POOR_FIT, 'words', 'Its columns do not fit their headings well.');
   return doubts;
 }
+
+/** 'Result', 'Ergebnis': names of what became of a course rather than of a grade. */
+const OUTCOME = /^(?:r[eé]sult\w*|outcome|status)$/i;
+
+/** 'B+' beside '78': the same grade on two scales, of which a school may count either. */
+const isLetterBesideMark = (letter = '', figure = ''): boolean =>
+  /^[A-F][+-]?$/.test(letter) && markOf(figure) !== null;
 
 /** The code and the term, whether the code stands in one column or in two. */
 const wordsOf = ({ subject, number, code, course, term }: RowTexts): string =>

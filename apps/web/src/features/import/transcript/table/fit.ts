@@ -97,8 +97,15 @@ const SECTION = /^(?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
 const REPEAT = /^(?:[EIARNXY*]|R[EIA]|RPTD?|EXCM|EXCL|INCL|REIG|EXT|Repeat(?:ed)?|Yes|No)$/i;
 const STATUS =
   /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted)$/i;
+/** 'bestanden', 'nicht bestanden', 'angemeldet' of German schools. */
+const STATUS_CODE = /^(?:BE|NB|AN)$/;
 export const isStatus = (text: string): boolean => STATUS.test(text);
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
+/** A text that holds a term among more words is most likely a title before it. */
+const MOST_WORDS_OF_TERM = 4;
+const HOLDS_MARK = /(?:^| )\d{1,2}[.,]\d{1,3}(?: |$)/;
+/** '01-11-2019 6411HPS01' are two cells. */
+const HOLDS_DATE = /(?:^| )\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}(?: |$)/;
 /** 'attempted/earned' in one cell. */
 const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
 /** '033.001', 'M1522.000600' */
@@ -148,6 +155,7 @@ function workOutFit(
       if (courseNumber(text) === null) return isCell && /^[A-Z][A-Z ]{1,11}$/.test(text) ? 4 : NEVER;
       return /\d/.test(text) ? 0 : 3;
     case 'code':
+      if (HOLDS_DATE.test(text)) return NEVER;
       return parseCourseCode(text)
         ? costOfSubject(text)
         : isCell && withoutSection(text) !== null
@@ -209,19 +217,25 @@ function workOutFit(
     case 'repeat':
       return REPEAT.test(text) ? 0 : isCell && words === 1 ? 2 : NEVER;
     case 'term':
-      return (isCell ? parseTerm(text) : parseTermHeading(text))
+      // 'WS 19/20 2,3': a term and the mark behind it
+      if (words > 1 && HOLDS_MARK.test(text)) return NEVER;
+      return parseTermHeading(text)
         ? 0
-        : isCell && (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d)$/.test(text) || isPartOfYear(text))
-          ? 1
-          : isCell && words <= 3 && /\p{L}/u.test(text)
-            ? 3
-            : NEVER;
+        : isCell && parseTerm(text)
+          ? words > MOST_WORDS_OF_TERM
+            ? 5
+            : 0
+          : isCell && (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d)$/.test(text) || isPartOfYear(text))
+            ? 1
+            : isCell && words <= 3 && /\p{L}/u.test(text)
+              ? 3
+              : NEVER;
     case 'year':
       return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4}|[WS])?$/.test(text) ? 0 : NEVER;
     case 'status':
-      return isStatus(text) ? 0 : isCell ? words : NEVER;
+      return isStatus(text) || STATUS_CODE.test(text) ? 0 : isCell ? words : NEVER;
     case 'dates':
-      return DATES.test(text) ? 0 : isCell ? 1.5 : NEVER;
+      return DATES.test(text) ? 0 : isCell && !(words > 1 && HOLDS_DATE.test(text)) ? 1.5 : NEVER;
     case 'institution':
     case 'words':
       return isCell ? 0.3 : 1 + 0.5 * words;

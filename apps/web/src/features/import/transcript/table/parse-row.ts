@@ -1,3 +1,4 @@
+import { isOwnCode, leadingCourse } from '../lexing/course-codes';
 import { markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import type { Column } from './column-names';
@@ -37,6 +38,8 @@ const COST_OF_INNER: Readonly<Record<Gap, number>> = { space: 0, line: 1.5, edge
 /** What it costs to stand a column's width away from the header. */
 const MOST_COST_OF_PLACE = 5;
 const COST_OF_LEVEL_IN_TITLE = 2;
+/** A section has a column, and stands in that of the code or the title. */
+const COST_OF_SECTION_ELSEWHERE = 4;
 const COST_OF_MIXED_FIGURES = 4;
 /** Nobody earns more credits than were attempted: the second figure is points. */
 const COST_OF_EARNING_TOO_MUCH = 4;
@@ -57,6 +60,7 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
   const { columns } = options;
   if (words.length > MOST_WORDS_OF_ROW) return [];
   const hasEdges = partsCells(words);
+  const isAlone = /^\d{4,9}$/.test(words[0]?.text ?? '') || isOwnCode(words[0]?.text ?? '');
   let states: Step[][] = [[{ cost: 0, before: null, from: 0, to: 0, column: -1 }]];
   for (let index = 0; index < columns.length; index++) {
     const next: Step[][] = Array.from({ length: words.length + 1 }, () => []);
@@ -79,13 +83,16 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
         if (inner > 0 && !isText) break;
         const beginsAtEdge = words[from]!.gap !== 'space';
         const endsAtEdge = to === words.length || words[to]!.gap !== 'space';
+        // a code that begins its line fills a cell, whatever stands behind it
+        const isCell =
+          beginsAtEdge && (endsAtEdge || (place.column === 'code' && from === 0 && to === 1 && isAlone));
         const taken = words.slice(from, to);
         const text = textOf(taken);
         // 'RW' below 'RW': a mark that is its own name
         const fit =
           place.column === 'words' && text === place.name
             ? 0
-            : costOfFit(place.column, text, to - from, beginsAtEdge && endsAtEdge, options);
+            : costOfFit(place.column, text, to - from, isCell, options);
         if (fit === Infinity) continue;
         const cost =
           fit +
@@ -114,7 +121,10 @@ function partsCells(words: readonly Word[]): boolean {
   const edges = words.filter(({ gap }) => gap === 'edge' || gap === 'border').length;
   const lines = words.filter(({ gap }) => gap === 'line').length;
   const ofFirst = words.findIndex(({ gap }, index) => index > 0 && gap === 'line');
-  return edges >= 2 || (lines >= 4 && ofFirst <= 4);
+  // where the code has a line of its own, so has every other cell
+  const isCodeLine =
+    ofFirst > 0 && leadingCourse(words.slice(0, ofFirst).map(({ text }) => text))?.words === ofFirst;
+  return edges >= 2 || (lines >= 4 && ofFirst <= 4) || (lines === 3 && isCodeLine);
 }
 
 /** The column that took the words before. */
@@ -150,11 +160,21 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
       titleHasEdges = titleBeginsAtEdge && (step.to === words.length || words[step.to]!.gap !== 'space');
     }
   }
-  return { texts, cost: last.cost + costOfWhole(texts), titleHasEdges, titleBeginsAtEdge, titleSpans };
+  return {
+    texts,
+    cost: last.cost + costOfWhole(texts, columns),
+    titleHasEdges,
+    titleBeginsAtEdge,
+    titleSpans,
+  };
 }
 
 /** What speaks against a row as a whole. */
-function costOfWhole(texts: RowTexts): number {
+function costOfWhole(texts: RowTexts, columns: readonly ColumnPlace[]): number {
+  const lacksSection =
+    texts.section === undefined &&
+    columns.some(({ column }) => column === 'section') &&
+    (/^[A-Z]?\d{2,4}[A-Z]? /.test(texts.title ?? '') || /\d \d{2,3}[A-Z]?$/.test(texts.code ?? ''));
   const holdsLevel =
     /^(?:\S+ ){0,3}(?:UG|GR|US|UGRD|GRAD)(?: |$)/.test(texts.title ?? '') && texts.level === undefined;
   const earnsTooMuch =
@@ -162,6 +182,7 @@ function costOfWhole(texts: RowTexts): number {
   return (
     (hasMixedFigures(texts) ? COST_OF_MIXED_FIGURES : 0) +
     (holdsLevel ? COST_OF_LEVEL_IN_TITLE : 0) +
+    (lacksSection ? COST_OF_SECTION_ELSEWHERE : 0) +
     (earnsTooMuch ? COST_OF_EARNING_TOO_MUCH : 0)
   );
 }

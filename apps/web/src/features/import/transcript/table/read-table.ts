@@ -139,6 +139,9 @@ function pointsAgree({ grade = '', credits = '', points = '' }: RowTexts): boole
 }
 
 const COLUMN_WORD = /^(?:UG|GR|UGRD|GRAD|Main|Online|[\p{L}]+ Campus|Undergraduate|Graduate)\b/u;
+/** '501 Engineering Lab': most likely the section. */
+const NUMBER_FIRST = /^[A-Z]?\d{1,4}[A-Z]? \S/;
+const FEWEST_NUMBERED = 3;
 const LEAST_SHARE = 0.25;
 const SHARED_BEGINNING: Doubt = {
   about: 'words',
@@ -149,6 +152,9 @@ const SHARED_BEGINNING: Doubt = {
 function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
   for (const { row, titleBeginsAtEdge, doubts } of rows)
     if (!titleBeginsAtEdge && COLUMN_WORD.test(row.title)) doubts.push(SHARED_BEGINNING);
+  const numbered = rows.filter(({ row }) => NUMBER_FIRST.test(row.title));
+  if (numbered.length >= FEWEST_NUMBERED && numbered.length * 2 > rows.length)
+    for (const { doubts } of numbered) doubts.push(SHARED_BEGINNING);
   const unnamed = rows.filter(({ isNamed, titleBeginsAtEdge }) => !isNamed && !titleBeginsAtEdge);
   const counts = new Map<string, number>();
   for (const { row } of unnamed) {

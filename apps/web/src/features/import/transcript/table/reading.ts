@@ -232,9 +232,12 @@ function readInOrder(rows: readonly Row[], options: ParseOptions, least: number)
   return best;
 }
 
-const holdsFigures = ({ words }: Row): boolean =>
-  words.some(({ text }) => /\d/.test(text)) ||
+const holdsFigures = ({ words, text: line }: Row): boolean =>
+  (!NUMBERED_PART.test(line) && words.some(({ text: word }) => /\d/.test(word))) ||
   (words.length > 0 && words.every(({ text }) => isKnownGrade(text)));
+
+/** 'Bloc 2', 'Module group 3': a part of a program. */
+const NUMBERED_PART = /^\p{L}{3,}(?: \p{L}{3,})? \d{1,2}$/u;
 
 /** Grade and credits the other way round than their names. */
 function swap(columns: readonly ColumnPlace[]): ColumnPlace[] | null {

@@ -1,4 +1,4 @@
-import { isDottedCode, leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
+import { isDottedCode, isOwnCode, leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
@@ -93,12 +93,15 @@ function goesOnWithTitle({ words, cells }: Row, header: readonly ColumnPlace[]):
 function standsBelow({ words, cells }: Row, header: readonly ColumnPlace[]): boolean {
   const [code, title] = ['code', 'title'].map((name) => header.find(({ column }) => column === name));
   if (!code || !title || code.start >= title.start || cells.length < 2) return false;
-  const starts = words.flatMap(({ gap, start }) => (gap === 'space' ? [] : [start]));
+  // a code of figures that fills its column has one space behind it
+  const starts = words.flatMap(({ gap, start }, index) =>
+    gap === 'space' && !(index === 1 && isCodeAlone(words[0]!.text)) ? [] : [start],
+  );
   const credits = header.find(({ column }) => column === 'credits');
   return (
     Math.abs(starts[0]! - code.start) <= NEAR &&
     starts.some((start) => Math.abs(start - title.start) <= NEAR) &&
-    ((cells.length === 2 && parseCourseCode(cells[0]!) !== null) ||
+    ((cells.length === 2 && (parseCourseCode(cells[0]!) !== null || isOwnCode(cells[0]!))) ||
       words.some(
         ({ text, start, end }) =>
           credits !== undefined &&
@@ -145,6 +148,7 @@ function isUsualCode(subject: string, { mixedCodes }: Begun): boolean {
 
 /** A subject with small letters, or a number of an odd shape, each in a cell of its own. */
 function startsByCells({ cells, words }: Row, first: string, { header }: Begun): boolean {
+  if (first === 'code' && cells.length === 1) return startsInWords(words);
   if (cells.length < 3 || cells.length < (header?.length ?? 0) / 2) return false;
   const [subject = '', number = ''] = cells;
   if (first === 'subject')
@@ -157,6 +161,21 @@ function startsByCells({ cells, words }: Row, first: string, { header }: Begun):
     /^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) &&
     words.length > 2 &&
     (!/^\d+([.,]\d+)?$/.test(subject) || /^\d{4,9}$/.test(subject))
+  );
+}
+
+/** '30501', '6411HPS01': a code, whatever is parted from it by one space only. */
+const isCodeAlone = (word: string): boolean => /^\d{4,9}$/.test(word) || isOwnCode(word);
+
+/** Nothing but single spaces: a code, a title, and behind it a figure or a grade. */
+function startsInWords([first, title, ...others]: Row['words']): boolean {
+  return (
+    first !== undefined &&
+    title !== undefined &&
+    isCodeAlone(first.text) &&
+    !/^(?:19|20)\d{2}$/.test(first.text) &&
+    /^\p{L}/u.test(title.text) &&
+    others.some(({ text }) => parseAmount(text) !== null || isKnownGrade(text))
   );
 }
 

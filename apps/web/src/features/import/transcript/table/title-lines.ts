@@ -8,7 +8,7 @@ import type { Group, Table } from './table.types';
 const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|an|on|und|der|die|das|de|la|et)|[&,:/-])$/iu;
 const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
 /** What somebody wrote about a course, the record or the scale. */
-const SENTENCE = /^\(.*\)$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
+const SENTENCE = /^\(.*\)$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
 
 /** Whether a text is the unfinished beginning of another. */
 const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);

@@ -36,7 +36,7 @@ const VOCABULARY = new Set(
   (
     'current this term sem period qtr atm psd sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
     'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
-    'hrs credit credits cr units points pts quality qpts average grade point course trans of for the and degree academic test ' +
+    'hrs credit credits cr units points pts gr gpts gpr att att. passed quality qpts average grade point course trans of for the and degree academic test ' +
     'moyenne durchschnitt ects competency sap grand sessional stage weighted mark'
   ).split(' '),
 );
@@ -160,8 +160,22 @@ export function isTotals(text: string): boolean {
 export const saysTotals = (text: string): boolean =>
   !CODE_AND_TITLE.test(text) &&
   (SAYS_TOTALS.test(text) ||
+    isPairsOfSums(text) ||
     /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
     (/\d/.test(text) && BEGINS_TOTALS.test(folded(text))));
+
+/** 'HRS ATT 11 HRS PASSED 11 GPA HRS 10 GPR 2.900': nothing but names of sums, each with its figure. */
+function isPairsOfSums(text: string): boolean {
+  if (!/\d$/.test(text)) return false;
+  const labels = text
+    .toLowerCase()
+    .split(/[ :=]*\d+(?:[.,]\d+)?(?: |$)/)
+    .slice(0, -1);
+  return (
+    labels.length >= 3 &&
+    labels.every((label) => label !== '' && label.split(/[ .-]+/).some((word) => VOCABULARY.has(word)))
+  );
+}
 
 function named(
   names: readonly (Figure | 'passed')[],

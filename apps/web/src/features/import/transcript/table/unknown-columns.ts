@@ -44,6 +44,7 @@ export function withGuesses(
   const courseAt = columns.findIndex(({ column }) => column === 'course');
   const mayHold = (place: ColumnPlace, index: number, role: Role) =>
     isOpen(place) &&
+    (role !== 'credits' || !NAMES_MARKS.test(place.name)) &&
     (role !== 'subject' || columns[index + 1]?.column === 'code') &&
     (role !== 'title' || courseAt === -1 || (hasCodes && index > courseAt));
   if (unknown.length === 0) return [columns];
@@ -56,6 +57,9 @@ export function withGuesses(
   }
   return ways;
 }
+
+/** 'Internal Marks' may be any figure but credits. */
+const NAMES_MARKS = /\b(?:marks?|scores?|grades?|note[ns]?|results?)\b/i;
 
 function withGuess(columns: readonly ColumnPlace[], index: number, role: Role): ColumnPlace[] {
   const { isUnknown: _, ...place } = columns[index]!;

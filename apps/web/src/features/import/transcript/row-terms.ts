@@ -1,0 +1,110 @@
+import { isPartOfYear, parseTerm, seasonOfMonth } from './lexing/terms';
+import { oneLine } from './lexing/text';
+import type { Candidate } from './proof';
+import type { ReadRow } from './table/read-table';
+import type { Term } from './transcript.types';
+
+/** '1', '02': of the two semesters of a year, or of all of a program. */
+export const FIGURE_ALONE = /^0?\d$/;
+export const YEAR_AND_FIGURE = /(?<![\d./-])(?:19|20)\d{2}[ /]0?\d{1,2}(?![\d.,/-])/;
+/** 'First', most often of the two semesters of a year. */
+export const ORDINAL_ALONE = /^(?:first|second|third|1st|2nd|3rd)$/i;
+
+/** '02' beside 'NOV 2019': a semester with the year of its examination. */
+export function termInYear({ term = '', dates = '' }: ReadRow['texts']): Term | null {
+  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(dates)?.[0];
+  if (year === undefined) return null;
+  if (FIGURE_ALONE.test(term)) return { season: `Semester ${Number(term)}`, year: Number(year) };
+  return isPartOfYear(term) ? parseTerm(`${term} ${year}`) : null;
+}
+
+/** What a row says of its term, alone or within the year of its heading; a year alone is a term, too. */
+export function termOfRow(
+  { term, year }: ReadRow['texts'],
+  label: string,
+  heading: Term | null,
+): Term | null {
+  const known = parseTerm(label);
+  if (known) return known;
+  if (year !== undefined && /^(?:19|20)\d{2}$/.test(year)) {
+    const season = /^0?[1-4]$/.test(term ?? '') ? `Semester ${Number(term)}` : (term ?? '');
+    return { season, year: Number(year) };
+  }
+  const ofCode = termOfCode6(label);
+  if (ofCode) return ofCode;
+  if (heading?.season !== '') return null;
+  // a bare figure is the semester of the year, any other mark leaves the course with the whole year
+  if (/^[1-3]$/.test(label)) return { ...heading, season: `Semester ${label}` };
+  if (/^\p{Lu}$/u.test(label)) return heading;
+  const within = parseTerm(`${label} ${heading.academicYear ?? heading.year}`);
+  return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
+}
+
+/** 'Semester: III     Examination: November 2021' above a table is the term of all its courses, if the student says so. */
+export function takeTermOfAll(candidates: Candidate[], text: string): void {
+  if (candidates.some(({ place }) => place.term !== null || place.unknownHeading !== undefined)) return;
+  const head = text.split('\n', HEAD_LINES).filter((line) => line.length < LONGEST_HEAD_LINE);
+  const said = head.flatMap((line) =>
+    [...line.matchAll(SAYS_PERIOD)].map(([, name = '', value = '']) => ({ name, value })),
+  );
+  const [numbered] = head.flatMap(
+    (line) => /\b(?:semester|term|trimester)[ :-]{1,3}(?:i{1,3}|iv|vi{0,3}|0?\d)\b/i.exec(line)?.[0] ?? [],
+  );
+  const years = head.flatMap(
+    (line) =>
+      /\b(?:exam\w*|session|held|month|year)\b.*?((?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?)/i.exec(line)?.[1] ?? [],
+  );
+  const period = said.find(({ name, value }) => /sem|term|trimester/i.test(name) && value !== '');
+  const year = said
+    .map(({ value }) => /(?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?/.exec(value)?.[0])
+    .find((found) => found !== undefined);
+  const label =
+    !period && numbered
+      ? `${numbered.replace(/ ?: ?0?/, ' ')} ${year ?? years[0] ?? ''}`
+      : period && (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? ''}`);
+  const term = label
+    ? (parseTerm(label) ?? parseTerm(`${period?.name ?? ''} ${label.replace(/^0+/, '')}`))
+    : null;
+  if (!term || !label) return;
+  candidates.forEach((candidate, index) => {
+    const place = { ...candidate.place, term };
+    candidates[index] = {
+      ...candidate,
+      place,
+      doubts: [...candidate.doubts, `Is “${oneLine(label)}” its term?`],
+    };
+  });
+}
+
+const HEAD_LINES = 40;
+const LONGEST_HEAD_LINE = 300;
+const SAYS_PERIOD =
+  /\b(semester|term|trimester|session|examination|exam|academic year|school year|year|held in)\b(?: (?:of|no|number|held in))? ?: ?([^:\n|]{1,30}?)(?= {2,}|\t|$|\||[)\]])/gim;
+
+/** '201808': the year and the month in which a term begins. */
+function termOfCode6(label: string): Term | null {
+  const [, year, month] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(label) ?? [];
+  return year && month ? { season: seasonOfMonth(Number(month)), year: Number(year) } : null;
+}
+
+/** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
+export function settleWinters(candidates: Candidate[]): void {
+  const seasons = new Set(candidates.map(({ place }) => place.term?.season));
+  if (seasons.has('Fall') || seasons.has('Spring')) return;
+  candidates.forEach((candidate, index) => {
+    const { read, place } = candidate;
+    const { term } = place;
+    if (term?.season !== 'Winter') return;
+    const [year] = HALF_OF_YEAR.exec(read.texts.term ?? '') ?? [];
+    const academicYear = term.academicYear ?? (year && academicYearFrom(term.year));
+    if (!academicYear) return;
+    candidates[index] = {
+      ...candidate,
+      place: { ...place, term: { ...term, academicYear, year: Number(academicYear.slice(0, 4)) } },
+    };
+  });
+}
+
+/** '2021W', '21W', beside '2022S': the winter half of an academic year. */
+const HALF_OF_YEAR = /^(?:(?:19|20)?\d{2})(?=W$)/;
+const academicYearFrom = (year: number): string => `${year}/${String(year + 1).slice(-2)}`;
