@@ -41,7 +41,10 @@ export function toLines(text: string): TextLine[] {
 }
 
 /** A text for words to be looked for in, in which no line is so long that a search from each of its words would take for ever. */
-export const inShortLines = (text: string): string => text.replaceAll(/[^\n]{1000}/g, '$&\n');
+export const inShortLines = (text: string): string =>
+  text.replaceAll(/[^\n]+/g, (line) =>
+    line.length > LONGEST_LINE ? line.replaceAll(/.{1000}/g, '$&\n') : line,
+  );
 
 /** Lines without what a long run of blank ones has too much of: no table has as many empty cells. */
 export function withoutLongBlanks(lines: readonly TextLine[]): TextLine[] {
