@@ -37,6 +37,7 @@ const dependencies = [
   'react-error-boundary',
   'react-router-dom',
   'react-virtuoso',
+  '@zip.js/zip.js/lib/zip-core-native.js',
   'saxes',
   'valibot',
   'vanilla-cookieconsent',

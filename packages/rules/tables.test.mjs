@@ -34,7 +34,7 @@ const READS_ELSEWHERE = {
   'accounts/account.repository.ts students': 'each sign-in: an account and its handle',
   'students/course-matching/study-follow.repository.ts courses':
     'follows the catalogue within its transaction',
-  ...Object.fromEntries(FOLLOWING.map((read) => [read, 'follows the catalogue within its transaction'])),
+  ...Object.fromEntries(FOLLOWING.map((place) => [place, 'follows the catalogue within its transaction'])),
   'students/student/student.repository.ts deletion_requests': 'each profile: whether it may be seen',
   'students/student/student.repository.ts email_addresses':
     'each profile: whether its owner has proven who they are',

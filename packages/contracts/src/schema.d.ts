@@ -1721,6 +1721,58 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/students/{handle}/portfolio-imports/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The imports so far that can be undone, newest first */
+		get: operations["listPortfolioImports"];
+		put?: never;
+		/** Add projects and fill in the profile with what was chosen of a LinkedIn archive or a JSON Resume, all or nothing */
+		post: operations["importPortfolio"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/students/{handle}/portfolio-imports/{import_uuid}/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/** Undo an import: what is still as it left it goes, what was changed since stays; a repeat changes nothing */
+		delete: operations["undoPortfolioImport"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/students/{handle}/portfolio-preview/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** The skills that names stand for; stores nothing, takes nothing but names */
+		post: operations["previewPortfolioImport"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/students/{handle}/program-insights/": {
 		parameters: {
 			query?: never;
@@ -3221,6 +3273,27 @@ export interface components {
 			removed?: boolean;
 			term: string | null;
 		};
+		ImportedProfileDto: {
+			bio?: string;
+			first_name?: string;
+			last_name?: string;
+			location?: string;
+			social_media?: components["schemas"]["UpdateSocialMediaDto"];
+		};
+		ImportedProjectDto: {
+			/** @description Names of those it was made with; one empty value is an empty list. */
+			collaborators?: string[];
+			description: string;
+			/** @description The month it ended in; empty while it goes on. */
+			ended?: string;
+			/** @description An address of the web, with or without https://; empty takes it away. */
+			link?: string;
+			/** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
+			skill_uuids?: string[];
+			/** @description The month it began in, such as `2025-09`; empty where that is not to be said. */
+			started?: string;
+			title: string;
+		};
 		ImportLineDto: {
 			code: string;
 			/**
@@ -3520,6 +3593,15 @@ export interface components {
 			/** @description True when the university no longer offers it; absent otherwise. */
 			retired?: boolean;
 			title: string;
+		};
+		NamedSkillDto: {
+			/** @description As it was sent. */
+			name: string;
+			skill: components["schemas"]["SkillDto"];
+		};
+		NamedSkillsDto: {
+			/** @description Those of the names that the catalogue knows a skill by. */
+			results: components["schemas"]["NamedSkillDto"][];
 		};
 		NearProgramDto: {
 			credits_earned: number;
@@ -3838,6 +3920,47 @@ export interface components {
 			data: components["schemas"]["PendingProviderSignUpDataDto"];
 			/** @description The HTTP status once more. */
 			status: number;
+		};
+		PortfolioImportDto: {
+			/** Format: date-time */
+			created: string;
+			/** Format: uuid */
+			import_uuid: string;
+			/** @description Fields of the profile that it changed. */
+			profile_fields: number;
+			/** @description Projects that it added. */
+			projects: number;
+			/** @enum {string} */
+			source: "linkedin" | "json-resume";
+		};
+		PortfolioImportRequestDto: {
+			/** @description What it is to fill in or to replace, and nothing else. */
+			profile?: components["schemas"]["ImportedProfileDto"];
+			/** @description In the order they are to stand in, before those that are there. */
+			projects: components["schemas"]["ImportedProjectDto"][];
+			/** @enum {string} */
+			source: "linkedin" | "json-resume";
+		};
+		PortfolioImportResultDto: {
+			/** @description Projects that were there before: they are as they were. */
+			already_there: number;
+			/** Format: uuid */
+			import_uuid: string;
+			/** @description Fields of the profile that have another text now. */
+			profile_changed: ("first_name" | "last_name" | "bio" | "location" | "linkedin" | "instagram" | "twitter" | "github" | "gitlab")[];
+			projects_added: number;
+		};
+		PortfolioImportsDto: {
+			count: number;
+			results: components["schemas"]["PortfolioImportDto"][];
+		};
+		PortfolioUndoDto: {
+			/** @description Fields that stay, because they were changed since. */
+			profile_kept: ("first_name" | "last_name" | "bio" | "location" | "linkedin" | "instagram" | "twitter" | "github" | "gitlab")[];
+			profile_restored: ("first_name" | "last_name" | "bio" | "location" | "linkedin" | "instagram" | "twitter" | "github" | "gitlab")[];
+			/** @description Projects that stay, because they were changed since. */
+			projects_kept: number;
+			projects_removed: number;
 		};
 		PrerequisiteCourseDto: {
 			/** @example CS 1400 */
@@ -4948,6 +5071,13 @@ export interface components {
 			/** @description Skills that the student has and one of the careers needs, those worth most in all of them first. */
 			skills: components["schemas"]["SkillDto"][];
 		};
+		SkillNamesDto: {
+			/**
+			 * @description As the file has them.
+			 * @default []
+			 */
+			names: string[];
+		};
 		SkillPageDto: {
 			/** @description Skills in all, over every page. */
 			count: number;
@@ -5084,7 +5214,7 @@ export interface components {
 		};
 		TimesChangedDto: {
 			/** @enum {string} */
-			cause: "transcript-imported" | "import-undone" | "course-added" | "course-changed" | "course-removed" | "courses-matched" | "project-added" | "project-changed" | "project-removed" | "program-followed" | "program-unfollowed" | "catalogue";
+			cause: "transcript-imported" | "import-undone" | "course-added" | "course-changed" | "course-removed" | "courses-matched" | "project-added" | "project-changed" | "project-removed" | "projects-imported" | "projects-import-undone" | "program-followed" | "program-unfollowed" | "catalogue";
 			/** @description How many changes of this kind the entry sums up. */
 			times: number;
 		};
@@ -19344,6 +19474,603 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	listPortfolioImports: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1,
+					 *       "results": [
+					 *         {
+					 *           "source": "linkedin",
+					 *           "created": "2026-10-31T14:30:00.000Z",
+					 *           "projects": 1,
+					 *           "profile_fields": 1,
+					 *           "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["PortfolioImportsDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 503,
+					 *       "title": "Service Unavailable",
+					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
+					 *       "code": "too_busy"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	importPortfolio: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "source": "linkedin",
+				 *       "profile": {
+				 *         "first_name": "Maya",
+				 *         "last_name": "Okafor",
+				 *         "bio": "Second-year student of computer science.",
+				 *         "location": "Orem, Utah",
+				 *         "social_media": {
+				 *           "linkedin": "https://www.linkedin.com/in/maya",
+				 *           "instagram": "https://www.instagram.com/maya",
+				 *           "twitter": "https://x.com/maya",
+				 *           "twitterX": "https://x.com/maya",
+				 *           "github": "https://github.com/maya",
+				 *           "gitlab": "https://gitlab.com/maya"
+				 *         }
+				 *       },
+				 *       "projects": [
+				 *         {
+				 *           "link": "https://github.com/maya/bus-map",
+				 *           "started": "2025-09",
+				 *           "ended": "2026-03",
+				 *           "collaborators": [
+				 *             "Jonas Berg"
+				 *           ],
+				 *           "skill_uuids": [
+				 *             "0f8fad5b-d9cb-469f-a165-70867728950e"
+				 *           ],
+				 *           "title": "Software Developers",
+				 *           "description": "Plans, writes and tests software."
+				 *         }
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["PortfolioImportRequestDto"];
+			};
+		};
+		responses: {
+			/** @description Made */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "projects_added": 1,
+					 *       "already_there": 1,
+					 *       "profile_changed": [
+					 *         "first_name"
+					 *       ],
+					 *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+					 *     }
+					 */
+					"application/json": components["schemas"]["PortfolioImportResultDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Nothing of it is new, or there would be too many projects */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 409,
+					 *       "title": "Conflict",
+					 *       "detail": "This was changed meanwhile. Please load it again.",
+					 *       "code": "conflict"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	undoPortfolioImport: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				import_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "projects_removed": 1,
+					 *       "projects_kept": 1,
+					 *       "profile_restored": [
+					 *         "first_name"
+					 *       ],
+					 *       "profile_kept": [
+					 *         "first_name"
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["PortfolioUndoDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	previewPortfolioImport: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "names": [
+				 *         "names"
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["SkillNamesDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "results": [
+					 *         {
+					 *           "name": "Programming",
+					 *           "skill": {
+					 *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *             "name": "Programming"
+					 *           }
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["NamedSkillsDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 400,
+					 *       "title": "Bad Request",
+					 *       "detail": "Limit must be a whole number.",
+					 *       "code": "invalid",
+					 *       "errors": {
+					 *         "limit": [
+					 *           "Limit must be a whole number."
+					 *         ]
+					 *       }
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 401,
+					 *       "title": "Unauthorized",
+					 *       "detail": "Sign in to do this.",
+					 *       "code": "not_signed_in"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 403,
+					 *       "title": "Forbidden",
+					 *       "detail": "Only the owner may do this.",
+					 *       "code": "forbidden"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 404,
+					 *       "title": "Not Found",
+					 *       "detail": "There is nothing here, or it is not yours to see.",
+					 *       "code": "not_found"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 413,
+					 *       "title": "Payload Too Large",
+					 *       "detail": "Request body is too large",
+					 *       "code": "fst_err_ctp_body_too_large"
+					 *     }
+					 */
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "type": "about:blank",
+					 *       "status": 415,
+					 *       "title": "Unsupported Media Type",
+					 *       "detail": "Unsupported Media Type: text/plain",
+					 *       "code": "fst_err_ctp_invalid_media_type"
+					 *     }
+					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};

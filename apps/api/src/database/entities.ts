@@ -8,6 +8,7 @@ import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as changes from '../modules/insights/changes/score-change.entity.js';
 import * as scenarios from '../modules/insights/what-if/scenario.entity.js';
 import * as endorsements from '../modules/projects/endorsements/endorsement.entity.js';
+import * as portfolioImports from '../modules/projects/portfolio-import.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
 import * as sharing from '../modules/sharing/share-link.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
@@ -27,6 +28,7 @@ export const entities = [
   plans,
   projects,
   endorsements,
+  portfolioImports,
   feedback,
   scenarios,
   sharing,

@@ -77,7 +77,15 @@ const pages: RouteObject[] = [
     path: 'import',
     ...titled('Import Education'),
     element: <RequireSignIn />,
-    children: [{ index: true, lazy: () => import('./pages/import-route') }, notFound],
+    children: [
+      { index: true, lazy: () => import('./pages/import-route') },
+      {
+        path: 'portfolio',
+        ...titled('Import Projects'),
+        lazy: () => import('../features/import/portfolio/portfolio-page'),
+      },
+      notFound,
+    ],
   },
   {
     path: 'settings',

@@ -52,6 +52,8 @@ export const paths = {
   /** What changed one's scores. */
   changes: '/explore/changes',
   import: '/import',
+  /** Projects and profile from LinkedIn or a JSON Resume. */
+  importPortfolio: '/import/portfolio',
   settings: (tab = 'profile') => `/settings/${tab}`,
   login: (next?: string) =>
     withQuery(siteSettings().login_at_accounts ? '/accounts/login/' : '/login', { next }),

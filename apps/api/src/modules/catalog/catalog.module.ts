@@ -23,6 +23,6 @@ import { SkillSearch } from './skill-search.js';
     SkillSearch,
     ScoringCatalogue,
   ],
-  exports: [CatalogueStore, CatalogueHooks, CatalogueLoader],
+  exports: [CatalogueStore, CatalogueHooks, CatalogueLoader, SkillSearch],
 })
 export class CatalogModule {}

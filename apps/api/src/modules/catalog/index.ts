@@ -22,5 +22,6 @@ export { CatalogueLoader, ConsentNeeded, type LoadOptions } from './loading/cata
 export { inWords } from './loading/load-report.js';
 export { type Successor, type Successors, successorsIn, successorUuidsIn } from './successors.js';
 export { CatalogueStore } from './catalogue.store.js';
+export { SkillSearch } from './skill-search.js';
 export { Catalogue } from './catalogue.js';
 export type { CareerRecord, CourseRecord, ProgramRecord, SkillRecord } from './catalogue.js';

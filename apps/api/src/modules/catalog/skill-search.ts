@@ -34,13 +34,29 @@ const inOrder = ({ skills }: Catalogue): Entry[] =>
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
+/** By each of its names in lower case; a skill's own name goes before another's other one. */
+const byEachName = ({ skills }: Catalogue): ReadonlyMap<string, SkillRecord> => {
+  const present = skills.filter(({ retired }) => !retired);
+  return new Map([
+    ...present.flatMap((skill) => skill.aliases.map((alias) => [alias.toLowerCase(), skill] as const)),
+    ...present.map((skill) => [skill.name.toLowerCase(), skill] as const),
+  ]);
+};
+
 /** Skills by name, for pickers; kept in the order of their names for each catalogue. */
 @Injectable()
 export class SkillSearch {
   private readonly entriesOf: (catalogue: Catalogue) => Entry[];
+  private readonly namesOf: (catalogue: Catalogue) => ReadonlyMap<string, SkillRecord>;
 
   constructor(private readonly catalogue: CatalogueStore) {
     this.entriesOf = catalogue.derive(inOrder);
+    this.namesOf = catalogue.derive(byEachName);
+  }
+
+  /** The skill of this very name, or of which it is another name, in any case. */
+  named(name: string): SkillRecord | undefined {
+    return this.namesOf(this.catalogue.current).get(name.trim().toLowerCase());
   }
 
   /**

@@ -1,3 +1,6 @@
+/** More than anybody shows; it keeps one account from filling the store. */
+export const PROJECTS_MAX = 100;
+
 /** Characters of an address. */
 export const LINK_MAX = 500;
 export const COLLABORATORS_MAX = 10;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ProjectPicture } from './project-images.policy.js';
@@ -8,6 +9,16 @@ export type ProjectFields = Pick<
   Project,
   'title' | 'description' | 'link' | 'started' | 'ended' | 'collaborators'
 >;
+
+/** A project to be added, its skills in their order. */
+export interface NewProject extends ProjectFields {
+  skillIds: number[];
+}
+
+export interface StoredProject extends NewProject {
+  id: string;
+  images: ProjectPicture[];
+}
 
 /** How a student's projects stand (`projects p`): new ones first, then as they were put. */
 export const OWN_ORDER = 'p.position nulls first, p.created_at desc, p.id';
@@ -28,6 +39,35 @@ export class ProjectRepository {
   async insert(studentId: string, fields: ProjectFields): Promise<string> {
     const { id } = await this.database.repository(Project).save({ ...fields, studentId, hiddenAt: null });
     return id;
+  }
+
+  /** @returns their ids, in the same order */
+  async insertAll(studentId: string, projects: readonly NewProject[]): Promise<string[]> {
+    const rows = projects.map(({ skillIds, ...fields }) => ({ id: randomUUID(), fields, skillIds }));
+    await this.database
+      .repository(Project)
+      .insert(rows.map(({ id, fields }) => ({ ...fields, id, studentId, hiddenAt: null })));
+    await this.database
+      .repository(ProjectSkill)
+      .insert(
+        rows.flatMap(({ id: projectId, skillIds }) =>
+          skillIds.map((skillId, position) => ({ studentId, projectId, skillId, position })),
+        ),
+      );
+    return rows.map(({ id }) => id);
+  }
+
+  /** All of a student's projects, with all that is said of them. */
+  all(studentId: string): Promise<StoredProject[]> {
+    return this.database.query<StoredProject>(
+      `select p.id, p.title, p.description, p.link, p.started, p.ended, p.collaborators,
+         array(select s.skill_id from project_skills s
+           where s.student_id = p.student_id and s.project_id = p.id order by s.position) as "skillIds",
+         array(select jsonb_build_object('key', i.image_key, 'alt', i.image_alt) from project_images i
+           where i.student_id = p.student_id and i.project_id = p.id order by i.position) as images
+       from projects p where p.student_id = $1`,
+      [studentId],
+    );
   }
 
   async update({ studentId, id }: Pick<Project, 'studentId' | 'id'>, fields: ProjectFields): Promise<void> {
@@ -84,6 +124,13 @@ export class ProjectRepository {
 
   async delete(studentId: string, id: string): Promise<void> {
     await this.database.repository(Project).delete({ studentId, id });
+  }
+
+  async deleteAll(studentId: string, ids: string[]): Promise<void> {
+    await this.database.query('delete from projects where student_id = $1 and id = any($2)', [
+      studentId,
+      ids,
+    ]);
   }
 
   /** What decides who sees a project; null when the owner has no such project. */

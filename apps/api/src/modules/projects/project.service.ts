@@ -15,12 +15,9 @@ import {
 } from './project-images.policy.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import type { Project } from './project.entity.js';
-import { monthsProblem, projectLink } from './project.policy.js';
+import { monthsProblem, projectLink, PROJECTS_MAX } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
-import { type ProjectFields, ProjectRepository } from './project.repository.js';
-
-/** More than anybody shows; it keeps one account from filling the store. */
-const PROJECTS_MAX = 100;
+import { type NewProject, type ProjectFields, ProjectRepository } from './project.repository.js';
 
 const NO_LINK = 'Please enter an address of the web, such as https://example.com/project.';
 
@@ -54,7 +51,7 @@ export class ProjectService {
     const id = await this.writes.withStudent(
       studentId,
       async () => {
-        if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooMany();
+        if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
         const created = await this.projects.insert(studentId, fields);
         await this.projects.setImages(studentId, created, images);
         await this.projects.setSkills(studentId, created, skillIds);
@@ -63,6 +60,11 @@ export class ProjectService {
       'project-added',
     );
     return this.readModel.one(owner, id);
+  }
+
+  /** What a new project without images is stored as. @throws DomainError `invalid` */
+  checked(dto: Omit<NewProjectDto, 'images' | 'project_image'>): NewProject {
+    return { ...changed(NOTHING_SAID, dto), skillIds: this.skillIds(dto.skill_uuids ?? []) };
   }
 
   /** Changes what is given and nothing else. @throws DomainError `not_found` for what is not the owner's */
@@ -185,7 +187,7 @@ function imagesAfter(present: ProjectPicture[], changes: ImageChanges): ProjectP
   return images;
 }
 
-const tooMany = () =>
+export const tooManyProjects = () =>
   new DomainError({
     code: 'too_many_projects',
     status: 409,

@@ -9,18 +9,22 @@ import { EndorsementController } from './endorsements/endorsement.controller.js'
 import { EndorsementMails } from './endorsements/endorsement-mails.js';
 import { EndorsementRepository } from './endorsements/endorsement.repository.js';
 import { EndorsementService } from './endorsements/endorsement.service.js';
+import { PortfolioImportController } from './portfolio-import.controller.js';
+import { PortfolioImportRepository } from './portfolio-import.repository.js';
+import { PortfolioImportService } from './portfolio-import.service.js';
 import { ProjectController, StudentProjectController } from './project.controller.js';
 import { ProjectImageOwner } from './project.image-owner.js';
 import { ProjectReadModel } from './project.read-model.js';
 import { ProjectRepository } from './project.repository.js';
 import { ProjectService } from './project.service.js';
 
-/** The portfolio: projects with images and skills, and who confirms them. */
+/** The portfolio: projects with images and skills, imports of them from elsewhere, and who confirms them. */
 @Module({
   imports: [AccountsModule, CatalogModule, MailModule, StudentsModule],
   controllers: [
     ProjectController,
     StudentProjectController,
+    PortfolioImportController,
     EndorsementController,
     EndorsementAnswerController,
   ],
@@ -29,6 +33,8 @@ import { ProjectService } from './project.service.js';
     ProjectRepository,
     ProjectService,
     ProjectImageOwner,
+    PortfolioImportRepository,
+    PortfolioImportService,
     EndorsementRepository,
     EndorsementService,
     EndorsementAnswers,

@@ -90,6 +90,8 @@ export const READS: Record<string, RoutePrivacy> = {
   [`${STUDENT}/notices/`]: { to: 'owner', tells: [] },
   [`${STUDENT}/projects/`]: { to: 'visitors', tells: ['project'] },
   [`${STUDENT}/projects/{project_uuid}/endorsements/`]: { to: 'owner', tells: ['endorsement'] },
+  // How many projects came from where is nobody else's business.
+  [`${STUDENT}/portfolio-imports/`]: { to: 'owner', tells: [] },
   [`${STUDENT}/transcript-imports/`]: { to: 'owner', tells: ['course'] },
   [`${TRIAGE}/course-choices/`]: staff,
   [`${TRIAGE}/course-equivalences/`]: staff,
@@ -113,8 +115,6 @@ export const READS: Record<string, RoutePrivacy> = {
   '/media/cards/projects/{project_uuid}': { to: 'everybody', tells: ['project'] },
   // How much there is of what is in the link.
   '/media/cards/shares/{token}': { to: 'link', tells: ['course', 'project'] },
-  // What is in a link its page does not say.
-  '/s/{token}': nothing,
   '/endorse/{request_token}': nothing,
   '/media/{key}': { to: 'visitors', tells: ['project'] },
   [`${ACCOUNT}/account/authenticators`]: account,

@@ -22,6 +22,8 @@ const DONE: Record<Exclude<Cause, Happening>, (times: number) => string> = {
   'project-added': (times) => `added ${some(times, 'a project', 'projects')}`,
   'project-changed': (times) => `changed ${times === 1 ? 'a project' : 'projects'}`,
   'project-removed': (times) => `removed ${some(times, 'a project', 'projects')}`,
+  'projects-imported': (times) => `imported projects${times === 1 ? '' : ` ${times} times`}`,
+  'projects-import-undone': (times) => `undid ${some(times, 'an import of projects', 'imports of projects')}`,
   'program-followed': (times) => `followed ${some(times, 'a program', 'programs')}`,
   'program-unfollowed': (times) => `stopped following ${some(times, 'a program', 'programs')}`,
 };

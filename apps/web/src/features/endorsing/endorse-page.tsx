@@ -15,6 +15,7 @@ import { FormError } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { AnswerForm } from './answer-form';
+import linkPage from '../../shared/link-page.module.css';
 import styles from './endorse-page.module.css';
 import {
   type AskedEndorsement,
@@ -89,8 +90,8 @@ function Asked({ token, asked, renderProject, onDone }: AskedProps) {
   const declining = useDialog<true>();
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
-        <h2 className={styles.title} dir="auto">
+      <header className={linkPage.head}>
+        <h2 className={linkPage.title} dir="auto">
           {titleOf(asked)}
         </h2>
         <p className={styles.quiet}>The link works once, until {formatDate(expires_at)}.</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { useProfile } from '../../shared/session/use-session';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -24,6 +24,7 @@ import type { CreditUnit } from './transcript';
 import { rememberedColumns } from './remembered-columns';
 import { type ReadTranscript, readTranscript } from './transcript-source';
 import { TranscriptError } from './transcript/transcript-error';
+import { useStageFocus } from './use-stage-focus';
 import { useHandedInPage } from './use-handed-in-page';
 import { type RestoredImport, useKeptImport, useRestoredImport } from './use-import-draft';
 
@@ -207,17 +208,4 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
       </UnsavedGuard>
     </>
   );
-}
-
-/** Takes focus to the beginning of a stage when it replaces another one. */
-function useStageFocus(stage: string) {
-  const section = useRef<HTMLElement>(null);
-  const shown = useRef(stage);
-  useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'start' });
-  }, [stage]);
-  return section;
 }

@@ -6,6 +6,7 @@ import { EyeOffIcon } from '../../shared/ui/icons';
 import { TextArea } from '../../shared/ui/text-field';
 import styles from './transcript-form.module.css';
 import { readTranscript, type ReadTranscript, type TranscriptSource } from './transcript-source';
+import { useNoStrayDrops } from './use-no-stray-drops';
 import { stopped, TranscriptError } from './transcript/transcript-error';
 
 type Way = 'file' | 'text';
@@ -132,17 +133,4 @@ export function TranscriptForm({
 function messageOf(error: unknown): string {
   if (error instanceof TranscriptError) return error.message;
   return stopped().message;
-}
-
-/** A file dropped beside the field would open in place of the page, and take what was pasted with it. */
-function useNoStrayDrops() {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => event.preventDefault();
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
 }

@@ -1,6 +1,7 @@
+import { askWorker } from './ask-worker';
 import { classifyRetakes, type Attempt } from './transcript/record';
 import { notLoaded, stopped, TranscriptError } from './transcript/transcript-error';
-import type { ReadingAnswer, ReadingRequest, TranscriptSource } from './transcript/transcript.worker';
+import type { ReadingAnswer, TranscriptSource } from './transcript/transcript.worker';
 import type { HandColumn, ParsedTranscript, TranscriptLine } from './transcript/transcript.types';
 
 export type { TranscriptSource } from './transcript/transcript.worker';
@@ -41,29 +42,13 @@ export async function readTranscript(
   source: TranscriptSource,
   { signal, columns = null, createWorker = transcriptWorker, mostTime = MOST_TIME }: ReadingOptions = {},
 ): Promise<ReadTranscript> {
-  signal?.throwIfAborted();
-  const worker = startWorker(createWorker);
-  const { port1: answers, port2: answerTo } = new MessageChannel();
-  let timer: number | undefined;
-  try {
-    const transcript = await new Promise<ParsedTranscript>((resolve, reject) => {
-      timer = window.setTimeout(() => reject(tooSlow(mostTime)), mostTime);
-      signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      // a script that cannot be loaded says nothing but that; one that breaks says why
-      worker.addEventListener('error', ({ message }) => reject(message ? stopped() : notLoaded()));
-      answers.addEventListener('message', ({ data }: MessageEvent<ReadingAnswer>) => {
-        if ('transcript' in data) resolve(data.transcript);
-        else reject(new TranscriptError(data.problem.code, data.problem.message));
-      });
-      answers.start();
-      worker.postMessage({ source, columns, answerTo } satisfies ReadingRequest, [answerTo]);
-    });
-    return { ...restoreTranscript(transcript), source };
-  } finally {
-    window.clearTimeout(timer);
-    answers.close();
-    worker.terminate();
-  }
+  const problems = { notLoaded, stopped, tooSlow };
+  const answer = await askWorker<ReadingAnswer>(
+    { source, columns },
+    { createWorker, signal, mostTime, ...problems },
+  );
+  if ('problem' in answer) throw new TranscriptError(answer.problem.code, answer.problem.message);
+  return { ...restoreTranscript(answer.transcript), source };
 }
 
 /** A transcript that was read before. */
@@ -71,14 +56,6 @@ export const restoreTranscript = (transcript: ParsedTranscript): ReadTranscript 
   transcript,
   classify: classifyRetakes,
 });
-
-function startWorker(createWorker: () => Worker): Worker {
-  try {
-    return createWorker();
-  } catch {
-    throw notLoaded();
-  }
-}
 
 function tooSlow(mostTime: number): TranscriptError {
   return new TranscriptError(

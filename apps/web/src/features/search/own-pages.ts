@@ -15,6 +15,7 @@ const PAGES: readonly [title: string, to: (handle: string) => string, alsoCalled
   ['What if', () => paths.whatIf(), 'try scenarios compare simulate plan'],
   ['Projects', () => paths.projects, 'portfolio everybody'],
   ['Import education', () => paths.import, 'transcript upload'],
+  ['Import projects', () => paths.importPortfolio, 'linkedin json resume'],
   ['Settings: Profile', () => paths.settings('profile'), 'name picture links'],
   ['Settings: Preferences', () => paths.settings('preferences'), 'visibility privacy hide courses'],
   ['Settings: Sign in & Security', () => paths.settings('security'), 'password email two-factor passkeys'],

@@ -45,6 +45,18 @@ export function UploadTranscript() {
           Import a transcript
         </Link>
       </Card>
+      <Card padded className={styles.now}>
+        <div>
+          <h3 className={styles.part}>Projects and profile from elsewhere</h3>
+          <p className={styles.note}>
+            LinkedIn’s archive or a JSON Resume. You choose what is added, and it can be undone.
+          </p>
+        </div>
+        <Link to={paths.importPortfolio} className={buttonClass('secondary')}>
+          <FileImportIcon size={18} aria-hidden />
+          Import projects
+        </Link>
+      </Card>
       <Card padded className={styles.parts}>
         <div>
           <h3 className={styles.part}>Straight from your university’s page</h3>

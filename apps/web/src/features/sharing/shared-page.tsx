@@ -13,6 +13,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PasswordField } from '../../shared/ui/text-field';
 import { SharedCareers, SharedCourses, SharedProfile, SharedSkills } from './shared-parts';
 import { SharedScenarios } from './shared-scenarios';
+import linkPage from '../../shared/link-page.module.css';
 import styles from './shared-page.module.css';
 import {
   isLocked,
@@ -100,8 +101,8 @@ function Content({ content, renderProject, renderProgress }: ContentProps) {
       {is_owner && (
         <Notice tone="plain">This is what people with the link see. Your own visits are not counted.</Notice>
       )}
-      <header className={styles.head}>
-        <h2 className={styles.title} dir="auto">
+      <header className={linkPage.head}>
+        <h2 className={linkPage.title} dir="auto">
           {title}
         </h2>
         <p className={styles.quiet}>

@@ -71,6 +71,7 @@ export const queryKeys = {
   /** One's own record, line by line. */
   courseRecord: ['course-record'],
   transcripts: ['transcripts'],
+  portfolioImports: (handle: string) => ['portfolio-imports', ofStudent(handle)] as const,
 
   courseVisibility: {
     all: ['course-visibility'],

@@ -68,7 +68,7 @@ export function qrPngFile(text: string): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(scale, 0, 0, scale, EDGE * scale, EDGE * scale);
   context.fillStyle = '#000';
-  const dark = new Path2D(path);
-  context.fill(dark);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- it fills no array
+  context.fill(new Path2D(path));
   return canvas.convertToBlob({ type: 'image/png' });
 }

@@ -13,6 +13,8 @@ export const STUDY_CAUSES = [
   'project-added',
   'project-changed',
   'project-removed',
+  'projects-imported',
+  'projects-import-undone',
   'program-followed',
   'program-unfollowed',
 ] as const;

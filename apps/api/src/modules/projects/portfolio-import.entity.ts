@@ -1,0 +1,35 @@
+import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn } from 'typeorm';
+import { OfStudent } from '../students/index.js';
+import type { ProfileChanges } from './portfolio-import.policy.js';
+
+/** Where projects and profile fields came from. */
+export const PORTFOLIO_SOURCES = ['linkedin', 'json-resume'] as const;
+export type PortfolioSource = (typeof PORTFOLIO_SOURCES)[number];
+
+/** A project as an import left it. */
+export interface ImportedProject {
+  id: string;
+  /** Of all that is said of it: a project that has another one by now has been changed by its owner. */
+  digest: string;
+}
+
+/** One confirmed import of projects and profile fields. Undoing it takes back what is still as the import left it. */
+@Entity('portfolio_imports')
+export class PortfolioImport extends OfStudent {
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  @Column({ type: 'text' })
+  source: PortfolioSource;
+
+  /** Fields of the profile that it changed. */
+  @Column({ type: 'jsonb' })
+  profile: ProfileChanges;
+
+  @Column({ type: 'jsonb' })
+  projects: ImportedProject[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { PortfolioImport } from './portfolio-import.entity.js';
+
+/** As many as can be undone; older ones stay as they are. */
+const KEPT = 20;
+
+/** What is told of an import in the list of them. */
+export interface ImportSummary extends Pick<PortfolioImport, 'id' | 'source' | 'createdAt'> {
+  projects: number;
+  profileFields: number;
+}
+
+@Injectable()
+export class PortfolioImportRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  list(studentId: string): Promise<ImportSummary[]> {
+    return this.database.query<ImportSummary>(
+      `select id, source, created_at as "createdAt", jsonb_array_length(projects) as projects,
+         (select count(*)::int from jsonb_object_keys(profile)) as "profileFields"
+       from portfolio_imports where student_id = $1 order by created_at desc, id`,
+      [studentId],
+    );
+  }
+
+  find(studentId: string, id: string): Promise<PortfolioImport | null> {
+    return this.database.repository(PortfolioImport).findOneBy({ studentId, id });
+  }
+
+  async add(
+    studentId: string,
+    entry: Pick<PortfolioImport, 'source' | 'profile' | 'projects'>,
+  ): Promise<string> {
+    const { id } = await this.database.repository(PortfolioImport).save({ ...entry, studentId });
+    await this.database.query(
+      `delete from portfolio_imports where student_id = $1 and id in (
+         select id from portfolio_imports where student_id = $1 order by created_at desc, id offset $2)`,
+      [studentId, KEPT],
+    );
+    return id;
+  }
+
+  async remove(studentId: string, id: string): Promise<void> {
+    await this.database.repository(PortfolioImport).delete({ studentId, id });
+  }
+}

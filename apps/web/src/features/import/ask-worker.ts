@@ -1,0 +1,54 @@
+/** What may go wrong with a worker, in words for the student. */
+interface WorkerProblems {
+  /** Its script did not come. */
+  notLoaded: () => Error;
+  /** It broke. */
+  stopped: () => Error;
+  tooSlow: (mostTime: number) => Error;
+}
+
+interface WorkerOptions extends WorkerProblems {
+  readonly createWorker: () => Worker;
+  /** Gives the work up. */
+  readonly signal: AbortSignal | undefined;
+  /** In ms. */
+  readonly mostTime: number;
+}
+
+/**
+ * Has a worker of its own answer one request; it ends with that, however it ends.
+ * @param request goes with `answerTo`, the port that the answer goes to
+ * @throws what `problems` says; the reason of the signal when it was given up
+ */
+export async function askWorker<Answer>(
+  request: object,
+  { createWorker, signal, mostTime, notLoaded, stopped, tooSlow }: WorkerOptions,
+): Promise<Answer> {
+  signal?.throwIfAborted();
+  const worker = start(createWorker, notLoaded);
+  const { port1: answers, port2: answerTo } = new MessageChannel();
+  let timer: number | undefined;
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      timer = window.setTimeout(() => reject(tooSlow(mostTime)), mostTime);
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      // a script that cannot be loaded says nothing but that; one that breaks says why
+      worker.addEventListener('error', ({ message }) => reject(message ? stopped() : notLoaded()));
+      answers.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
+      answers.start();
+      worker.postMessage({ ...request, answerTo }, [answerTo]);
+    });
+  } finally {
+    window.clearTimeout(timer);
+    answers.close();
+    worker.terminate();
+  }
+}
+
+function start(createWorker: () => Worker, notLoaded: () => Error): Worker {
+  try {
+    return createWorker();
+  } catch {
+    throw notLoaded();
+  }
+}

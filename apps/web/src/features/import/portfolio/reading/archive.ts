@@ -1,0 +1,132 @@
+import {
+  BlobReader,
+  configure,
+  type Entry,
+  type FileEntry,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { PortfolioError } from './portfolio-error';
+
+/** LinkedIn's has some 50 files. */
+const MOST_ENTRIES = 5000;
+/** Of each file that is read, and of all of them together, once they are inflated. */
+const MOST_FILE_BYTES = 5_000_000;
+const MOST_BYTES = 20_000_000;
+
+const SYMLINK = 0o120_000;
+const FILE_TYPE = 0o170_000;
+
+// We are in a worker already, and its policy lets it start no other.
+configure({ useWebWorkers: false });
+
+/**
+ * The text files of a ZIP archive that are asked for, by their name without its folder. Nothing else of it is inflated.
+ * @param wanted names in lower case
+ * @throws PortfolioError that says in a line why it is not read
+ */
+export async function textsOfArchive(
+  file: Blob,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const reader = new ZipReader(new BlobReader(file), { strictness: 'balanced', checkSignature: true });
+  try {
+    const found = await wantedEntries(reader, wanted);
+    const texts = new Map<string, Uint8Array>();
+    let room = MOST_BYTES;
+    for (const [name, entry] of found) {
+      const bytes = await inflate(entry, Math.min(room, MOST_FILE_BYTES));
+      room -= bytes.length;
+      texts.set(name, bytes);
+    }
+    return texts;
+  } catch (error) {
+    throw error instanceof PortfolioError ? error : damaged();
+  } finally {
+    await reader.close().catch(() => undefined);
+  }
+}
+
+async function wantedEntries(
+  reader: ZipReader<unknown>,
+  wanted: ReadonlySet<string>,
+): Promise<Map<string, FileEntry>> {
+  const found = new Map<string, FileEntry>();
+  let count = 0;
+  for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
+    count += 1;
+    if (count > MOST_ENTRIES) throw tooMany();
+    if (isHostile(entry.filename)) throw hostileName(entry.filename);
+    const name = entry.filename.split('/').at(-1)!.toLowerCase();
+    if (entry.directory || !wanted.has(name) || found.has(name)) continue;
+    if (isLink(entry)) throw link(entry.filename);
+    if (entry.encrypted) throw encrypted();
+    if (entry.uncompressedSize > MOST_FILE_BYTES) throw tooLarge(entry.filename);
+    found.set(name, entry);
+  }
+  return found;
+}
+
+/** Inflates it, and stops where there is more than it may be, whatever it says of itself. */
+async function inflate(entry: FileEntry, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(part) {
+      size += part.length;
+      if (size > most) throw tooLarge(entry.filename);
+      parts.push(part);
+    },
+  });
+  try {
+    await entry.getData(sink);
+  } catch (error) {
+    throw size > most ? tooLarge(entry.filename) : error;
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}
+
+/** Nothing is written by these names; but LinkedIn gives none such, so somebody else has made the archive. */
+const isHostile = (name: string): boolean =>
+  // oxlint-disable-next-line no-control-regex -- no file has one in its name
+  /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|[\u0000-\u001F]/i.test(name);
+
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK;
+
+const shown = (name: string): string => {
+  // oxlint-disable-next-line no-control-regex -- shown as a sign instead
+  const plain = name.replaceAll(/[\u0000-\u001F]/g, '�');
+  return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;
+};
+
+const AGAIN = 'Choose the ZIP file as LinkedIn sent it.';
+
+const hostileName = (name: string) =>
+  new PortfolioError(
+    `A file in this archive is called “${shown(name)}”, which leads out of its folder, so the archive was not read. ${AGAIN}`,
+  );
+
+const link = (name: string) =>
+  new PortfolioError(
+    `“${shown(name)}” in this archive is a link to another file, so the archive was not read. ${AGAIN}`,
+  );
+
+const encrypted = () =>
+  new PortfolioError(
+    `This archive is protected with a password, so it was not read. ${AGAIN} It has no password.`,
+  );
+
+const tooMany = () =>
+  new PortfolioError(
+    `This archive has more than ${MOST_ENTRIES.toLocaleString('en-US')} files, so it was not read. ${AGAIN} It has some 50.`,
+  );
+
+const tooLarge = (name: string) =>
+  new PortfolioError(
+    `“${shown(name)}” in this archive has more than ${MOST_FILE_BYTES / 1_000_000} MB, so the archive was not read. ${AGAIN}`,
+  );
+
+const damaged = () =>
+  new PortfolioError(
+    'This ZIP file is damaged or cut off, so it could not be read. Download it from LinkedIn once more.',
+  );

@@ -1,0 +1,139 @@
+import type { FoundField, FoundKind, FoundProject, ProfileField, ReadPortfolio } from './portfolio.types';
+import { cut, lineOf, LONGEST, mentions, monthOf, textOf, webLink } from './texts';
+
+/** More than a portfolio has room for. */
+const MOST_PROJECTS = 100;
+const MOST_SKILLS = 500;
+const MOST_COLLABORATORS = 10;
+/** Of one project. */
+const MOST_NAMED = 20;
+
+/** What a file says of something that can become a project; nothing of it has been checked. */
+export interface Described {
+  readonly kind: FoundKind;
+  readonly title: unknown;
+  readonly description: unknown;
+  readonly link: unknown;
+  readonly started: unknown;
+  readonly ended: unknown;
+  readonly collaborators?: readonly unknown[];
+  readonly skills?: readonly unknown[];
+}
+
+/** Makes what a file says into what can be added, and says what of it cannot. */
+export function toPortfolio(
+  source: ReadPortfolio['source'],
+  fields: readonly FoundField[],
+  described: readonly Described[],
+  skills: readonly unknown[],
+  notes: readonly string[],
+): ReadPortfolio {
+  const names = [
+    ...new Set(skills.slice(0, MOST_SKILLS).map((name) => cut(lineOf(name), LONGEST.skill))),
+  ].filter((name) => name.length > 1);
+  const titled = described.filter(({ title }) => lineOf(title) !== '');
+  const isLong = titled.length > MOST_PROJECTS;
+  return {
+    source,
+    fields: fields.filter(({ value }) => value !== ''),
+    projects: titled.slice(0, MOST_PROJECTS).map((one, index) => toProject(one, String(index), names)),
+    notes: isLong
+      ? [
+          ...notes,
+          `Of ${titled.length} entries the first ${MOST_PROJECTS} are shown: a portfolio has no more projects.`,
+        ]
+      : notes,
+  };
+}
+
+function toProject(one: Described, id: string, names: readonly string[]): FoundProject {
+  const remarks: string[] = [];
+  const shortened = (text: string, most: number, what: string) => {
+    if (text.length > most)
+      remarks.push(`Its ${what} is shortened to ${most.toLocaleString('en-US')} characters.`);
+    return cut(text, most);
+  };
+  const title = shortened(lineOf(one.title), LONGEST.title, 'title');
+  const told = textOf(one.description);
+  if (told === '') remarks.push('It has no description, so its title stands there.');
+  const description = told === '' ? title : shortened(told, LONGEST.description, 'description');
+  const address = lineOf(one.link);
+  const link = webLink(address);
+  if (address !== '' && link === null)
+    remarks.push('Its link is left out: it does not lead to a page of the web.');
+  const own = (one.skills ?? [])
+    .map((name) => cut(lineOf(name), LONGEST.skill))
+    .filter((name) => name !== '');
+  const whole = `${title}\n${description}`;
+  const skills = [...new Set([...own, ...names.filter((name) => mentions(whole, name))])];
+  return {
+    id,
+    kind: one.kind,
+    title,
+    description,
+    link,
+    ...monthsOf(lineOf(one.started), lineOf(one.ended), remarks),
+    collaborators: (one.collaborators ?? [])
+      .map((name) => cut(lineOf(name), LONGEST.name))
+      .filter((name) => name !== '')
+      .slice(0, MOST_COLLABORATORS),
+    skills: skills.slice(0, MOST_NAMED),
+    remarks,
+  };
+}
+
+/** Months that belong together; what is not said to the month is left out. */
+function monthsOf(from: string, to: string, remarks: string[]): Pick<FoundProject, 'started' | 'ended'> {
+  const started = monthOf(from);
+  const ended = monthOf(to);
+  const isOngoing = /^(?:present|current|now)?$/i.test(to);
+  const isWhole = (started !== null || from === '') && (ended !== null || isOngoing);
+  if (started !== null && ended !== null && ended < started) {
+    remarks.push('Its dates are left out: it would end before it begins.');
+    return { started: null, ended: null };
+  }
+  if (!isWhole || (started === null && ended !== null)) remarks.push('A date without its month is left out.');
+  return { started, ended: started === null ? null : ended };
+}
+
+/** What is said of somebody, as long as there is room for: the headline where the summary is too long. */
+export function bioOf(summary: unknown, headline: unknown): FoundField {
+  const long = textOf(summary);
+  const short = lineOf(headline);
+  if (long !== '' && long.length <= LONGEST.bio) return { field: 'bio', value: long, remark: null };
+  if (long === '') return { field: 'bio', value: cut(short, LONGEST.bio), remark: null };
+  return {
+    field: 'bio',
+    value: cut(short || long, LONGEST.bio),
+    remark: `Your summary is longer than ${LONGEST.bio} characters, so ${short ? 'your headline is taken' : 'it is shortened'}.`,
+  };
+}
+
+export const fieldOf = (field: ProfileField, value: unknown, most: number): FoundField => ({
+  field,
+  value: cut(lineOf(value), most),
+  remark: null,
+});
+
+const PLATFORMS: readonly (readonly [field: ProfileField, hosts: RegExp])[] = [
+  ['linkedin', /(?:^|\.)linkedin\.com$/],
+  ['instagram', /(?:^|\.)instagram\.com$/],
+  ['twitter', /(?:^|\.)(?:x|twitter)\.com$/],
+  ['github', /(?:^|\.)github\.com$/],
+  ['gitlab', /(?:^|\.)gitlab\.com$/],
+];
+
+/** The first address of each platform that a profile has a place for. */
+export function linksOf(addresses: readonly unknown[]): FoundField[] {
+  const found = new Map<ProfileField, FoundField>();
+  for (const text of addresses) {
+    const address = webLink(lineOf(text));
+    if (address === null) continue;
+    const { hostname, pathname, search } = new URL(address);
+    const platform = PLATFORMS.find(([, hosts]) => hosts.test(hostname))?.[0];
+    const value = `https://${hostname}${pathname}${search}`;
+    if (platform && pathname !== '/' && value.length <= 200 && !found.has(platform))
+      found.set(platform, { field: platform, value, remark: null });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,121 @@
+import Papa from 'papaparse';
+import { decodeText } from '../../transcript/formats/encoding';
+import { bioOf, type Described, fieldOf, linksOf, toPortfolio } from './found';
+import { PortfolioError } from './portfolio-error';
+import type { ReadPortfolio } from './portfolio.types';
+import { lineOf, LONGEST } from './texts';
+
+/** The files of “Get a copy of your data” that are read, with a column that tells each of them. */
+const FILES = {
+  'profile.csv': 'first name',
+  'positions.csv': 'company name',
+  'projects.csv': 'title',
+  'skills.csv': 'name',
+  'certifications.csv': 'name',
+  'education.csv': 'school name',
+} as const;
+
+type FileName = keyof typeof FILES;
+/** A row by its columns, in lower case. */
+type Record = ReadonlyMap<string, string>;
+
+export const LINKEDIN_FILES: ReadonlySet<string> = new Set(Object.keys(FILES));
+
+/**
+ * What can be added of LinkedIn's archive. Any file may be missing.
+ * @throws PortfolioError for an archive of something else
+ */
+export function readLinkedIn(files: ReadonlyMap<string, Uint8Array>): ReadPortfolio {
+  const tables = new Map(
+    [...files].flatMap(([name, bytes]) => {
+      const records = recordsOf(decodeText(bytes), FILES[name as FileName]);
+      return records === null ? [] : [[name, records] as const];
+    }),
+  );
+  if (tables.size === 0) throw noLinkedIn();
+  const rows = (name: FileName): readonly Record[] => tables.get(name) ?? [];
+  const profile = rows('profile.csv')[0] ?? new Map();
+  const twitter = listed(profile.get('twitter handles')).map(
+    (handle) => `https://x.com/${handle.replace(/^@/, '')}`,
+  );
+  return toPortfolio(
+    'linkedin',
+    [
+      fieldOf('first_name', profile.get('first name'), LONGEST.name),
+      fieldOf('last_name', profile.get('last name'), LONGEST.name),
+      bioOf(profile.get('summary'), profile.get('headline')),
+      fieldOf('location', profile.get('geo location'), LONGEST.location),
+      ...linksOf([...addressesIn(profile.get('websites')), ...twitter]),
+    ],
+    [
+      ...rows('projects.csv').map(toProject),
+      ...rows('positions.csv').map(toJob),
+      ...rows('certifications.csv').map(toCertificate),
+    ],
+    rows('skills.csv').map((row) => row.get('name')),
+    rows('education.csv').length > 0
+      ? ['Your education is not taken from here: your transcript says more of it.']
+      : [],
+  );
+}
+
+const toProject = (row: Record): Described => ({
+  kind: 'project',
+  title: row.get('title'),
+  description: row.get('description'),
+  link: row.get('url'),
+  started: row.get('started on'),
+  ended: row.get('finished on'),
+});
+
+const toJob = (row: Record): Described => ({
+  kind: 'job',
+  title: [row.get('title'), row.get('company name')].map(lineOf).filter(Boolean).join(', '),
+  description: row.get('description'),
+  link: '',
+  started: row.get('started on'),
+  ended: row.get('finished on'),
+});
+
+const toCertificate = (row: Record): Described => {
+  const authority = lineOf(row.get('authority'));
+  return {
+    kind: 'certificate',
+    title: row.get('name'),
+    description: authority && `A certificate of ${authority}.`,
+    link: row.get('url'),
+    started: row.get('started on'),
+    ended: row.get('finished on'),
+  };
+};
+
+/**
+ * The rows below the names of the columns, which some files have only after a few lines of notes; null where they are not
+ * there.
+ */
+function recordsOf(text: string, telling: string): Record[] | null {
+  const { data } = Papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: 'greedy' });
+  const rows = data.map((cells) => cells.map((cell) => cell.trim()));
+  const head = rows.slice(0, 20).findIndex((cells) => cells.some((cell) => cell.toLowerCase() === telling));
+  if (head === -1) return null;
+  const columns = rows[head]!.map((cell) => cell.toLowerCase());
+  return rows
+    .slice(head + 1)
+    .map((cells) => new Map(columns.map((column, place) => [column, cells[place] ?? ''])));
+}
+
+/** `[one,two]` */
+const listed = (text = ''): string[] =>
+  text
+    .replace(/^\[|\]$/g, '')
+    .split(/[,;\s]+/)
+    .filter(Boolean);
+
+/** `[PERSONAL:https://ada.example,COMPANY:https://github.com/ada]` */
+const addressesIn = (text = ''): string[] =>
+  listed(text).map((part) => part.replace(/^[A-Z_ ]+:(?=\w+[.:])/, ''));
+
+const noLinkedIn = () =>
+  new PortfolioError(
+    'This archive has no file that LinkedIn gives: Profile.csv, Projects.csv, Positions.csv and others. Choose the ZIP file as LinkedIn sent it, and ask LinkedIn for these files.',
+  );

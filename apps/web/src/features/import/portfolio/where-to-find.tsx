@@ -1,0 +1,25 @@
+import { Card } from '../../../shared/ui/card';
+import styles from './portfolio.module.css';
+
+/** How to get the file. */
+export function WhereToFind() {
+  return (
+    <Card as="section" padded aria-labelledby="where-to-find">
+      <h2 id="where-to-find" className={styles.asideTitle}>
+        Where to find your file
+      </h2>
+      <h3 className={styles.asidePart}>LinkedIn</h3>
+      <ol className={styles.steps}>
+        <li>Open Settings, then Data privacy, then Get a copy of your data.</li>
+        <li>
+          Choose at least Profile, Positions, Projects, Skills and Certifications, or the whole archive.
+        </li>
+        <li>LinkedIn sends a link by e-mail within minutes. Choose the ZIP file here as it comes.</li>
+      </ol>
+      <h3 className={styles.asidePart}>JSON Resume</h3>
+      <p className={styles.quiet}>
+        A resume.json in the format of jsonresume.org, such as résumé tools save it, and Lumen’s own export.
+      </p>
+    </Card>
+  );
+}
