@@ -19523,15 +19523,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19541,15 +19532,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19559,15 +19541,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19577,15 +19550,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 503,
-					 *       "title": "Service Unavailable",
-					 *       "detail": "Too many people are asking just now. Please try again in a moment.",
-					 *       "code": "too_busy"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19669,20 +19633,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19692,15 +19642,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19710,15 +19651,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19728,15 +19660,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19746,15 +19669,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 409,
-					 *       "title": "Conflict",
-					 *       "detail": "This was changed meanwhile. Please load it again.",
-					 *       "code": "conflict"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19764,15 +19678,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19782,15 +19687,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19840,20 +19736,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19863,15 +19745,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19881,15 +19754,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19899,15 +19763,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19967,20 +19822,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 400,
-					 *       "title": "Bad Request",
-					 *       "detail": "Limit must be a whole number.",
-					 *       "code": "invalid",
-					 *       "errors": {
-					 *         "limit": [
-					 *           "Limit must be a whole number."
-					 *         ]
-					 *       }
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -19990,15 +19831,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 401,
-					 *       "title": "Unauthorized",
-					 *       "detail": "Sign in to do this.",
-					 *       "code": "not_signed_in"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20008,15 +19840,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 403,
-					 *       "title": "Forbidden",
-					 *       "detail": "Only the owner may do this.",
-					 *       "code": "forbidden"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20026,15 +19849,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 404,
-					 *       "title": "Not Found",
-					 *       "detail": "There is nothing here, or it is not yours to see.",
-					 *       "code": "not_found"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20044,15 +19858,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 413,
-					 *       "title": "Payload Too Large",
-					 *       "detail": "Request body is too large",
-					 *       "code": "fst_err_ctp_body_too_large"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
@@ -20062,15 +19867,6 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					/**
-					 * @example {
-					 *       "type": "about:blank",
-					 *       "status": 415,
-					 *       "title": "Unsupported Media Type",
-					 *       "detail": "Unsupported Media Type: text/plain",
-					 *       "code": "fst_err_ctp_invalid_media_type"
-					 *     }
-					 */
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
