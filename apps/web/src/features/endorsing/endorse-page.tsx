@@ -15,7 +15,7 @@ import { FormError } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { AnswerForm } from './answer-form';
-import linkPage from '../../shared/link-page.module.css';
+import { DetailTitle } from '../../shared/detail-page';
 import styles from './endorse-page.module.css';
 import {
   type AskedEndorsement,
@@ -90,10 +90,8 @@ function Asked({ token, asked, renderProject, onDone }: AskedProps) {
   const declining = useDialog<true>();
   return (
     <article className={styles.page}>
-      <header className={linkPage.head}>
-        <h2 className={linkPage.title} dir="auto">
-          {titleOf(asked)}
-        </h2>
+      <header className={styles.head}>
+        <DetailTitle>{titleOf(asked)}</DetailTitle>
         <p className={styles.quiet}>The link works once, until {formatDate(expires_at)}.</p>
       </header>
       {message && (

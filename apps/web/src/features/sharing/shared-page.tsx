@@ -13,7 +13,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PasswordField } from '../../shared/ui/text-field';
 import { SharedCareers, SharedCourses, SharedProfile, SharedSkills } from './shared-parts';
 import { SharedScenarios } from './shared-scenarios';
-import linkPage from '../../shared/link-page.module.css';
+import { DetailTitle } from '../../shared/detail-page';
 import styles from './shared-page.module.css';
 import {
   isLocked,
@@ -101,10 +101,8 @@ function Content({ content, renderProject, renderProgress }: ContentProps) {
       {is_owner && (
         <Notice tone="plain">This is what people with the link see. Your own visits are not counted.</Notice>
       )}
-      <header className={linkPage.head}>
-        <h2 className={linkPage.title} dir="auto">
-          {title}
-        </h2>
+      <header className={styles.head}>
+        <DetailTitle>{title}</DetailTitle>
         <p className={styles.quiet}>
           {owner_name && (
             <>
