@@ -4,7 +4,7 @@ import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
-import { FormError, RequiredNote } from '../../shared/ui/field';
+import { FormError } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import styles from './endorse-page.module.css';
@@ -63,7 +63,6 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
     <form onSubmit={submit} noValidate aria-busy={answer.isPending}>
       <Fields>
         <h3 className={styles.project}>Your answer</h3>
-        <RequiredNote />
         <FormError>{formProblem(answer.error, refused)}</FormError>
         <FieldRow>
           <TextField
