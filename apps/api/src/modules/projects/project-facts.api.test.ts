@@ -143,9 +143,9 @@ describe('one project', () => {
   test('is answered as the lists have it, and says to its owner alone who sees it', async () => {
     const project = await create(FACTS);
     const seen = async (browser: Browser) => (await browser.get(at(project.project_uuid))).body;
-    expect(await seen(ada.browser)).toEqual({ ...project, seen_by: 'everybody' });
+    expect(await seen(ada.browser)).toEqual({ ...project, seen_by: 'everybody', endorsements: [] });
     for (const browser of [new Browser(server.url), (await aStudent(server)).browser])
-      expect(await seen(browser)).toEqual({ ...project, seen_by: null });
+      expect(await seen(browser)).toEqual({ ...project, seen_by: null, endorsements: [] });
   });
 
   test.each(['signed-in', 'private'] as const)('of a profile that is %s says so', async (visibility) => {

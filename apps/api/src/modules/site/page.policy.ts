@@ -6,7 +6,7 @@ const KNOWN = [
   /^\/explore(\/(careers|programs|courses|what-if|skill-map|changes))?$/,
   /^\/projects$/,
   /^\/welcome$/,
-  /^\/import$/,
+  /^\/import(\/portfolio)?$/,
   /^\/courses(\/[0-9a-f-]{36}\/[0-9a-f-]{36})?$/i,
   /^\/settings(\/(profile|preferences|sharing|security|upload))?$/,
   /^\/login$/,

@@ -92,6 +92,7 @@ function fitting(reference: Schema, name: string, known: Known): fc.Arbitrary<un
       if (schema.format === 'uuid') return fc.uuid();
       if (schema.format === 'date') return fc.constantFrom('2026-03-01', '2026-12-31');
       if (schema.format === 'binary') return fc.constant('GIF89a');
+      if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern, 'u'));
       return fc.constantFrom('Programming', 'A', 'maya@mail.example', 'Some text');
   }
 }

@@ -209,6 +209,21 @@ test.each(SHAPES)('%s', async (_, document, fault) => {
   expect(await expectReason(JSON.stringify(document()))).toContain(fault);
 });
 
+test('no id changes what is said of the documents that come after it', async () => {
+  for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+    for (const [place, value] of [
+      ['credentialStatus', name],
+      ['credentialStatus', [[name]]],
+      ['issuer', name],
+      ['id', name],
+    ])
+      await expectReason(JSON.stringify({ ...signed, [place as string]: value }));
+  }
+  // Whichever thread is asked.
+  for (let time = 0; time < 4; time++)
+    expect(faults((await verifyText(JSON.stringify(signed))).body)).toEqual(['status status-not-fetched']);
+});
+
 test.each(['__proto__', '@index', '@json', '@graph'])(
   'a value that no signature covers, under %s',
   async (name) => {
