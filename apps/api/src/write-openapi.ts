@@ -4,4 +4,5 @@ import { buildOpenApi } from './openapi.js';
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Usage: node compiled/write-openapi.js <file>');
-writeFileSync(file, `${JSON.stringify(await buildOpenApi(), null, 2)}\n`);
+// By tabs: with two spaces a level it would have more than the megabyte that a file of the repository may have.
+writeFileSync(file, `${JSON.stringify(await buildOpenApi(), null, '\t')}\n`);

@@ -77,7 +77,9 @@ test('from a career to a followed plan in three presses; the record ticks it off
     await plan.getByRole('link', { name: 'Data Scientists' }).click();
     await page.getByLabel('Maximum credits per term').fill('4');
     const first = page.getByLabel('First term');
+    const usual = await first.inputValue();
     await first.selectOption({ index: 2 });
+    await expect(first).not.toHaveValue(usual);
     const term = await first.inputValue();
     await expect(main.getByRole('list', { name: term })).toBeVisible();
     await accessible('a plan over terms');
