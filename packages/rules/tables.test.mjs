@@ -53,7 +53,8 @@ function strangers(texts, statement) {
   return [...new Set(found)].toSorted();
 }
 
-const WRITE = /\b(?:insert into|update|delete from)\s+(\w+)\b/g;
+/** `table: 'name'` is a table that a statement is made for. */
+const WRITE = /(?:\b(?:insert into|update|delete from)\s+|\btable: ')(\w+)\b/g;
 const READ = /\b(?<!delete )(?:from|join)\s+(\w+)\b/g;
 const everything = sources.map((file) => [file, read(file)]);
 

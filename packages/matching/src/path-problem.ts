@@ -1,6 +1,6 @@
 import { type CourseRequirement, coursesOf } from './catalogue-data.js';
-import type { PathPart } from './path-bound.js';
-import type { PathOption, PathProblem, PathRequirement } from './path-search.js';
+import type { BoundOption, PathPart } from './path-bound.js';
+import type { PathRequirement } from './path-requirement.js';
 import { layInTerms, placeable, type TermLayout, type TermQuestion } from './path-terms.js';
 import type { Curve } from './readiness.js';
 import { MILLION } from './score-parts.js';
@@ -26,6 +26,33 @@ export interface PathConstraints {
   readonly counting?: Iterable<number>;
   /** then those with more of these. */
   readonly favourites?: Iterable<number>;
+}
+
+/** A course that may be taken, as the search knows it. */
+interface PathOption extends BoundOption {
+  /** What all points are multiplied with once the course is passed. */
+  readonly factor: number;
+  /** Of plans that cost as much and have as many courses, those with more of the first come first, then of the second. */
+  readonly preferred: readonly [boolean, boolean];
+  readonly requires: PathRequirement | null;
+}
+
+/** What the search is asked. */
+export interface PathProblem {
+  readonly parts: readonly PathPart[];
+  /** Amounts that are there. */
+  readonly sums: readonly number[];
+  readonly factor: number;
+  /** Points to reach. */
+  readonly target: number;
+  readonly options: readonly PathOption[];
+  /** Options that have to be in. */
+  readonly kept: readonly number[];
+  /** In the unit of the options' costs. */
+  readonly mostCost: number;
+  /** How much a term holds, and how many there are; infinite without a limit. */
+  readonly termCost: number;
+  readonly mostTerms: number;
 }
 
 /** What a problem is made from. */

@@ -1,37 +1,8 @@
-import { type Bound, type BoundOption, PathBound, type PathPart, valueOf } from './path-bound.js';
+import { type Bound, PathBound, type PathPart, valueOf } from './path-bound.js';
+import type { PathProblem } from './path-problem.js';
+import { unmetIn } from './path-requirement.js';
 import { layInTerms, placeable } from './path-terms.js';
 import { pointsOf } from './score-parts.js';
-
-/** What has to be passed before a course; the numbers are options of the search. */
-export type PathRequirement =
-  | { readonly option: number }
-  | { readonly all: readonly PathRequirement[] }
-  | { readonly any: readonly PathRequirement[] };
-
-export interface PathOption extends BoundOption {
-  /** What all points are multiplied with once the course is passed. */
-  readonly factor: number;
-  /** Of plans that cost as much and have as many courses, those with more of the first come first, then of the second. */
-  readonly preferred: readonly [boolean, boolean];
-  readonly requires: PathRequirement | null;
-}
-
-export interface PathProblem {
-  readonly parts: readonly PathPart[];
-  /** Amounts that are there. */
-  readonly sums: readonly number[];
-  readonly factor: number;
-  /** Points to reach. */
-  readonly target: number;
-  readonly options: readonly PathOption[];
-  /** Options that have to be in. */
-  readonly kept: readonly number[];
-  /** In the unit of the options' costs. */
-  readonly mostCost: number;
-  /** How much a term holds, and how many there are; infinite without a limit. */
-  readonly termCost: number;
-  readonly mostTerms: number;
-}
 
 /** Options, ascending. */
 type OptionSet = readonly number[];
@@ -424,18 +395,4 @@ const without = (branch: Branch, option: number): Branch => ({
 function compare(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((value, index) => value !== other[index]);
   return place < 0 ? 0 : one[place]! - other[place]!;
-}
-
-/** Null when it is met. */
-function unmetIn(requirement: PathRequirement, has: ReadonlySet<number>): number[] | null {
-  if ('option' in requirement) return has.has(requirement.option) ? null : [requirement.option];
-  if ('all' in requirement) {
-    for (const part of requirement.all) {
-      const unmet = unmetIn(part, has);
-      if (unmet) return unmet;
-    }
-    return null;
-  }
-  const unmet = requirement.any.map((part) => unmetIn(part, has));
-  return unmet.includes(null) ? null : [...new Set(unmet.flatMap((options) => options!))];
 }

@@ -35,6 +35,14 @@ const REFERENCES = [
   { table: 'linked_programs', column: 'program_id', of: 'programs' },
 ] as const;
 
+/** Lists in an order: in each, what becomes one has the first of its places. `list` is what tells a student's lists apart. */
+const ORDERED_REFERENCES = [
+  { table: 'followed_plan_courses', list: 'career_id', column: 'course_id', of: 'courses' },
+  { table: 'scenario_courses', list: 'scenario_id', column: 'course_id', of: 'courses' },
+  { table: 'scenario_skills', list: 'scenario_id, project', column: 'skill_id', of: 'skills' },
+  { table: 'project_skills', list: 'project_id', column: 'skill_id', of: 'skills' },
+] as const;
+
 /** The SQL by which students' records follow the catalogue. */
 @Injectable()
 export class StudyFollowRepository {
@@ -136,20 +144,26 @@ export class StudyFollowRepository {
         [studentId, ...pairs(successors[of])],
       );
     }
-    await this.movePlans(studentId, pairs(successors.careers), pairs(courses));
-    await this.moveScenarios(studentId, pairs(courses), pairs(successors.programs), pairs(successors.skills));
+    await this.movePlans(studentId, pairs(successors.careers));
     await this.database.execute(
-      `with moved as (
-         delete from project_skills using unnest($2::int[], $3::int[]) m(old, new)
-         where student_id = $1 and skill_id = m.old returning project_id, m.new, position)
-       insert into project_skills (student_id, project_id, skill_id, position)
-       select $1, project_id, new, min(position) from moved group by project_id, new on conflict do nothing`,
-      [studentId, ...pairs(successors.skills)],
+      `update scenarios set program_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
+       where student_id = $1 and program_id = m.old`,
+      [studentId, ...pairs(successors.programs)],
     );
+    for (const { table, list, column, of } of ORDERED_REFERENCES) {
+      await this.database.execute(
+        `with moved as (
+           delete from ${table} using unnest($2::int[], $3::int[]) m(old, new)
+           where student_id = $1 and ${column} = m.old returning ${list}, m.new, position)
+         insert into ${table} (student_id, ${list}, ${column}, position)
+         select $1, ${list}, new, min(position) from moved group by ${list}, new on conflict do nothing`,
+        [studentId, ...pairs(successors[of])],
+      );
+    }
   }
 
   /** Of two plans for what is one career now, the one that was followed first stays. */
-  private async movePlans(studentId: string, careers: number[][], courses: number[][]): Promise<void> {
+  private async movePlans(studentId: string, careers: number[][]): Promise<void> {
     await this.database.execute(
       `delete from followed_plans p using (
          select f.career_id, row_number() over (
@@ -163,45 +177,6 @@ export class StudyFollowRepository {
       `update followed_plans set career_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
        where student_id = $1 and career_id = m.old`,
       [studentId, ...careers],
-    );
-    await this.database.execute(
-      `with moved as (
-         delete from followed_plan_courses using unnest($2::int[], $3::int[]) m(old, new)
-         where student_id = $1 and course_id = m.old returning career_id, m.new, position)
-       insert into followed_plan_courses (student_id, career_id, course_id, position)
-       select $1, career_id, new, min(position) from moved group by career_id, new on conflict do nothing`,
-      [studentId, ...courses],
-    );
-  }
-
-  /** The place of what a scenario refers to is that of its successor. */
-  private async moveScenarios(
-    studentId: string,
-    courses: number[][],
-    programs: number[][],
-    skills: number[][],
-  ): Promise<void> {
-    await this.database.execute(
-      `with moved as (
-         delete from scenario_courses using unnest($2::int[], $3::int[]) m(old, new)
-         where student_id = $1 and course_id = m.old returning scenario_id, m.new, position)
-       insert into scenario_courses (student_id, scenario_id, course_id, position)
-       select $1, scenario_id, new, min(position) from moved group by scenario_id, new on conflict do nothing`,
-      [studentId, ...courses],
-    );
-    await this.database.execute(
-      `update scenarios set program_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
-       where student_id = $1 and program_id = m.old`,
-      [studentId, ...programs],
-    );
-    await this.database.execute(
-      `with moved as (
-         delete from scenario_skills using unnest($2::int[], $3::int[]) m(old, new)
-         where student_id = $1 and skill_id = m.old returning scenario_id, project, m.new, position)
-       insert into scenario_skills (student_id, scenario_id, project, skill_id, position)
-       select $1, scenario_id, project, new, min(position) from moved group by scenario_id, project, new
-       on conflict do nothing`,
-      [studentId, ...skills],
     );
   }
 

@@ -93,10 +93,12 @@ const toCertificate = (row: Record): Described => {
  * The rows below the names of the columns, which some files have only after a few lines of notes; null where they are not
  * there.
  */
-function recordsOf(text: string, telling: string): Record[] | null {
+function recordsOf(text: string, knownColumn: string): Record[] | null {
   const { data } = Papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: 'greedy' });
   const rows = data.map((cells) => cells.map((cell) => cell.trim()));
-  const head = rows.slice(0, 20).findIndex((cells) => cells.some((cell) => cell.toLowerCase() === telling));
+  const head = rows
+    .slice(0, 20)
+    .findIndex((cells) => cells.some((cell) => cell.toLowerCase() === knownColumn));
   if (head === -1) return null;
   const columns = rows[head]!.map((cell) => cell.toLowerCase());
   return rows
