@@ -1,5 +1,5 @@
-// What was typed after a verb. A word or an option that is not known ends the process and names those that are: a verb
-// that ignored it would do something else, or nothing, and say that all is well.
+// Parses the arguments of a command. An unknown word or option ends the process with a list of the known ones: a command
+// that ignored it would do something else, or nothing, and report success.
 import { parseArgs } from 'node:util';
 
 /**

@@ -6,23 +6,26 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What is imported, or handed to a runner, or a server, and has no arguments of its own. */
-const NO_VERBS = [
+/** Modules, configurations and servers without arguments of their own. */
+const NO_COMMANDS = [
   'arguments',
   'node-test-reporter',
   'pesc',
   'campus',
   'product',
+  'citations',
   'index',
+  'standby',
   'binaries',
+  'free-port',
   'temporary-folder',
   'tcp-proxy',
   'jest.config',
   'rolldown.config',
 ];
 const SCRIPTS = globSync(['scripts/*.mjs', 'packages/*/*.mjs', 'apps/*/*.mjs'], { cwd: root });
-const VERBS = SCRIPTS.filter(
-  (file) => !file.endsWith('.test.mjs') && !NO_VERBS.includes(path.basename(file, '.mjs')),
+const COMMANDS = SCRIPTS.filter(
+  (file) => !file.endsWith('.test.mjs') && !NO_COMMANDS.includes(path.basename(file, '.mjs')),
 );
 
 /** @param script a file, or the end of its address that no other has */
@@ -42,10 +45,10 @@ function end(program, args) {
 }
 
 test('the verbs are found where they are', () => {
-  assert.ok(VERBS.length > 20, VERBS.join(' '));
+  assert.ok(COMMANDS.length > 20, COMMANDS.join(' '));
 });
 
-for (const script of VERBS) {
+for (const script of COMMANDS) {
   test(`${script} refuses a word it does not know`, () => {
     const { status, stderr } = run(script, 'nosuchword');
     assert.equal(status, 1);
@@ -102,25 +105,6 @@ function refuses({ status, stdout, stderr }, said) {
   assert.deepEqual([status, stdout], [1, '']);
   if (typeof said === 'string') assert.equal(stderr.trim(), said);
   else assert.match(stderr.trim(), said);
-}
-
-const catalogue = (...args) => end('node', ['apps/api/dist/catalogue.js', ...args]);
-
-/** [what was typed, all that is said]. */
-const CATALOGUE_REFUSALS = [
-  [[], /^Name what to do: import-onet, .*skills, equivalences\.$/],
-  [['nosuchword'], /^No such import: nosuchword\. Known: import-onet, .*\.$/],
-  [['--nosuchoption'], /^Unknown option '--nosuchoption'/],
-  [['import-onte'], /^No such import: import-onte\. Known: import-onet, .*\.$/],
-  [['import-onet', 'a'], 'import-onet takes <official files> <catalogue folder>: see docs/data.md.'],
-  [['skills', 'sugest', 'a'], /^No such command for skills: sugest\. Known: suggest, .*\.$/],
-  [['skills', 'suggest'], 'skills suggest takes <catalogue folder>: see docs/data.md.'],
-];
-
-for (const [typed, said] of CATALOGUE_REFUSALS) {
-  test(`${['npm run catalogue --', ...typed].join(' ')} says what is wrong and what is known`, () => {
-    refuses(catalogue(...typed), said);
-  });
 }
 
 const journeys = (...args) => end('pnpm', ['-C', 'apps/e2e', 'exec', 'playwright', 'test', ...args]);

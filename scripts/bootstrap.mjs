@@ -1,5 +1,5 @@
-// From a fresh clone to a running verb on plain Node >= 20 and npm: brings the project's own pnpm and, where the
-// host's Node is too old for it, its own Node, both as npm packages under .tools/. Then hands over to scripts/run.mjs.
+// Runs a command from a fresh clone with nothing but Node >= 20 and npm: installs the project's own pnpm and, where the
+// host's Node is too old, its own Node, both as npm packages under .tools/. Then starts scripts/run.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const win = process.platform === 'win32';
 const [verb = 'start', ...args] = process.argv.slice(2);
 
 const PNPM = 'pnpm@12.21.0';
-/** Room for what is thrown away soon: with less, a start spends a tenth of its time on collecting it. In megabytes. */
+/** The size of the young generation, in megabytes: with less, a start spends a tenth of its time on garbage collection. */
 const YOUNG_HEAP = '--min-semi-space-size=16';
 /** Jest loads ES modules from CommonJS packages: that needs Node 24.9. */
 const OLDEST_NODE = [24, 9];

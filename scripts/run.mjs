@@ -83,7 +83,7 @@ if (wanted.build) {
   const built = PARTS.filter((part) => part.startsWith('packages/') || /^apps\/(api|web)$/.test(part));
   stepUnlessDone('build', {
     command: ['run', 'build'],
-    // As in turbo.json, which decides what of a build is really done again.
+    // The same inputs as in turbo.json, which decides which parts of a build run again.
     inputs: () => [
       ...MANIFESTS,
       'turbo.json',
@@ -102,7 +102,7 @@ const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 if (wanted.browser && !isPackaged && !process.env.CHROMIUM_PATH)
   step('browser', 'pnpm', ['-C', 'apps/e2e', 'exec', 'playwright', 'install', 'chromium']);
 
-// In this very process: another one would cost every start its own fifty milliseconds.
+// In this process: a second one would make every start fifty milliseconds slower.
 const script = path.resolve(wanted.script);
 process.argv = [process.argv[0], script, ...(wanted.args ?? []), ...rest];
 await import(pathToFileURL(script).href);

@@ -14,7 +14,7 @@ import { readArguments, refuse } from './arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, 'reports');
-/** A suite that hangs fails. */
+/** The time after which a hanging suite fails. */
 const SUITE_MS = 2_700_000;
 /** What runs in a browser is retried once, as a busy machine may starve it; more retries than these are a fault. */
 const MOST_RETRIES = 3;
@@ -97,7 +97,7 @@ const pnpm = (args, cwd = root) =>
   });
 const turbo = (...args) => pnpm(['exec', 'turbo', 'run', '--env-mode=loose', '--log-prefix=none', ...args]);
 
-/** What the suites stand on: turbo sees to it where a suite is a task of its own. */
+/** The builds that the suites need; turbo runs them where a suite is a task of its own. */
 function buildAnew() {
   const { status } = turbo('build', 'sources', '--force');
   if (status !== 0) refuse('The build failed, so that no test was run.');

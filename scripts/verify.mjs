@@ -1,12 +1,12 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
-// width and theme under axe and as it looked before, the main screens in Firefox and WebKit, the companion extension in a browser that takes it, the account protocol's suite against the built product with sign-up
+// width and theme under axe and as it looked before, the main screens in Firefox and WebKit, the companion extension in a browser that takes it, signing in at Debian's SimpleSAMLphp, the account protocol's suite against the built product with sign-up
 // open and closed and with passkeys, whether times tell who has an account, what the product weighs and how quickly it
-// answers in a browser, the bench, what attackers and races can do, what students lose when something breaks, how well transcripts nobody has seen are read, whether
+// answers in a browser, the bench, what attackers and races can do, what students lose when something breaks, whether a backup brings everything back, how well transcripts nobody has seen are read, whether
 // somebody without our code accepts what we sign, whether the tests notice when a rule is changed, whether an advisory is known for what we depend on, and whether students see the
 // careers that their studies lead to, whether similar careers are those that O*NET calls related, whether the cheapest ways are the cheapest, how well skills are suggested for
 // courses, and what a large university costs to load.
-//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, engines, extension, protocol, passkeys, closed, timing,
-//                                       budgets, bench, attacks, drills, transcripts, credentials, mutants, dependencies, rankings, similar, paths, suggestions,
+//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, engines, extension, saml, protocol, passkeys, closed, timing,
+//                                       budgets, bench, attacks, drills, backup, transcripts, credentials, mutants, dependencies, rankings, similar, paths, suggestions,
 //                                       publishing
 //   --official <folder>                 with the official files that rankings and similar read (docs/data.md)
 //   --standards <folder>                with the standards' files that credentials compares with (docs/credentials.md)
@@ -29,6 +29,7 @@ const PARTS = {
   screens: e2e('matrix'),
   engines: e2e('engines'),
   extension: e2e('extension'),
+  saml: e2e('saml'),
   protocol: conformance(),
   passkeys: conformance('--profile=passkeys'),
   closed: conformance('--profile=closed'),
@@ -37,6 +38,7 @@ const PARTS = {
   bench: bench('bench'),
   attacks: bench('attacks'),
   drills: bench('drills'),
+  backup: bench('backup'),
   transcripts: bench('transcripts', 'schemas'),
   credentials: bench('credentials', 'standards'),
   mutants: rules('mutants'),

@@ -4,8 +4,8 @@
 //                                                       copy of the suite
 import path from 'node:path';
 import { startDevDb, temporaryFolder } from '@lumen/devdb';
+import { freePort } from '@lumen/devdb/free-port';
 import {
-  freePort,
   serverSettings,
   SITES,
   startSwitchboard,

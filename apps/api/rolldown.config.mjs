@@ -54,10 +54,7 @@ export default defineConfig({
     // What operators run.
     main: 'compiled/main.js',
     worker: 'compiled/worker.js',
-    jobs: 'compiled/jobs.js',
-    catalogue: 'compiled/catalogue.js',
-    'load-catalogue': 'compiled/load-catalogue.js',
-    equivalences: 'compiled/equivalences.js',
+    lumen: 'compiled/lumen.js',
     // What scripts/serve.mjs starts.
     server: 'compiled/server.js',
     env: 'compiled/platform/env.js',

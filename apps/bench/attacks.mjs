@@ -1,6 +1,6 @@
-// What somebody can do to the product who means it no good, or only does two things at once: against the built product on
-// loopback, on a database of its own, for some minutes. Fails when it answers what its contract does not say, when writes
-// at one moment leave anything untrue, or when a quiet user is not given something while one attacker does their worst.
+// Attacks and races against the built product on loopback, on a database of its own, for some minutes. Fails when an
+// answer does not fit the contract, when concurrent writes leave inconsistent data, or when a normal user is refused
+// anything while one attacker is active.
 //   node apps/bench/attacks.mjs [attack…]     attacks: fuzz, races, exhaustion
 // The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';

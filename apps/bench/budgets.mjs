@@ -1,14 +1,14 @@
-// What the product weighs, how still it stands and how quickly it answers in a real browser, against the budgets of
-// docs/performance.md. The built product is asked, on loopback, on databases of its own.
-//   node apps/bench/budgets.mjs [part…]     parts: landing, layout, interactions, import, lighthouse, portfolio, catalogue
+// Measures the size of the product, its layout shifts and how quickly it responds in a real browser, against the budgets
+// of docs/performance.md. Uses the built product on loopback, on databases of its own.
+//   node apps/bench/budgets.mjs [part…]     parts: landing, layout, interactions, planning, import, lighthouse, portfolio, catalogue
 // Ends with a table and reports/budgets.json. Exit code 1 when a budget is missed or something could not be measured.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '@lumen/devdb/free-port';
 import { loadDataSet } from './dataset/load.mjs';
 import { enrich } from './dataset/rich-profile.mjs';
 import { Arena, PRODUCT } from './harness/arena.mjs';
 import { Child, stopAll } from './harness/child.mjs';
-import { freePort } from './harness/loopback.mjs';
 import { report } from './harness/report.mjs';
 import { openRun } from './harness/run.mjs';
 import { readArguments } from '../../scripts/arguments.mjs';
@@ -18,12 +18,13 @@ const PARTS = {
   landing: demo,
   layout: demo,
   interactions: demo,
+  planning: demo,
   import: demo,
   lighthouse: demo,
   portfolio: campus,
   catalogue: campus,
 };
-/** A catalogue as large as Explore has to bear. */
+/** A catalogue of the largest size that Explore must handle. */
 const CAMPUS = { careers: 5_000, courses: 5_000, programs: 300, students: 100 };
 const LIMIT_MS = 900_000;
 const PART_MS = 420_000;

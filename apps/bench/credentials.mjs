@@ -1,6 +1,6 @@
-// Whether somebody who has none of our code accepts what we sign: a record, a skill and a project, signed by the built product
-// on loopback, are checked by a script for Debian's python3-pyld and python3-cryptography, and with every value changed. Fails by
-// name where these packages are missing.
+// Verifies with independent code what we sign: a Python script with Debian's python3-pyld and python3-cryptography checks
+// a record, a skill and a project signed by the built product on loopback, unchanged and with every value changed. Fails
+// by name where these packages are missing.
 //   node apps/bench/credentials.mjs [--standards=<folder>]
 //     --standards   with the standards' own examples, canonical forms and contexts, which are compared too
 import { spawnSync } from 'node:child_process';

@@ -32,8 +32,9 @@ const database = await startDevDb({ dir, ephemeral: true });
 const client = new pg.Client(database.url);
 try {
   await client.connect();
-  const load = await watched([process.execPath, dist('load-catalogue.js'), folder], (child) =>
-    child.end(DONE_WITHIN_MS),
+  const load = await watched(
+    [process.execPath, dist('lumen.js'), 'catalogue', 'import-university', folder],
+    (child) => child.end(DONE_WITHIN_MS),
   );
   await client.query('update catalogue_version set rules = 0');
   const publish = await watched([process.execPath, dist('worker.js')], published);

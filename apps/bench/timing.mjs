@@ -3,8 +3,8 @@
 //   node apps/bench/timing.mjs [how many of each]
 import path from 'node:path';
 import { startDevDb, temporaryFolder } from '@lumen/devdb';
+import { freePort } from '@lumen/devdb/free-port';
 import { readArguments, refuse } from '../../scripts/arguments.mjs';
-import { freePort } from './harness/loopback.mjs';
 
 const { words } = readArguments();
 const ROUNDS = Number(words[0] ?? 200);

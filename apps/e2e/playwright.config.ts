@@ -25,6 +25,7 @@ const ALSO: Record<string, string[]> = {
     'sharing.spec.ts',
     'signed-record.spec.ts',
     'skill-review.spec.ts',
+    'staff.spec.ts',
     'transcript-columns.spec.ts',
     'what-if.spec.ts',
   ],

@@ -17,8 +17,8 @@ const fontsConfig = (folder) => `<?xml version="1.0"?>
 `;
 
 /**
- * Folder with the unpacked browser, its fonts and the system libraries a bare machine may lack.
- * Unpacked aside and renamed into place, so that processes starting at once never see half a browser.
+ * The folder with the unpacked browser, its fonts and the system libraries that a minimal machine may lack. It is
+ * unpacked in a temporary folder and then renamed, so that other processes never see a half-unpacked browser.
  */
 async function unpacked() {
   const owner = process.getuid?.() ?? 'user';

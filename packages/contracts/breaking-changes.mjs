@@ -1,4 +1,4 @@
-// Breaking changes of the contract: what clients that fit an older contract would fail on.
+// Breaking changes of the contract: changes on which clients of an older contract would fail.
 //   node packages/contracts/breaking-changes.mjs                 since the last release (packages/contracts/released.json)
 //   node packages/contracts/breaking-changes.mjs --base <ref>    since a commit or branch, such as the base of a pull request
 //   node packages/contracts/breaking-changes.mjs --release       notes the contract as released: part of making a release
@@ -11,7 +11,7 @@ import { readArguments, refuse } from '../../scripts/arguments.mjs';
 
 const FOLDER = import.meta.dirname;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** From the widest to the narrowest; a call may open up, never close. */
+/** From the widest to the narrowest. A call may become more open, not less. */
 const ACCESS = ['anyone', 'visitor', 'person', 'owner', 'staff'];
 
 /**
@@ -89,7 +89,7 @@ function describe({ code, sourceSpecEntityDetails, destinationSpecEntityDetails 
   return `${code}: ${location}`;
 }
 
-/** The tool looks at bodies and answers; what a call asks for in its address and headers is looked at here. */
+/** openapi-diff compares bodies and answers; parameters and headers are compared here. */
 function parameterChanges(released, current) {
   return bothOperations(released, current).flatMap(([name, before, after]) => {
     const found = [];
@@ -110,7 +110,7 @@ function parameterChanges(released, current) {
 const find = ({ parameters = [] }, { name, in: place }) =>
   parameters.find((parameter) => parameter.name === name && parameter.in === place);
 
-/** Whether values that were fine are refused now. */
+/** Whether values that were accepted before are refused now. */
 function narrower(before = {}, after = {}) {
   if (before.type !== after.type || before.format !== after.format) return true;
   if (after.enum && !(before.enum ?? [null]).every((value) => after.enum.includes(value))) return true;

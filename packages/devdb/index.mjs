@@ -1,12 +1,12 @@
 // Starts the PostgreSQL that npm shipped, for machines that have none: development, demos and tests.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { postgresHome, serverUser, canRead } from './binaries.mjs';
+import { freePort } from './free-port.mjs';
 
 export { temporaryFolder } from './temporary-folder.mjs';
 
@@ -14,15 +14,6 @@ const windows = process.platform === 'win32';
 
 /** What went wrong, in a line a person can act on. */
 export class DevDbError extends Error {}
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 function createFolder(dir) {
   try {
@@ -57,7 +48,7 @@ function checkVersion(dataDir, exe) {
   return true;
 }
 
-/** Makes an empty database cluster. What an earlier try left there unfinished goes. */
+/** Creates an empty database cluster, in place of one that an earlier attempt left unfinished. */
 function initialise(dataDir, exe, user, env, ephemeral) {
   const password = randomBytes(18).toString('hex');
   fs.rmSync(dataDir, { recursive: true, force: true });
@@ -92,8 +83,8 @@ function initialise(dataDir, exe, user, env, ephemeral) {
 }
 
 /**
- * A shell holds our pipe and starts the server: when this process goes, even by SIGKILL, the pipe closes and the
- * shell stops the server. So nothing is ever left behind.
+ * A shell with a pipe from this process starts the server: when this process ends, even by SIGKILL, the pipe closes and
+ * the shell stops the server. So no server is left running.
  */
 const WATCHDOG =
   '"$@" </dev/null & server=$!; trap "" INT TERM HUP; ' +
@@ -109,9 +100,16 @@ const EPHEMERAL = [
   'max_wal_size=128MB',
 ];
 
-function launch(dataDir, port, exe, user, env, ephemeral) {
-  const settings = [`listen_addresses=127.0.0.1`, 'unix_socket_directories=', 'timezone=UTC'];
-  if (ephemeral) settings.push(...EPHEMERAL);
+/** Which program is the server, who may run it, and how. */
+export async function serverProgram() {
+  const user = serverUser();
+  const home = await postgresHome(user);
+  const exe = (name) => path.join(home, 'bin', windows ? `${name}.exe` : name);
+  return { user, exe, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+}
+
+function launch(dataDir, port, { exe, user, env }, more) {
+  const settings = [`listen_addresses=127.0.0.1`, 'unix_socket_directories=', 'timezone=UTC', ...more];
   const args = ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const child = windows
     ? spawn(exe('postgres'), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -129,6 +127,27 @@ function launch(dataDir, port, exe, user, env, ephemeral) {
   child.stderr.unref?.();
   child.stdio[3]?.unref?.();
   return server;
+}
+
+async function end(server) {
+  if (server.exited) return;
+  server.child.ref();
+  const gone = new Promise((resolve) => server.child.once('exit', resolve));
+  if (windows) server.child.kill();
+  else server.child.stdio[3].end();
+  await gone;
+}
+
+/**
+ * Starts the server on data that another one has made.
+ * @param {string} url of the other one's database; the port of the answer's is another
+ * @param {string[]} settings `name=value`
+ */
+export async function startOnCopy({ program, dataDir, url, settings }) {
+  const own = Object.assign(new URL(url), { port: String(await freePort()) });
+  const server = launch(dataDir, Number(own.port), program, settings);
+  await untilReady(server, own.href);
+  return { url: own.href, dataDir, stop: () => end(server) };
 }
 
 async function answers(url) {
@@ -177,9 +196,8 @@ async function createDatabase(adminUrl, name) {
  */
 export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, log = () => {} }) {
   dir = path.resolve(dir);
-  const user = serverUser();
-  const home = await postgresHome(user);
-  const exe = (name) => path.join(home, 'bin', windows ? `${name}.exe` : name);
+  const program = await serverProgram();
+  const { user, exe, env } = program;
   createFolder(dir);
   if (!canRead(user, dir)) {
     dir = path.join(os.tmpdir(), `devdb${dir.replaceAll(path.sep, '-')}`);
@@ -188,7 +206,6 @@ export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, 
   }
   const dataDir = path.join(dir, 'pg');
   const metaFile = path.join(dir, 'pg.json');
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const readMeta = () => (fs.existsSync(metaFile) ? JSON.parse(fs.readFileSync(metaFile, 'utf8')) : null);
   const urlOf = ({ password, port }, name) => `postgres://lumen:${password}@127.0.0.1:${port}/${name}`;
 
@@ -216,16 +233,10 @@ export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, 
   fs.writeFileSync(metaFile, JSON.stringify(meta), { mode: 0o600 });
   // Only now: a folder of data without its password would be of no use.
   if (!made) fs.renameSync(unfinished, dataDir);
-  const server = launch(dataDir, meta.port, exe, user, env, ephemeral);
+  const server = launch(dataDir, meta.port, program, ephemeral ? EPHEMERAL : []);
 
   const stop = async () => {
-    if (!server.exited) {
-      server.child.ref();
-      const gone = new Promise((resolve) => server.child.once('exit', resolve));
-      if (windows) server.child.kill();
-      else server.child.stdio[3].end();
-      await gone;
-    }
+    await end(server);
     if (ephemeral) fs.rmSync(dir, { recursive: true, force: true });
   };
   const whenReady = async () => {

@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /**
- * A way to a TCP server on this machine that can be made to fail.
+ * A proxy to a TCP server on this machine that can be made to fail.
  * @param {{ host: string, port: number }} target asked at each connection, so that it may change
  * @returns {Promise<import('./tcp-proxy.d.mts').TcpProxy>}
  */

@@ -10,7 +10,7 @@ import { readArguments, refuse } from '../../scripts/arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = path.join(root, 'docs/specification/checklist.md');
-/** A test that proves more at once shows none of it well. */
+/** A test that names more items does not prove each of them well. */
 const MOST_IN_A_TITLE = 4;
 
 /**

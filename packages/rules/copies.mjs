@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../../scripts/arguments.mjs';
 
-// Its ESM build imports a file without its extension, which Node refuses.
+// Its ESM build imports a file without its extension, which Node does not accept.
 const { detectClones } = createRequire(import.meta.url)('jscpd');
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
-// Every guard of scripts/check.mjs is shown able to fail: a copy of the project is spoilt in one place at a time, and the
-// guard that watches there must turn red. The dependency rules have rules.test.mjs besides.
+// Shows that every guard of scripts/check.mjs can fail: one mistake at a time is planted in a copy of the project, and
+// the guard for it must fail. The dependency rules have rules.test.mjs besides.
 //   node packages/rules/guards.mjs [guard…]
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const replace = (file, from, to) => () => {
 const copyOf = (file) => () =>
   cpSync(path.join(copy, file), path.join(copy, file.replace(/(\.\w+)$/, '-again$1')));
 
-/** A last release that had a call more. */
+/** A last release that had one more call. */
 const releaseWith = (address) => () => {
   const contracts = path.join(copy, 'packages/contracts');
   const document = JSON.parse(readFileSync(path.join(contracts, 'openapi.json'), 'utf8'));
@@ -41,11 +41,11 @@ const releaseWith = (address) => () => {
 /** Put together here, so that this very file cites nothing. */
 const UNDECIDED = ['D', 99].join('');
 
-/** Guard -> what spoils its matter. What asks the built API builds it again. */
+/** Guard -> the mistake that it must find. Guards that need the built API build it again. */
 const SPOILERS = {
   format: append('CONTRIBUTING.md', '\n\n\n* badly\n'),
   lint: append('packages/matching/src/index.ts', 'async function later() {}\nlater();\n'),
-  // Where no build looks: later guards build.
+  // Planted in a file that no build reads, because later guards build.
   types: append('apps/e2e/servers.ts', "export const wrong: number = 'text';\n"),
   rules: append('apps/web/src/app/main.tsx', "import '../../../api/src/main';\n"),
   unused: append('apps/web/src/shared/shortcuts.ts', 'export const forgotten = true;\n'),

@@ -1,5 +1,5 @@
-// Whether the tests would notice a mistake: each statement of the rules is changed in every way Stryker knows, one at a
-// time, and a test must fail. Fails when fewer than 85 % of the changes are noticed in a part, or there was nothing to change.
+// Mutation tests: Stryker changes each statement of the rules in every way it knows, one at a time, and a test must fail.
+// Fails when fewer than 85 % of the changes are noticed in a part, or there was nothing to change.
 //   node packages/rules/mutants.mjs [part…]                         parts: matching, grades, rules, writes
 //   node packages/rules/mutants.mjs matching --file=src/ranking.ts    only files of that name
 //   node packages/rules/mutants.mjs rules --resume                    goes on where a run stopped: files with a report are
@@ -58,7 +58,12 @@ const PARTS = {
       'src/platform/limits/rate-{limits,mark.repository}.ts',
       'src/modules/catalog/loading/*-{loader,writer,hooks}.ts',
     ],
-    jest: { ...NO_SETUP, testRegex: '(snapshot|rate-limits|/catalog/loading/[a-z-]+)\\.api\\.test\\.ts$' },
+    jest: {
+      ...NO_SETUP,
+      testTimeout: 15_000, // what a change keeps from ever happening is not waited for long
+      testRegex:
+        '(snapshot|rate-limits|/catalog/loading/[a-z-]+|/(?:catalogue-reload|two-universities))\\.api\\.test\\.ts$',
+    },
     needsDatabase: true,
   },
 };
@@ -93,7 +98,7 @@ function folderForCopies(name, folder) {
   return copies;
 }
 
-/** File by file, so that a run of hours that is stopped has its results until then. */
+/** File by file, so that a stopped run of hours keeps its results so far. */
 async function run(name, { folder, mutate, jest }) {
   process.chdir(path.join(root, folder));
   const counts = [];

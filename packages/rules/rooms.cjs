@@ -14,6 +14,7 @@ module.exports = {
     'cards',
     'export',
     'credentials',
+    'staff',
     'site',
   ],
   /** The rooms of students/. */

@@ -1,4 +1,4 @@
-// Every dependency rule is shown able to fail: a small tree that breaks it, and nothing else.
+// Shows that every dependency rule can fail: a small tree breaks that rule and no other.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

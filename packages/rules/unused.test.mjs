@@ -1,4 +1,4 @@
-// knip is shown able to fail: a small project in which one thing of each kind is used by nothing.
+// Shows that knip can fail: a small project with one unused thing of each kind.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CatalogueStore } from './modules/catalog/index.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
-import { aShareLink, aStudent, done, productTeam, type TestStudent } from './testing/builders.js';
+import { accountOf, aShareLink, aStudent, done, productTeam, type TestStudent } from './testing/builders.js';
 import { loadFiles } from './testing/catalogue.js';
 import { askToEndorse, endorse, publish } from './testing/endorsements.js';
 import { offerTopics, sendFeedback } from './testing/feedback.js';
@@ -196,6 +196,7 @@ beforeAll(async () => {
     course_uuid: courses[0]!.uuid,
     project_uuid: projects[0].project_uuid,
     submission_uuid: await triaged(),
+    account_uuid: await accountOf(server, owner),
     provider: 'nowhere',
     key: project_image_url.split('/').at(-1),
     token: call.split('/').at(-2)!,

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { DatabaseModule } from './database/database.module.js';
 import { AccountAccessModule, ViewerGuard } from './modules/account-access/index.js';
 import { CardsModule } from './modules/cards/index.js';
@@ -11,8 +11,10 @@ import { InsightsModule } from './modules/insights/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { SharingModule } from './modules/sharing/index.js';
 import { SiteModule } from './modules/site/index.js';
+import { StaffModule } from './modules/staff/index.js';
 import { StudentsModule } from './modules/students/index.js';
 import { AccessGuard } from './platform/access/access.guard.js';
+import { OwnReadsInterceptor } from './platform/access/own-reads.interceptor.js';
 import type { Env } from './platform/env.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
 import { OutboxModule } from './platform/mail/mail.module.js';
@@ -47,6 +49,7 @@ export class AppModule {
         CardsModule,
         ExportModule,
         CredentialsModule,
+        StaffModule.with(access),
         SiteModule.with(access),
         ...modules,
       ],
@@ -54,6 +57,7 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: ViewerGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: OwnReadsInterceptor },
       ],
     };
   }

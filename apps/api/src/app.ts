@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { registerSite } from './modules/site/index.js';
 import type { Env } from './platform/env.js';
+import { TOKEN_CALLS } from './platform/http/bearer.js';
 import { MOST_BODY_BYTES, readRawUnder } from './platform/http/body.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { refuseUnreadable } from './platform/http/connections.js';
@@ -23,6 +24,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 /** Node reads no longer one. */
 const MAX_ADDRESS = 16_384;
 const ACCOUNT_CALLS = '/_allauth/';
+const SAML_RESPONSES = '/_allauth/browser/v1/auth/provider/saml/acs';
 
 interface AppOptions {
   /** false builds the application without a database, for the OpenAPI document. */
@@ -89,8 +91,13 @@ export async function createApp(
   await acceptForms(app);
   // An external account service reads bodies and checks for CSRF itself.
   const isDelegated = env.ACCOUNT_SERVICE_URL !== undefined;
-  readRawUnder(ACCOUNT_CALLS, fastify, { as: isDelegated ? 'stream' : 'bytes' });
-  protectFromCsrf(fastify, env.publicUrl, { except: isDelegated ? ACCOUNT_CALLS : null });
+  readRawUnder(isDelegated ? [ACCOUNT_CALLS] : [ACCOUNT_CALLS, TOKEN_CALLS], fastify, {
+    as: isDelegated ? 'stream' : 'bytes',
+  });
+  protectFromCsrf(fastify, env.publicUrl, {
+    except: isDelegated ? ACCOUNT_CALLS : null,
+    posted: SAML_RESPONSES,
+  });
   await registerSite(app);
   return app;
 }

@@ -375,6 +375,10 @@ describe('a course that is hidden', () => {
   });
 });
 
+/** Lists whose order goes by codes, in an order of their own. */
+const sorted = (list: unknown[]): unknown[] =>
+  list.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
 /** The files with a code replaced wherever it stands. */
 const replaceAll = (files: TestFiles, from: string, to: string): TestFiles =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, String(text).replaceAll(from, to)]));
@@ -411,6 +415,49 @@ describe('a record that replaces others', () => {
     const student = await aStudent(server);
     await giveCourses(student, { cs1400: 'A' });
     expect(codesIn((await seenByOwner(student))['aggregated-skills'])).toEqual(['CS 1405']);
+  });
+
+  /** Each course under the code that it has now; the codes may be those of others. */
+  const renumbered = (codes: Record<string, string>): TestFiles => {
+    const any = new RegExp(Object.keys(codes).join('|'), 'g');
+    const now = Object.entries(RIVERBEND).map(([name, text]) => [
+      name,
+      text.replaceAll(any, (code) => codes[code]!),
+    ]);
+    const replaces = Object.fromEntries(Object.entries(codes).map(([from, to]) => [to, from]));
+    return withReplaces(Object.fromEntries(now), replaces);
+  };
+  const titles = (body: any): string[] => [
+    ...new Set<string>(
+      body.results.flatMap(({ courses }: any) =>
+        courses.map(({ course_code, course_title }: any) => `${course_code} ${course_title}`),
+      ),
+    ),
+  ];
+
+  test.each([
+    ['two courses swap theirs', { 'CS 1400': 'CS 1410', 'CS 1410': 'CS 1400' }],
+    ['all move up', { 'CS 1400': 'CS 1410', 'CS 1410': 'CS 2420', 'CS 2420': 'CS 3420' }],
+  ])('keeps everything of its own where %s, and hidden is what was hidden', async (_which, codes) => {
+    const student = await aLearner();
+    const back = new Map(Object.entries(codes).map(([from, to]) => [to, from]));
+    const before = withoutRetired(await everything(student));
+    const report = await reload(renumbered(codes));
+    expect(report.courses).toMatchObject({ added: [], retired: [], changed: [], back: [] });
+    expect(report.courses.renamed).toHaveLength(back.size);
+
+    const text = JSON.stringify(await everything(student));
+    const asBefore = text.replaceAll(/CS \d{4}/g, (code) => back.get(code) ?? code);
+    const byCode = (seen: any) =>
+      JSON.parse(JSON.stringify(seen, (_key, value) => (Array.isArray(value) ? sorted(value) : value)));
+    expect(byCode(JSON.parse(asBefore))).toEqual(byCode(before));
+    expect(titles((await seenByOthers(student))['aggregated-skills']).toSorted()).toEqual([
+      'CS 1410 Fundamentals of Programming',
+      'MATH 1210 Calculus I',
+    ]);
+    const again = await reload(renumbered(codes));
+    expect([again.isChange, again.courses.renamed]).toEqual([false, []]);
+    expect(JSON.stringify(await everything(student))).toBe(text);
   });
 
   test('takes over what refers to others, once, and hidden wins', async () => {

@@ -7,7 +7,7 @@ import { aStudent, done, type TestStudent } from './testing/builders.js';
 import { loadTestCatalogue } from './testing/catalogue.js';
 import { jobsDone } from './testing/jobs.js';
 
-const COMMAND = fileURLToPath(new URL('../dist/catalogue.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
 const SCHOOL = 'Prairie Community College';
 
 let server: TestApp;
@@ -21,7 +21,7 @@ afterAll(() => server?.stop());
 
 /** As an operator types it. */
 async function equivalences(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const child = spawn(process.execPath, [COMMAND, 'equivalences', ...words], {
+  const child = spawn(process.execPath, [COMMAND, 'catalogue', 'equivalences', ...words], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL },
   });
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
@@ -90,5 +90,5 @@ test('a course that is not in the catalogue and a school without a name are refu
   ]);
   const wrong = await equivalences('accept', SCHOOL);
   expect(wrong.code).toBe(2);
-  expect(wrong.errors).toContain('accept <school> <code> <course code>');
+  expect(wrong.errors).toContain("missing required argument 'code'");
 });

@@ -5,6 +5,7 @@ import { Database } from './platform/database/database.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import {
+  accountOf,
   aProject,
   aShareLink,
   aStudent,
@@ -88,6 +89,7 @@ async function knownTo(student: TestStudent): Promise<Known> {
   const asked = await askToEndorse(server, student, project_uuid);
   return {
     ...shared,
+    account_uuid: [await accountOf(server, student)],
     handle: [handle, handle.toUpperCase(), other.handle],
     project_uuid: [project_uuid, ...(shared['project_uuid'] ?? [])],
     scenario_uuid: [randomUUID()],

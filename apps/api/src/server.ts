@@ -43,9 +43,9 @@ export async function startServer(env: Env, onWait: () => void = () => {}): Prom
 async function start(env: Env): Promise<Server> {
   const app = await createApp(env);
   try {
-    await migrate(env.DATABASE_URL);
+    await migrate(env.directDatabaseUrl);
     await app.init();
-    if (env.LUMEN_DEMO) await oneAtATime(env.DATABASE_URL, () => loadDemo(app));
+    if (env.LUMEN_DEMO) await oneAtATime(env.directDatabaseUrl, () => loadDemo(app));
     const hasCatalogue = !(await app.get(CatalogueLoader).isEmpty());
     // Not app.listen: that logs a taken port as a fault of ours before it throws.
     await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });

@@ -14,13 +14,14 @@ const ASK_EVERY_MS = 500;
  * every other request.
  * @throws Error when the database answers but refuses us, or the port is taken
  */
-export async function waitForDatabase({ DATABASE_URL, HOST, PORT, publicUrl }: Env): Promise<void> {
+export async function waitForDatabase(env: Env): Promise<void> {
+  const { HOST, PORT, publicUrl } = env;
   const server = createServer({ ServerResponse: responsesOf(publicUrl) }, answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(PORT, HOST, resolve);
   });
   try {
-    while (!(await canBeReached(DATABASE_URL))) await sleep(ASK_EVERY_MS);
+    while (!(await canBeReached(env))) await sleep(ASK_EVERY_MS);
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

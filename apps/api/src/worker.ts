@@ -8,7 +8,7 @@ import { MetricsServer } from './platform/metrics/metrics-server.js';
 // A process that does jobs and answers no requests, whatever JOBS says.
 const env = readEnv(process.env);
 const app = await createApp(env);
-await migrate(env.DATABASE_URL);
+await migrate(env.directDatabaseUrl);
 await app.init();
 await app.get(MetricsServer).start();
 app.get(JobWorker).start();

@@ -58,7 +58,7 @@ const head = (method, path, headers = {}) =>
     '\r\n',
   ].join('\r\n');
 
-// Who is quiet asks from the same machine, and must not be measured waiting for this process.
+// The normal user runs on the same machine; their times must not include waiting for this process.
 os.setPriority(10);
 await ATTACKS[name]({
   me,

@@ -1,4 +1,4 @@
-// What a quiet user notices while one attacker does their worst: they must be given everything they ask for.
+// What a normal user notices during an attack by one attacker: every request of the user must be answered.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -14,7 +14,7 @@ const SECONDS = 8;
 /** What everything else is compared with. */
 const NOTHING = 'nothing';
 const ME = '/dashboard-api/me/';
-/** Fewer than these prove nothing. */
+/** With fewer requests the result proves nothing. */
 const LEAST = { pages: 10, pdfs: 1 };
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -33,7 +33,7 @@ export async function exhaustion(folder) {
       name !== NOTHING && run('attacker.mjs', { ...attacker, name, seconds: SECONDS }),
     ]);
     wrong.push(...judge(name, seen, done));
-    await sleep(2_000); // what is left of an attack is not the next one's
+    await sleep(2_000); // the rest of an attack must not affect the next one
   }
   if (product.child.hasExited) wrong.push('the product has ended');
   await arena.close();

@@ -128,7 +128,7 @@ class Racer {
     return this.#staff.ask('POST', `/dashboard-api/triage/${address}`, { reason: 'A race' });
   }
 
-  /** Whoever is about to leave can do nothing else. */
+  /** A person who has requested deletion can do nothing else. */
   async comeBack() {
     if (this.leaves) await WRITES.stay(this);
     this.leaves = false;

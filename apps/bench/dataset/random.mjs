@@ -1,4 +1,4 @@
-/** Repeatable chance (mulberry32): the same seed gives the same data on every machine. */
+/** A seeded random generator (mulberry32): the same seed gives the same data on every machine. */
 export class Random {
   #state;
 

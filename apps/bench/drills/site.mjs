@@ -7,39 +7,37 @@ import pg from 'pg';
 import { startTcpProxy } from '@lumen/devdb/tcp-proxy';
 import { loadDataSet } from '../dataset/load.mjs';
 import { Child } from '../harness/child.mjs';
-import { firstAnswer, freePort } from '../harness/loopback.mjs';
+import { Api } from './api.mjs';
 
 const SIZE = { careers: 100, courses: 400, programs: 30, students: 60 };
-const SCRIPTS = {
-  api: path.join(import.meta.dirname, '../../api/dist/main.js'),
-  database: path.join(import.meta.dirname, '../servers/database.mjs'),
-};
-const READY = '/health/ready';
+const DATABASE = path.join(import.meta.dirname, '../servers/database.mjs');
 
 export class Site {
   #folder;
-  #port;
   #database;
-  #pidFile;
   #secrets = randomBytes(32).toString('base64');
   /** Where PostgreSQL listens; it changes when PostgreSQL is started again. */
   #target = { host: '127.0.0.1', port: 0 };
 
   constructor(folder) {
     this.#folder = folder;
+    this.api = this.anotherApi('api');
   }
 
   /** @returns {Promise<Site>} with a catalogue and students who are signed in */
   static async open(folder) {
+    const site = await Site.empty(folder);
+    await site.startApi(); // migrates
+    await site.fill();
+    await site.restartApi();
+    return site;
+  }
+
+  /** @returns {Promise<Site>} with an empty database, and no API process that runs */
+  static async empty(folder) {
     const site = new Site(folder);
     await site.startDatabase();
     site.network = await startTcpProxy(site.#target);
-    site.#port = await freePort();
-    await site.startApi(); // migrates
-    site.tokens = await loadDataSet(site.databaseUrl, SIZE);
-    await site.query('update catalogue_version set version = version + 1');
-    await site.stopApi();
-    await site.startApi();
     return site;
   }
 
@@ -49,42 +47,67 @@ export class Site {
     await this.stopDatabase();
   }
 
+  get folder() {
+    return this.#folder;
+  }
+
   get origin() {
-    return `http://127.0.0.1:${this.#port}`;
+    return this.api.origin;
   }
 
-  /** Resolves when it is ready for requests. */
-  async startApi() {
-    const url = new URL(this.databaseUrl);
-    url.port = String(this.network.port);
-    this.api = new Child([process.execPath, SCRIPTS.api], {
-      env: {
-        NODE_ENV: 'production',
-        MAIL: 'off',
-        LOG_LEVEL: 'warn',
-        CATALOGUE_POLL_SECONDS: '2',
-        DATABASE_URL: url.href,
-        DATA_DIR: path.join(this.#folder, 'data'),
-        PORT: String(this.#port),
-        SECRET_KEYS: this.#secrets,
-      },
-      log: path.join(this.#folder, 'api.log'),
-    });
-    await this.ready();
+  /** Puts a catalogue and students into the migrated database. */
+  async fill() {
+    this.tokens = await loadDataSet(this.databaseUrl, SIZE);
+    await this.query('update catalogue_version set version = version + 1');
   }
 
-  ready = () => firstAnswer(this.api, this.origin + READY);
+  /** Of every API process. */
+  get settings() {
+    return {
+      DATABASE_URL: this.networkUrl,
+      DATA_DIR: path.join(this.#folder, 'data'),
+      SECRET_KEYS: this.#secrets,
+    };
+  }
+
+  /** Address of the database on the network that can be cut. */
+  get networkUrl() {
+    return Object.assign(new URL(this.databaseUrl), { port: String(this.network.port) }).href;
+  }
+
+  /** One more API process, which has yet to be started. */
+  anotherApi(name) {
+    return new Api(path.join(this.#folder, `${name}.log`));
+  }
+
+  /** Resolves when it is ready for requests. @param {object} [settings] besides those of every process */
+  startApi = (settings = {}, through) => this.api.start({ ...this.settings, ...settings }, through);
+  ready = () => this.api.ready();
   stopApi = () => this.api.stop();
   killApi = () => this.api.kill();
 
+  async restartApi(settings, through) {
+    await this.stopApi();
+    await this.startApi(settings, through);
+  }
+
   async startDatabase() {
     const folder = path.join(this.#folder, 'database');
-    this.#database = new Child([process.execPath, SCRIPTS.database], {
+    this.#database = new Child([process.execPath, DATABASE], {
       env: { DATA_DIR: folder, DURABLE: '1' },
     });
-    this.databaseUrl = (await this.#database.line(/^ready (\S+)/m, 60_000)).match[1];
-    this.#target.port = Number(new URL(this.databaseUrl).port);
-    this.#pidFile = path.join(folder, 'pg', 'postmaster.pid');
+    this.leadTo((await this.#database.line(/^ready (\S+)/m, 60_000)).match[1]);
+  }
+
+  /** The folder with the data of PostgreSQL. */
+  get dataDir() {
+    return path.join(this.#folder, 'database', 'pg');
+  }
+
+  /** From now on the network leads to another server with the same database. */
+  leadTo(databaseUrl) {
+    this.databaseUrl = databaseUrl;
+    this.#target.port = Number(new URL(databaseUrl).port);
   }
 
   /** A fast shutdown: open transactions are rolled back. */
@@ -96,7 +119,7 @@ export class Site {
     await this.#database.stop();
   }
 
-  /** Its processes get no processor any more, and no connection is closed. @returns lets them go on */
+  /** Pauses its processes (SIGSTOP); no connection is closed. @returns lets them go on */
   async freezeDatabase() {
     const pids = await this.#processes();
     for (const pid of pids) signal(pid, 'SIGSTOP');
@@ -122,7 +145,7 @@ export class Site {
   /** @returns {Promise<number[]>} of PostgreSQL: the one that starts the others first */
   async #processes() {
     const others = await this.query('select pid from pg_stat_activity where pid <> pg_backend_pid()');
-    const first = Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]);
+    const first = Number(readFileSync(path.join(this.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
     return [first, ...others.map(({ pid }) => pid)];
   }
 }

@@ -1,4 +1,4 @@
-// Students who save at a steady pace and remember what they were told, whatever happens meanwhile.
+// Students who save and read at a steady pace and remember what they were told, whatever happens meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../attacks/caller.mjs';
 
@@ -14,19 +14,24 @@ export class Writers {
   #loops = [];
 
   /** @param {{origin: string, tokens: string[]}} site */
-  static async join({ origin, tokens }, count) {
-    const writers = await Promise.all(
-      tokens.slice(0, count).map(async (token) => {
-        const caller = new Caller(origin, { token, connections: 2 });
-        const { profile_handle } = await caller.json('GET', ME);
-        return { caller, projects: `/dashboard-api/students/${profile_handle}/projects/` };
-      }),
-    );
-    return new Writers(writers);
+  static async join(site, count) {
+    const writers = new Writers(site.tokens.slice(0, count).map((token) => ({ token })));
+    writers.moveTo(site.origin);
+    for (const writer of writers.#writers) {
+      const { profile_handle } = await writer.caller.json('GET', ME);
+      writer.projects = `/dashboard-api/students/${profile_handle}/projects/`;
+    }
+    return writers;
   }
 
   constructor(writers) {
     this.#writers = writers;
+  }
+
+  /** From now on they ask there. */
+  moveTo(origin) {
+    for (const writer of this.#writers)
+      writer.caller = new Caller(origin, { token: writer.token, connections: 2 });
   }
 
   /** Begins to write: every project has a title that no other of this student's has. */
@@ -34,15 +39,19 @@ export class Writers {
     this.#going = true;
     for (const writer of this.#writers) {
       writer.told = [];
-      this.#loops.push(this.#write(writer, drill));
+      writer.read = [];
+      this.#loops.push(this.#write(writer, drill), this.#read(writer));
     }
   }
 
-  /** @returns {Promise<Told[]>} what was answered, in order of time */
+  /** @returns {Promise<{told: Told[], read: number[]}>} what saving was answered, in order of time, and reading */
   async stop() {
     this.#going = false;
     await Promise.all(this.#loops.splice(0));
-    return this.#writers.flatMap(({ told }) => told).toSorted((a, b) => a.endedAt - b.endedAt);
+    return {
+      told: this.#writers.flatMap(({ told }) => told).toSorted((a, b) => a.endedAt - b.endedAt),
+      read: this.#writers.flatMap(({ read }) => read),
+    };
   }
 
   /**
@@ -80,6 +89,14 @@ export class Writers {
       const endedAt = performance.now();
       if (status !== 503) projects++;
       writer.told.push({ title, status, endedAt, ms: endedAt - startedAt });
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  async #read({ caller, projects, read }) {
+    while (this.#going) {
+      const { status } = await caller.ask('GET', `${projects}?limit=10`);
+      read.push(status);
       await sleep(PAUSE_MS);
     }
   }

@@ -1,12 +1,13 @@
-// Where contests take place: a database with the data set, and servers on one core that answer from it.
+// The environment of a comparison: a database with the data set, and servers on one core that answer from it.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
+import { freePort } from '@lumen/devdb/free-port';
 import { loadDataSet } from '../dataset/load.mjs';
 import { Child } from './child.mjs';
 import { onCore, SERVER_CORE } from './cores.mjs';
 import { CONNECTIONS, load } from './load.mjs';
-import { firstAnswer, freePort } from './loopback.mjs';
+import { firstAnswer } from './loopback.mjs';
 import { memoryMb } from './memory.mjs';
 
 const CSRF_TOKEN = 'b'.repeat(32);
@@ -125,6 +126,7 @@ async function startServer({ script, argument, application }, address, headers, 
       DATABASE_URL: database,
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       SECRET_KEYS: randomBytes(32).toString('base64'),
     },
     log: path.join(folder, `${application}.log`),

@@ -68,6 +68,15 @@ export class Child {
     });
   }
 
+  /** Waits until it has failed by itself. @returns {Promise<string>} the last of its output */
+  async failure(withinMs) {
+    const deadline = performance.now() + withinMs;
+    while (!this.hasExited && performance.now() < deadline) await sleep(POLL_MS);
+    if (!this.hasExited || this.process.exitCode === 0) throw this.error('was to fail, and did not');
+    running.delete(this);
+    return this.error('failed').message;
+  }
+
   /** Waits until it has ended well. @returns {Promise<string>} its output */
   end(withinMs) {
     return new Promise((resolve, reject) => {
@@ -81,7 +90,7 @@ export class Child {
     });
   }
 
-  /** Asks it and everything it has started to stop, and makes them after ten seconds. */
+  /** Stops it and everything it has started with SIGTERM, and with SIGKILL after ten seconds. */
   async stop() {
     const deadline = performance.now() + STOP_WITHIN_MS;
     let anyLeft = this.#signal('SIGTERM');
@@ -93,7 +102,7 @@ export class Child {
     running.delete(this);
   }
 
-  /** Ends it at once, as a lost machine would. */
+  /** Kills it at once, as the loss of a machine would. */
   async kill() {
     const gone = new Promise((resolve) => this.process.once('close', resolve));
     this.#signal('SIGKILL');
@@ -113,7 +122,7 @@ export class Child {
   }
 }
 
-/** Nothing the bench has started outlives it; what was started last, and needs the rest, stops first. */
+/** Stops everything that the bench has started, the last first, as it may need the others. */
 export async function stopAll() {
   for (const child of [...running].toReversed()) await child.stop();
 }

@@ -94,9 +94,9 @@ export async function play(arenas, servers, requests, connections) {
 }
 
 /**
- * How the product does against another server. What answers has one core, so requests a second tell what a request costs,
- * as long as nobody else wants that core. Then only processor time does: it is what the ratio is taken of, where the
- * system tells it.
+ * Compares the product with another server. Both answer on one core, so requests a second tell the cost of a request,
+ * unless another process uses that core. Processor time tells it in any case, so the ratio uses that where the system
+ * reports it.
  */
 export function ratioTo(other, rounds) {
   const ratios = rounds.map((round) => costOf(round[other]) / costOf(round.product));

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 
 const cores = availableParallelism();
 
-/** Whether the asking and the answering side can each have a core of their own. */
+/** Whether the load generator and the servers can each have a core of their own. */
 export const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** What answers: server and database. */
+/** The core of the server and the database. */
 export const SERVER_CORE = cores - 1;
-/** What asks. */
+/** The core of the load generator. */
 export const CLIENT_CORE = 0;
 
 /** A command line that runs on one core, where that is possible. */

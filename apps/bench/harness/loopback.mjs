@@ -1,19 +1,8 @@
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Reading a large catalogue takes a busy machine a while. */
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 50;
-
-/** A port nobody listens on. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Asks until there is a whole answer; a server that is not ready yet, or busy (503), is asked again.
@@ -30,4 +19,17 @@ export async function firstAnswer(child, url, headers) {
     await sleep(POLL_MS);
   }
   throw child.error('did not answer');
+}
+
+/**
+ * Asks until it holds.
+ * @param {() => unknown} holds
+ * @param {import('./child.mjs').Child} child whose end makes waiting useless
+ */
+export async function waitFor(holds, child) {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await holds())) {
+    if (child.hasExited || performance.now() > deadline) throw child.error('did not do what was waited for');
+    await sleep(POLL_MS);
+  }
 }

@@ -20,7 +20,7 @@ const REQUESTS = people.map((headers) =>
     ].join('\r\n'),
   ),
 );
-/** Opened beforehand, as a proxy in front of the server would: a queue of callers is not to be measured as one of requests. */
+/** Connections are opened beforehand, as a proxy would, so that the time to connect is not measured as waiting. */
 const CONNECTIONS = 256;
 const HEAD_END = '\r\n\r\n';
 

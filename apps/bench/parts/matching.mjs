@@ -203,7 +203,7 @@ function invert(needs) {
   return { starts, careers, weights };
 }
 
-/** The least scoring can be: every pair of a course or skill and a career is read once and added, without the curves. */
+/** The lower bound of scoring: every pair of a course or skill and a career is read once and added, without the curves. */
 function rawPass({ starts, careers, weights }, near, skills, sums) {
   sums.fill(0);
   for (const list of near) for (const career of list) sums[career] += 1;

@@ -1,4 +1,5 @@
-// Students read at a steady rate while a process takes over a new catalogue, and while it publishes one anew: nobody waits long.
+// Students read at a steady rate while a process loads a new catalogue, and while it republishes one: no read may take
+// long.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { CLIENT_CORE, onCore } from '../harness/cores.mjs';
 import { askSteadily } from '../harness/steady-load.mjs';
 
 const PATH = '/dashboard-api/career-insights/?limit=20';
-const JOBS = path.join(path.dirname(PRODUCT.script), 'jobs.js');
+const LUMEN = path.join(path.dirname(PRODUCT.script), 'lumen.js');
 const ROUNDS = 3;
 /** Of what can be answered. */
 const LOAD = 0.3;
@@ -27,7 +28,7 @@ const EVENTS = {
   'publishes one anew': async (arena) => {
     await arena.query('update careers set average_pay = average_pay + 1');
     const env = { DATABASE_URL: arena.url };
-    const command = [process.execPath, JOBS, 'run', 'publish-catalogue'];
+    const command = [process.execPath, LUMEN, 'jobs', 'run', 'publish-catalogue'];
     await new Child(onCore(CLIENT_CORE, command), { env }).end(30_000);
   },
 };

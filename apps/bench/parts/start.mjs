@@ -1,8 +1,8 @@
 // From `npm start` to "Lumen is ready", everything built and the database filled, against an empty app that starts the
 // same database.
 import path from 'node:path';
+import { freePort } from '@lumen/devdb/free-port';
 import { Child } from '../harness/child.mjs';
-import { freePort } from '../harness/loopback.mjs';
 import { median, spread } from '../harness/statistics.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../../..');

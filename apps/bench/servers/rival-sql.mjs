@@ -70,7 +70,7 @@ export const TABLES = `
 
 const POSTING_LISTS = `
     select id, title_rank, held, linked_careers, score / 1e6 as score,
-      score / 1e6 * (1 - 0.12 * greatest(0, goal - years)) as placed
+      score / 1e6 * (1 - 0.1 * greatest(0, goal - years)) as placed
     from (
       select id, title_rank, years, held, linked_careers, goal,
         floor(2500000 * factor * (1 - exp(-coalesce(done, 0)::float8 / 1e6 / 1.5)))

@@ -7,7 +7,7 @@ const BY_TOKEN = `
     array_to_string(sn.project_skills, ',') as project_skills,
     array_to_string(sn.linked_careers, ',') as linked_careers,
     array_to_string(sn.linked_programs, ',') as linked_programs,
-    array_to_string(sn.favourite_courses, ',') as favourite_courses
+    array_to_string(sn.favourite_courses, ',') as favourite_courses, sn.last_write
   from sessions s
     join accounts a on a.id = s.account_id and a.is_active
     join students st on st.account_id = a.id

@@ -4,7 +4,6 @@ import { median, note } from './figures';
 import { press, student, visit } from './visit';
 import { nextPaint, throttle } from './vitals';
 
-const SLOWER = 4;
 const ALL = 5_000;
 const DOM_NODES = 3_000;
 /** Rounds down the whole list and up again. */
@@ -125,7 +124,7 @@ for (const { name, call, terms, list: listOf, row, field, search, clear } of CAT
         atMost: 5,
       });
 
-      await throttle(page, SLOWER);
+      await throttle(page);
       let requests = 0;
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === call) requests += 1;

@@ -13,7 +13,6 @@ declare global {
   }
 }
 
-const SLOWER = 4;
 /** As much text as is read. */
 const SIZE = 2_000_000;
 const TERMS = ['Fall 2022', 'Spring 2023', 'Fall 2023', 'Spring 2024', 'Fall 2024', 'Spring 2025'];
@@ -83,7 +82,7 @@ for (const kind of ['web page', 'PDF'] as const) {
       await page.goto('/import');
       await page.getByLabel('Choose or drop your transcript').waitFor();
       await atRest(page);
-      await throttle(page, SLOWER);
+      await throttle(page);
       const ms = await longestTaskOf(page, await read(page, file));
       await expect(page.getByRole('list', { name: 'What was found' })).toBeVisible();
       return ms;

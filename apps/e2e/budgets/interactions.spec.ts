@@ -1,21 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { atRest, DEMO } from '../tests/fixtures';
-import { median, note } from './figures';
-import { type Form, FORMS, press, signedIn, visit } from './visit';
-import { nextPaint, throttle } from './vitals';
-
-const SLOWER = 4;
-const VISITS = 5;
-
-/** The slowest of each kind of interaction during a visit, in ms. */
-type Slowest = Map<string, number>;
-
-/** What somebody does on one page. `time` measures an interaction under the name of its kind. */
-type Journey = (
-  page: Page,
-  form: Form,
-  time: (kind: string, act: () => Promise<void>) => Promise<void>,
-) => Promise<void>;
+import { expect } from '@playwright/test';
+import { DEMO } from '../tests/fixtures';
+import { type Journey, timeInteractions } from './journeys';
+import { press } from './visit';
 
 const profile: Journey = async (page, form, time) => {
   const section = async (name: string) => {
@@ -130,31 +116,4 @@ const settings: Journey = async (page, form, time) => {
     await time('change tab', () => press(page.getByRole('tab', { name: tab }), form));
 };
 
-const JOURNEYS = { profile, exploreCareers, explorePrograms, exploreCourses, settings };
-
-for (const form of Object.keys(FORMS) as Form[]) {
-  test(`on a slow ${form} every interaction is answered at once`, async ({ browser }) => {
-    const cookies = await signedIn(browser, DEMO.email, DEMO.password);
-    const visits: Slowest[] = [];
-    for (let number = 0; number < VISITS; number++) {
-      const slowest: Slowest = new Map();
-      for (const [name, journey] of Object.entries(JOURNEYS)) {
-        await visit(browser, { form, site: 'demo', cookies }, async (page) => {
-          await throttle(page, SLOWER);
-          await journey(page, form, async (kind, act) => {
-            // Nobody answers to what is still coming in.
-            await atRest(page);
-            const ms = await nextPaint(page, act);
-            console.log(`  ${form} ${name}: ${kind} ${ms}`);
-            slowest.set(kind, Math.max(ms, slowest.get(kind) ?? 0));
-          });
-        });
-      }
-      visits.push(slowest);
-    }
-    for (const kind of visits[0]!.keys()) {
-      const value = median(visits.map((slowest) => slowest.get(kind) ?? 0));
-      note({ name: `INP, ${kind}, ${form}, ms`, value, atMost: 150 });
-    }
-  });
-}
+timeInteractions({ profile, exploreCareers, explorePrograms, exploreCourses, settings });

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { launchOptions } from '@lumen/chromium';
+import { freePort } from '@lumen/devdb/free-port';
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { DEMO } from '../tests/fixtures';
@@ -9,15 +9,6 @@ import { origin, signedIn, visit } from './visit';
 const RUNS = 3;
 /** The least each category of Lighthouse must score. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 test('search engines may list a profile, and Lighthouse finds nothing to complain of', async ({
   browser,

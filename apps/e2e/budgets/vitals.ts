@@ -85,8 +85,11 @@ export async function nextPaint(page: Page, act: () => Promise<void>): Promise<n
   return page.evaluate(() => Math.max(0, ...window.vitals.events.map(({ duration }) => duration)));
 }
 
+/** How many times slower a slow phone is. */
+const SLOWER = 4;
+
 /** Slows the page's own work down, as on a phone. */
-export async function throttle(page: Page, times: number): Promise<void> {
+export async function throttle(page: Page, times = SLOWER): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { freePort } from '@lumen/devdb/free-port';
 import { type Engine, findProgram, type Size } from './engine';
-import { freePort } from '../servers';
 
 export const WEBKIT = {
   name: 'WebKit',

@@ -14,7 +14,7 @@ const reduced = async (picture: Buffer) => {
     .toBuffer();
 };
 
-/** Days and ports are others in every run: in the pictures one day and one port stand for them all. */
+/** Days, terms and ports are others in every run: in the pictures one of each stands for them all. */
 const steady = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,6 +23,7 @@ const steady = (page: Page) =>
       text.data = text.data
         .replace(/\b[A-Z][a-z]{2} \d{1,2}, 20\d\d\b/, 'Mar 4, 2026')
         .replace(/\b[A-Z][a-z]{2} 20\d\d\b/, 'Mar 2026')
+        .replace(/\b(?:Spring|Summer|Fall) 20\d\d\b/, 'Fall 2026')
         .replace(/localhost:\d+/, 'localhost:3000');
     }
   });

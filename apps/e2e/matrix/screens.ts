@@ -53,6 +53,26 @@ async function filterBySkills(page: Page) {
   await skills.press('ArrowDown');
 }
 
+/** A term takes four credits: the plan is laid out over several. */
+async function overTerms(page: Page) {
+  await page.getByLabel('What to reach').selectOption('4');
+  await page.getByLabel('Maximum credits per term').fill('4');
+  await page.getByRole('region', { name: 'The plan' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function comparePrograms(page: Page) {
+  const programs = page.getByRole('listbox', { name: 'Programs' }).getByRole('option');
+  for (const place of [0, 1]) {
+    await programs.nth(place).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    if (await back.isVisible()) await back.click();
+  }
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await page.getByRole('table').waitFor();
+}
+
 async function searchEverything(page: Page) {
   await page.getByRole('button', { name: 'Search everything' }).click();
   await page.getByRole('combobox', { name: 'Search everything' }).fill('science');
@@ -223,6 +243,12 @@ export const SCREENS: Screen[] = [
     path: '/explore/careers?search=Data Scientists',
     prepare: openFirst('Careers', 'Cheapest way'),
   },
+  {
+    name: 'cheapest-way-terms',
+    as: 'maya-okafor',
+    path: '/explore/careers?search=Data Scientists',
+    prepare: sequence(openFirst('Careers', 'Cheapest way'), overTerms),
+  },
   // The times of its entries are those of the run.
   {
     name: 'changes',
@@ -236,6 +262,13 @@ export const SCREENS: Screen[] = [
     as: 'maya-okafor',
     path: '/explore/careers?search=Data Scientists',
     prepare: sequence(openFirst('Careers', 'Cheapest way'), click('link', /Try this plan/)),
+  },
+  { name: 'what-if-empty', as: 'maya-okafor', path: '/explore/what-if' },
+  {
+    name: 'compare-programs',
+    as: 'maya-okafor',
+    path: '/explore/programs',
+    prepare: comparePrograms,
   },
   { name: 'explore-programs', as: 'maya-okafor', path: '/explore/programs' },
   {
@@ -305,6 +338,15 @@ export const SCREENS: Screen[] = [
     prepare: sequence(comeAsAPerson, click('button', /^Manage preferences/)),
   },
   { name: 'cookie-question', as: 'nobody', path: '/privacy', prepare: comeAsAPerson },
+  {
+    name: 'sharing-new',
+    as: 'maya-okafor',
+    path: '/settings/sharing',
+    prepare: click('button', /^New link/),
+  },
+  { name: 'portfolio-import', as: 'maya-okafor', path: '/import/portfolio' },
+  { name: 'my-courses', as: 'maya-okafor', path: '/courses' },
+  { name: 'verify', as: 'nobody', path: '/verify' },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'about-the-data', as: 'nobody', path: '/about-the-data' },
   { name: 'accessibility', as: 'nobody', path: '/accessibility' },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures';
 
-const CATALOGUE = fileURLToPath(new URL('../../api/dist/catalogue.js', import.meta.url));
+const LUMEN = fileURLToPath(new URL('../../api/dist/lumen.js', import.meta.url));
 const COURSES = `code,subject,title,credits,level,description,skills
 BIO 1,BIO,Cell Biology,3,Lower Division,Look at cells under a microscope.,Microscopy
 BIO 2,BIO,Plant Biology,3,Lower Division,Look at the cells of plants under a microscope.,
@@ -22,12 +22,12 @@ const test = base.extend<{ folder: string; address: string }>({
     writeFileSync(path.join(folder, 'educator.csv'), 'name,short_name\nLakeside College,LC\n');
     writeFileSync(path.join(folder, 'courses.csv'), COURSES);
     writeFileSync(path.join(folder, 'skills.csv'), 'name,aliases\nWelding,\nGrinding,\n');
-    expect(spawnSync(process.execPath, [CATALOGUE, 'skills', 'suggest', folder]).status).toBe(0);
+    expect(spawnSync(process.execPath, [LUMEN, 'catalogue', 'skills', 'suggest', folder]).status).toBe(0);
     await use(folder);
     rmSync(folder, { recursive: true });
   },
   address: async ({ folder }, use) => {
-    const command = spawn(process.execPath, [CATALOGUE, 'skills', 'review', folder]);
+    const command = spawn(process.execPath, [LUMEN, 'catalogue', 'skills', 'review', folder]);
     await use(await printedAddress(command));
     const ended = new Promise((resolve) => command.once('exit', resolve));
     command.kill('SIGINT');

@@ -28,10 +28,10 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** The codes that are left; 404 when there are none */
+		/** The unused recovery codes; 404 when there are none */
 		get: operations["getRecoveryCodes"];
 		put?: never;
-		/** Make new codes; all older ones are void */
+		/** Create new recovery codes; all older ones become invalid */
 		post: operations["renewRecoveryCodes"];
 		delete?: never;
 		options?: never;
@@ -49,7 +49,7 @@ export interface paths {
 		/** The active authenticator application; 404 with a new secret when there is none (D03) */
 		get: operations["getTotp"];
 		put?: never;
-		/** Activate the secret last shown, with a code made with it; recovery codes come along */
+		/** Activate the secret last shown, with a code made with it; this also creates recovery codes */
 		post: operations["activateTotp"];
 		/** Turn the second factor off; its recovery codes go too (D46) */
 		delete: operations["deactivateTotp"];
@@ -65,11 +65,11 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** What a browser needs to make a passkey, for five minutes */
+		/** The options for creating a passkey, valid for five minutes */
 		get: operations["getPasskeyCreationOptions"];
-		/** Call a passkey something else */
+		/** Rename a passkey */
 		put: operations["renamePasskey"];
-		/** Add the passkey that was made; recovery codes come along with the first second factor */
+		/** Add the created passkey; the first second factor also creates recovery codes */
 		post: operations["addPasskey"];
 		/** Remove passkeys; recovery codes go with the last second factor */
 		delete: operations["removePasskeys"];
@@ -127,7 +127,7 @@ export interface paths {
 		get: operations["listProviderAccounts"];
 		put?: never;
 		post?: never;
-		/** Disconnect one; not the last one of somebody who could then not sign in any more */
+		/** Disconnect a provider account, unless the person could then no longer sign in */
 		delete: operations["disconnectProviderAccount"];
 		options?: never;
 		head?: never;
@@ -160,7 +160,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Prove again who one is, with a TOTP or recovery code */
+		/** Reauthenticate with a TOTP or recovery code */
 		post: operations["reauthenticateSecondFactor"];
 		delete?: never;
 		options?: never;
@@ -230,7 +230,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Sign in with a password; 401 with `verify_email` or `mfa_authenticate` pending is half the way */
+		/** Sign in with a password; 401 with `verify_email` or `mfa_authenticate` pending means that a further step follows */
 		post: operations["login"];
 		delete?: never;
 		options?: never;
@@ -262,7 +262,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** Whose key from a mail this is */
+		/** The person that a key from a mail belongs to */
 		get: operations["getPasswordResetKey"];
 		put?: never;
 		/** Set a new password with a key from a mail; success is 401: nobody is signed in */
@@ -280,7 +280,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** Where a provider sends the browser back to */
+		/** The callback to which a provider redirects the browser */
 		get: operations["returnFromProvider"];
 		put?: never;
 		post?: never;
@@ -299,8 +299,42 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Leave for a provider: an ordinary form post, with `csrfmiddlewaretoken` */
+		/** Redirect to a provider, after a form post with `csrfmiddlewaretoken` */
 		post: operations["redirectToProvider"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/_allauth/browser/v1/auth/provider/saml/acs": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** A form of another site: it brings no cookies and no CSRF token, and none is looked for (platform/http/csrf.ts) */
+		post: operations["takeSamlResponse"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/_allauth/browser/v1/auth/provider/saml/metadata": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** What SAML identity providers and federations must know of this site */
+		get: operations["getSamlMetadata"];
+		put?: never;
+		post?: never;
 		delete?: never;
 		options?: never;
 		head?: never;
@@ -314,7 +348,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** Who waits to be signed up, as their provider tells */
+		/** The person whose sign-up is pending, as the provider describes them */
 		get: operations["getProviderSignUp"];
 		put?: never;
 		/** Make the account with an address of one's own */
@@ -351,7 +385,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Prove again who one is, with the password */
+		/** Reauthenticate with the password */
 		post: operations["reauthenticate"];
 		delete?: never;
 		options?: never;
@@ -366,7 +400,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** Who is signed in; 401 with what can be done when nobody is */
+		/** Who is signed in; 401 with the possible flows when nobody is */
 		get: operations["getSession"];
 		put?: never;
 		post?: never;
@@ -384,11 +418,11 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** The browsers one is signed in with */
+		/** One's sessions, one for each browser */
 		get: operations["listSessions"];
 		put?: never;
 		post?: never;
-		/** Sign out other browsers; 401 when this one was among them */
+		/** End some of one's sessions; 401 when that of this browser was among them */
 		delete: operations["endSessions"];
 		options?: never;
 		head?: never;
@@ -419,7 +453,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** What a passkey has to sign as the second factor */
+		/** A challenge for a passkey as the second factor */
 		get: operations["getPasskeySecondFactorOptions"];
 		put?: never;
 		/** Finish a sign-in with a passkey */
@@ -437,7 +471,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** What a passkey has to sign to sign in without a password; says nothing of who has an account */
+		/** A challenge for signing in with a passkey alone; it does not reveal who has an account */
 		get: operations["getPasskeyLoginOptions"];
 		put?: never;
 		/** Sign in with a passkey, which is both factors at once */
@@ -455,10 +489,10 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** What a passkey has to sign to prove again who one is */
+		/** A challenge for reauthentication with a passkey */
 		get: operations["getPasskeyReauthenticationOptions"];
 		put?: never;
-		/** Prove again who one is, with a passkey */
+		/** Reauthenticate with a passkey */
 		post: operations["reauthenticateWithPasskey"];
 		delete?: never;
 		options?: never;
@@ -868,9 +902,9 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Ask for one's account to be erased in 14 days; a repeat answers 200 and does not put it off */
+		/** Request the deletion of one's account in 14 days; a repeat answers 200 and does not postpone it */
 		post: operations["requestDeletion"];
-		/** Change one's mind; everything is as it was */
+		/** Cancel the deletion of one's account; everything stays as it was */
 		delete: operations["cancelDeletion"];
 		options?: never;
 		head?: never;
@@ -990,7 +1024,7 @@ export interface paths {
 			cookie?: never;
 		};
 		get?: never;
-		/** Revoke: whoever checks it is told so from now on; a repeat changes nothing */
+		/** Revoke a credential: checks report it from now on; a repeat changes nothing */
 		put: operations["revokeCredential"];
 		post?: never;
 		delete?: never;
@@ -1010,7 +1044,7 @@ export interface paths {
 		get: operations["getExtension"];
 		put?: never;
 		post?: never;
-		/** Unpair: its token works no more; a repeat changes nothing */
+		/** Unpair the extension and revoke its token; a repeat changes nothing */
 		delete: operations["unpairExtension"];
 		options?: never;
 		head?: never;
@@ -1059,7 +1093,7 @@ export interface paths {
 			cookie?: never;
 		};
 		get?: never;
-		/** Have a mail sent when the grades of a term should be in, or none */
+		/** Turn the mails about grades that should be in on or off */
 		put: operations["setGradeReminders"];
 		post?: never;
 		delete?: never;
@@ -1096,7 +1130,7 @@ export interface paths {
 		/** Follow a plan to a career, in place of the one that was followed before */
 		put: operations["followPlan"];
 		post?: never;
-		/** Follow a plan no longer; a repeat changes nothing */
+		/** Stop following a plan; a repeat changes nothing */
 		delete: operations["unfollowPlan"];
 		options?: never;
 		head?: never;
@@ -1128,10 +1162,10 @@ export interface paths {
 			cookie?: never;
 		};
 		get?: never;
-		/** Keep a scenario, or change it; the client chooses its uuid, so a repeat changes nothing */
+		/** Save a scenario, or change it; the client chooses its uuid, so a repeat changes nothing */
 		put: operations["keepScenario"];
 		post?: never;
-		/** Keep a scenario no longer; a repeat changes nothing */
+		/** Delete a scenario; a repeat changes nothing */
 		delete: operations["removeScenario"];
 		options?: never;
 		head?: never;
@@ -1148,7 +1182,7 @@ export interface paths {
 		/** One's own share links, and what may be put into one */
 		get: operations["listShareLinks"];
 		put?: never;
-		/** Make a share link; its address is told this once */
+		/** Make a share link; the answer has its address, this once */
 		post: operations["createShareLink"];
 		delete?: never;
 		options?: never;
@@ -1166,7 +1200,7 @@ export interface paths {
 		get?: never;
 		put?: never;
 		post?: never;
-		/** Revoke a link: from now on it opens nothing; a repeat changes nothing */
+		/** Revoke a link, which stops working at once; a repeat changes nothing */
 		delete: operations["revokeShareLink"];
 		options?: never;
 		head?: never;
@@ -1183,7 +1217,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Give a link another address, told this once; the one before opens nothing any more */
+		/** Replace the address of a link; the answer has the new one, this once, and the old one stops working */
 		post: operations["readdressShareLink"];
 		delete?: never;
 		options?: never;
@@ -1233,7 +1267,7 @@ export interface paths {
 			cookie?: never;
 		};
 		get?: never;
-		/** Hand in an open transcript page for the preview; the companion extension does, and stores nothing on the record */
+		/** Hand in an open transcript page for the preview, as the companion extension does; the record does not change */
 		put: operations["putTranscriptDraft"];
 		post?: never;
 		delete?: never;
@@ -1251,7 +1285,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Take one's own page; it is gone with that */
+		/** Fetch one's own page, which deletes it from the server */
 		post: operations["takeTranscriptDraft"];
 		delete?: never;
 		options?: never;
@@ -1268,7 +1302,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** How careers and programs would move with what one might do; nothing is stored */
+		/** How careers and programs would change with the courses, projects and program of a scenario; nothing is stored */
 		post: operations["askWhatIf"];
 		delete?: never;
 		options?: never;
@@ -1474,6 +1508,143 @@ export interface paths {
 		get: operations["listSkills"];
 		put?: never;
 		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/audit-log/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Everything that staff and operators have done, newest first */
+		get: operations["listAuditLines"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/people/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** People by handle, found by a part of handle, name or e-mail address */
+		get: operations["listPeople"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/people/{account_uuid}/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** One person and how they sign in; the audit log keeps that somebody has looked */
+		get: operations["getPerson"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/people/{account_uuid}/erasure/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		/** Request the erasure of an account in 14 days for its owner; a repeat does not postpone it */
+		put: operations["requestPersonErasure"];
+		post?: never;
+		/** Cancel the erasure of an account; everything stays as it was */
+		delete: operations["cancelPersonErasure"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/people/{account_uuid}/lock/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Lock an account: it is signed out everywhere, nobody signs in to it, and others do not see the profile */
+		post: operations["lockPerson"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/people/{account_uuid}/role/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		/** Make a person staff, or take that back; refused for the last one */
+		put: operations["setPersonRole"];
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/people/{account_uuid}/takeout/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Mail a person the link to a copy of everything that is kept about them */
+		post: operations["sendPersonTakeout"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/people/{account_uuid}/unlock/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Unlock an account; a repeat changes nothing */
+		post: operations["unlockPerson"];
 		delete?: never;
 		options?: never;
 		head?: never;
@@ -1713,7 +1884,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Put a notice away; a repeat changes nothing */
+		/** Dismiss a notice; a repeat changes nothing */
 		post: operations["dismissNotice"];
 		delete?: never;
 		options?: never;
@@ -1765,7 +1936,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** The skills that names stand for; stores nothing, takes nothing but names */
+		/** Find the skills of the catalogue by name; takes only names and stores nothing */
 		post: operations["previewPortfolioImport"];
 		delete?: never;
 		options?: never;
@@ -1941,8 +2112,25 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** What the lines of a transcript are in the catalogue; stores nothing, takes no grades */
+		/** Match the lines of a transcript with the catalogue; stores nothing, takes no grades */
 		post: operations["previewTranscript"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/takeouts/{key}/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The same zip file as `me/takeout/`, for whoever got the link by mail; it works for three days */
+		get: operations["getTakeoutByLink"];
+		put?: never;
+		post?: never;
 		delete?: never;
 		options?: never;
 		head?: never;
@@ -1975,10 +2163,10 @@ export interface paths {
 		};
 		/** What codes of other schools mean for everybody */
 		get: operations["listCourseEquivalences"];
-		/** Let a code of a school mean a course for everybody */
+		/** Set which course a code of a school means for everybody */
 		put: operations["setCourseEquivalence"];
 		post?: never;
-		/** Let it mean nothing any more; a repeat changes nothing */
+		/** Remove an equivalence; a repeat changes nothing */
 		delete: operations["dropCourseEquivalence"];
 		options?: never;
 		head?: never;
@@ -2190,6 +2378,23 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/triage/team/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Everybody whom a submission can be given to */
+		get: operations["listTeam"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/triage/topics/": {
 		parameters: {
 			query?: never;
@@ -2334,7 +2539,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** The card of a public profile; of any other there is none, for its owner neither */
+		/** The card of a public profile; 404 for any other profile, also for its owner */
 		get: operations["getProfileCard"];
 		put?: never;
 		post?: never;
@@ -2461,7 +2666,7 @@ export interface components {
 			 */
 			last_used_at: string | null;
 			name: string;
-			scopes: ("feedback" | "moderation")[];
+			scopes: ("feedback" | "moderation" | "provisioning")[];
 			/** Format: uuid */
 			token_uuid: string;
 		};
@@ -2513,6 +2718,43 @@ export interface components {
 			/** @description What they read before the project; left out or empty for nothing. It has no web addresses in it. */
 			message?: string;
 			name: string;
+		};
+		AuditLineDto: {
+			/** @example locked */
+			action: string;
+			/**
+			 * @description Handle of who acted; null for operators, and for those who have been erased.
+			 * @example tess-product
+			 */
+			actor: string | null;
+			/** @enum {string} */
+			actor_kind: "staff" | "operator";
+			/** Format: date-time */
+			at: string;
+			/**
+			 * @description What changed, as field: [before, after], and the reason where one was given.
+			 * @example {
+			 *       "reason": "Asked for by its owner"
+			 *     }
+			 */
+			details: {
+				[key: string]: unknown;
+			};
+			id: number;
+			/** @description Of the person whose account, profile or project it is; null for all else, and once they are erased. */
+			profile_handle: string | null;
+			/** @enum {string} */
+			subject: "topic" | "submission" | "report" | "profile" | "project" | "endorsement" | "equivalence" | "account" | "site" | "job";
+			/**
+			 * Format: uuid
+			 * @description Null for what there is one of, such as the site.
+			 */
+			subject_uuid: string | null;
+		};
+		AuditPageDto: {
+			/** @description Lines in all, over every page. */
+			count: number;
+			results: components["schemas"]["AuditLineDto"][];
 		};
 		AuthenticatedDataDto: {
 			/** @description How this session authenticated, oldest first. */
@@ -2702,6 +2944,8 @@ export interface components {
 			internal_note?: string;
 			/** @description What the person who sent it reads below it. */
 			public_reply?: string;
+			/** @description What of it stood there when it was decided: where something else stands by now, nothing changes (409). */
+			seen?: components["schemas"]["SubmissionDecisionDto"];
 			/** @enum {string} */
 			status?: "new" | "triaged" | "planned" | "done" | "declined";
 		};
@@ -2997,7 +3241,7 @@ export interface components {
 		CreateApiTokenDto: {
 			/** @description What the token is for, in its owner's words. */
 			name: string;
-			scopes: ("feedback" | "moderation")[];
+			scopes: ("feedback" | "moderation" | "provisioning")[];
 		};
 		CreationOptionsDataDto: {
 			creation_options: components["schemas"]["PublicKeyOptionsDto"];
@@ -3452,6 +3696,10 @@ export interface components {
 			program_uuid: string;
 			title: string;
 		};
+		LockReasonDto: {
+			/** @description The person reads it in a mail. */
+			reason: string;
+		};
 		LoginDto: {
 			/** @example ada@university.example */
 			email: string;
@@ -3629,7 +3877,7 @@ export interface components {
 			 */
 			last_used_at: string | null;
 			name: string;
-			scopes: ("feedback" | "moderation")[];
+			scopes: ("feedback" | "moderation" | "provisioning")[];
 			/**
 			 * @description The token itself: shown this once, for only its hash is kept.
 			 * @example lumen_pG1V0yZ0x3mJqk0m2mYy8b3o0H7nE5vQ2cT9wR4sU6A
@@ -3920,6 +4168,72 @@ export interface components {
 			data: components["schemas"]["PendingProviderSignUpDataDto"];
 			/** @description The HTTP status once more. */
 			status: number;
+		};
+		PersonAddressDto: {
+			email: string;
+			primary: boolean;
+			verified: boolean;
+		};
+		PersonDetailDto: {
+			/** Format: uuid */
+			account_uuid: string;
+			addresses: components["schemas"]["PersonAddressDto"][];
+			/** Format: date-time */
+			created: string;
+			/**
+			 * Format: date-time
+			 * @description When the account will be erased; null when nobody asked for it.
+			 */
+			deletion_at: string | null;
+			/** @description The primary address. */
+			email: string | null;
+			first_name: string;
+			handle: string;
+			has_password: boolean;
+			/** @description By staff: nobody can sign in, and others do not see the profile. */
+			is_locked: boolean;
+			/** @description The same, by the directory that keeps the account; only it brings the account back. */
+			is_suspended: boolean;
+			last_name: string;
+			/** Format: date-time */
+			last_sign_in: string | null;
+			/** @description Ids of the providers they can sign in with. */
+			providers: string[];
+			/** @enum {string} */
+			role: "student" | "staff";
+			/** @description What is set up; nothing of what it holds. */
+			second_factors: ("recovery_codes" | "totp" | "webauthn")[];
+			/** @description Browsers that are signed in now. */
+			sessions: number;
+		};
+		PersonDto: {
+			/** Format: uuid */
+			account_uuid: string;
+			/** Format: date-time */
+			created: string;
+			/**
+			 * Format: date-time
+			 * @description When the account will be erased; null when nobody asked for it.
+			 */
+			deletion_at: string | null;
+			/** @description The primary address. */
+			email: string | null;
+			first_name: string;
+			handle: string;
+			/** @description By staff: nobody can sign in, and others do not see the profile. */
+			is_locked: boolean;
+			/** @description The same, by the directory that keeps the account; only it brings the account back. */
+			is_suspended: boolean;
+			last_name: string;
+			/** Format: date-time */
+			last_sign_in: string | null;
+			/** @enum {string} */
+			role: "student" | "staff";
+		};
+		PersonPageDto: {
+			/** @description People in all, over every page. */
+			count: number;
+			results: components["schemas"]["PersonDto"][];
 		};
 		PortfolioImportDto: {
 			/** Format: date-time */
@@ -4573,6 +4887,14 @@ export interface components {
 			level: string;
 			name: string;
 		};
+		RoleDto: {
+			/** @enum {string} */
+			role: "student" | "staff";
+		};
+		SamlResponseDto: {
+			/** @description A SAML 2.0 `Response`, in base64. */
+			SAMLResponse: string;
+		};
 		SampleCareerDto: {
 			/** @description US dollars a year; null when unknown. */
 			average_pay: number | null;
@@ -5140,6 +5462,21 @@ export interface components {
 			count: number;
 			results: components["schemas"]["StudentCareerInsightDto"][];
 		};
+		SubmissionDecisionDto: {
+			/** @description Handle of somebody of the product team; null for nobody. */
+			assignee?: string | null;
+			/**
+			 * Format: uuid
+			 * @description An earlier submission that says the same; null when it stands for itself.
+			 */
+			duplicate_of?: string | null;
+			/** @description For the product team alone. */
+			internal_note?: string;
+			/** @description What the person who sent it reads below it. */
+			public_reply?: string;
+			/** @enum {string} */
+			status?: "new" | "triaged" | "planned" | "done" | "declined";
+		};
 		SubmissionDetailDto: {
 			/** @description Handle of whoever looks after it. */
 			assignee: string | null;
@@ -5211,6 +5548,15 @@ export interface components {
 			/** @description The missing skills that it teaches. */
 			teaches: components["schemas"]["SkillDto"][];
 			title: string;
+		};
+		TeamListDto: {
+			count: number;
+			/** @description In the order of their handles. */
+			results: components["schemas"]["TeamMemberDto"][];
+		};
+		TeamMemberDto: {
+			/** @example tess-product */
+			handle: string;
 		};
 		TimesChangedDto: {
 			/** @enum {string} */
@@ -5307,6 +5653,11 @@ export interface components {
 			hidden_at: string | null;
 			/** @description Whose profile or project it is. */
 			profile_handle: string;
+			/**
+			 * Format: uuid
+			 * @description What was done to a profile stands under it in the audit trail.
+			 */
+			profile_uuid: string;
 			project_title: string | null;
 			/** Format: uuid */
 			project_uuid: string | null;
@@ -9435,6 +9786,96 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+		};
+	};
+	takeSamlResponse: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "SAMLResponse": "SAMLResponse"
+				 *     }
+				 */
+				"application/x-www-form-urlencoded": components["schemas"]["SamlResponseDto"];
+			};
+		};
+		responses: {
+			/** @description On to another address */
+			302: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description The CSRF token is missing or wrong */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 403
+					 *     }
+					 */
+					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 413
+					 *     }
+					 */
+					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description Too many calls */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 429
+					 *     }
+					 */
+					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+		};
+	};
+	getSamlMetadata: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/** @example text */
+					"application/samlmetadata+xml": string;
 				};
 			};
 		};
@@ -17753,6 +18194,932 @@ export interface operations {
 			};
 		};
 	};
+	listAuditLines: {
+		parameters: {
+			query?: {
+				action?: string;
+				/** @description Handle of who acted. */
+				actor?: string;
+				actor_kind?: "staff" | "operator";
+				/** @description First day, in UTC. */
+				from?: string;
+				/** @description Items a page, at least 1. */
+				limit?: number;
+				/** @description Items to skip. */
+				offset?: number;
+				subject?: "topic" | "submission" | "report" | "profile" | "project" | "endorsement" | "equivalence" | "account" | "site" | "job";
+				/** @description Only what was done to this account, submission, topic… */
+				subject_uuid?: string;
+				/** @description Last day, in UTC. */
+				to?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1,
+					 *       "results": [
+					 *         {
+					 *           "id": 1,
+					 *           "at": "2026-10-31T14:30:00.000Z",
+					 *           "actor_kind": "staff",
+					 *           "actor": "tess-product",
+					 *           "subject": "topic",
+					 *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "profile_handle": "maya-okafor",
+					 *           "details": {
+					 *             "reason": "Asked for by its owner"
+					 *           },
+					 *           "action": "locked"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["AuditPageDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	listPeople: {
+		parameters: {
+			query?: {
+				/** @description Items a page, at least 1. */
+				limit?: number;
+				/** @description Items to skip. */
+				offset?: number;
+				/** @description Only accounts that are locked, that a directory has suspended, that wait to be erased, or whose people are staff. */
+				state?: "locked" | "suspended" | "leaving" | "staff";
+				/** @description A part of the handle, the name or an e-mail address. */
+				text?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1,
+					 *       "results": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "role": "student",
+					 *           "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *           "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *           "created": "2026-10-31T14:30:00.000Z",
+					 *           "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "handle": "maya-okafor",
+					 *           "first_name": "Maya",
+					 *           "last_name": "Okafor",
+					 *           "is_locked": true,
+					 *           "is_suspended": true
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonPageDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	getPerson: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				account_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "role": "student",
+					 *       "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *       "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "second_factors": [
+					 *         "recovery_codes"
+					 *       ],
+					 *       "sessions": 1,
+					 *       "addresses": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "verified": true,
+					 *           "primary": true
+					 *         }
+					 *       ],
+					 *       "has_password": true,
+					 *       "providers": [
+					 *         "providers"
+					 *       ],
+					 *       "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "handle": "maya-okafor",
+					 *       "first_name": "Maya",
+					 *       "last_name": "Okafor",
+					 *       "is_locked": true,
+					 *       "is_suspended": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonDetailDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	requestPersonErasure: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				account_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "role": "student",
+					 *       "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *       "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "second_factors": [
+					 *         "recovery_codes"
+					 *       ],
+					 *       "sessions": 1,
+					 *       "addresses": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "verified": true,
+					 *           "primary": true
+					 *         }
+					 *       ],
+					 *       "has_password": true,
+					 *       "providers": [
+					 *         "providers"
+					 *       ],
+					 *       "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "handle": "maya-okafor",
+					 *       "first_name": "Maya",
+					 *       "last_name": "Okafor",
+					 *       "is_locked": true,
+					 *       "is_suspended": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonDetailDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	cancelPersonErasure: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				account_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "role": "student",
+					 *       "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *       "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "second_factors": [
+					 *         "recovery_codes"
+					 *       ],
+					 *       "sessions": 1,
+					 *       "addresses": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "verified": true,
+					 *           "primary": true
+					 *         }
+					 *       ],
+					 *       "has_password": true,
+					 *       "providers": [
+					 *         "providers"
+					 *       ],
+					 *       "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "handle": "maya-okafor",
+					 *       "first_name": "Maya",
+					 *       "last_name": "Okafor",
+					 *       "is_locked": true,
+					 *       "is_suspended": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonDetailDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	lockPerson: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				account_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "reason": "The picture shows somebody else."
+				 *     }
+				 */
+				"application/json": components["schemas"]["LockReasonDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "role": "student",
+					 *       "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *       "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "second_factors": [
+					 *         "recovery_codes"
+					 *       ],
+					 *       "sessions": 1,
+					 *       "addresses": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "verified": true,
+					 *           "primary": true
+					 *         }
+					 *       ],
+					 *       "has_password": true,
+					 *       "providers": [
+					 *         "providers"
+					 *       ],
+					 *       "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "handle": "maya-okafor",
+					 *       "first_name": "Maya",
+					 *       "last_name": "Okafor",
+					 *       "is_locked": true,
+					 *       "is_suspended": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonDetailDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	setPersonRole: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				account_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "role": "student"
+				 *     }
+				 */
+				"application/json": components["schemas"]["RoleDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "role": "student",
+					 *       "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *       "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "second_factors": [
+					 *         "recovery_codes"
+					 *       ],
+					 *       "sessions": 1,
+					 *       "addresses": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "verified": true,
+					 *           "primary": true
+					 *         }
+					 *       ],
+					 *       "has_password": true,
+					 *       "providers": [
+					 *         "providers"
+					 *       ],
+					 *       "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "handle": "maya-okafor",
+					 *       "first_name": "Maya",
+					 *       "last_name": "Okafor",
+					 *       "is_locked": true,
+					 *       "is_suspended": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonDetailDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	sendPersonTakeout: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				account_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "role": "student",
+					 *       "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *       "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "second_factors": [
+					 *         "recovery_codes"
+					 *       ],
+					 *       "sessions": 1,
+					 *       "addresses": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "verified": true,
+					 *           "primary": true
+					 *         }
+					 *       ],
+					 *       "has_password": true,
+					 *       "providers": [
+					 *         "providers"
+					 *       ],
+					 *       "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "handle": "maya-okafor",
+					 *       "first_name": "Maya",
+					 *       "last_name": "Okafor",
+					 *       "is_locked": true,
+					 *       "is_suspended": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonDetailDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	unlockPerson: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				account_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "reason": "The picture shows somebody else."
+				 *     }
+				 */
+				"application/json": components["schemas"]["LockReasonDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "email": "maya@mail.example",
+					 *       "role": "student",
+					 *       "deletion_at": "2026-10-31T14:30:00.000Z",
+					 *       "last_sign_in": "2026-10-31T14:30:00.000Z",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "second_factors": [
+					 *         "recovery_codes"
+					 *       ],
+					 *       "sessions": 1,
+					 *       "addresses": [
+					 *         {
+					 *           "email": "maya@mail.example",
+					 *           "verified": true,
+					 *           "primary": true
+					 *         }
+					 *       ],
+					 *       "has_password": true,
+					 *       "providers": [
+					 *         "providers"
+					 *       ],
+					 *       "account_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "handle": "maya-okafor",
+					 *       "first_name": "Maya",
+					 *       "last_name": "Okafor",
+					 *       "is_locked": true,
+					 *       "is_suspended": true
+					 *     }
+					 */
+					"application/json": components["schemas"]["PersonDetailDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
 	getStudent: {
 		parameters: {
 			query?: never;
@@ -21733,6 +23100,45 @@ export interface operations {
 			};
 		};
 	};
+	getTakeoutByLink: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example key */
+				key: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
 	listCourseChoices: {
 		parameters: {
 			query?: never;
@@ -22691,6 +24097,7 @@ export interface operations {
 					 *       "count": 1,
 					 *       "results": [
 					 *         {
+					 *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "project_title": "Bus map of Orem",
 					 *           "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -22776,6 +24183,7 @@ export interface operations {
 				content: {
 					/**
 					 * @example {
+					 *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *       "project_title": "Bus map of Orem",
 					 *       "endorsement_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -23068,6 +24476,13 @@ export interface operations {
 				 *       "status": "new",
 				 *       "assignee": "tess-product",
 				 *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *       "seen": {
+				 *         "status": "new",
+				 *         "assignee": "tess-product",
+				 *         "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *         "internal_note": "Same cause as the empty list of last week.",
+				 *         "public_reply": "Thank you: it is mended and goes out this week."
+				 *       },
 				 *       "internal_note": "Same cause as the empty list of last week.",
 				 *       "public_reply": "Thank you: it is mended and goes out this week."
 				 *     }
@@ -23157,6 +24572,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description Somebody else has changed it meanwhile */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 			/** @description Too large */
 			413: {
 				headers: {
@@ -23217,6 +24641,63 @@ export interface operations {
 				};
 				content: {
 					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	listTeam: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1,
+					 *       "results": [
+					 *         {
+					 *           "handle": "tess-product"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["TeamListDto"];
 				};
 			};
 			/** @description Not signed in */

@@ -43,11 +43,11 @@ function matches(career: CareerData, wanted: CareerFilter): number {
 
 const YEARS: Record<string, number> = { "Bachelor's degree": 4, "Master's degree": 6 };
 
-/** The score, 12 % less for each year that the career asks less than the student's goal, where that is known (D77). */
+/** The score, 10 % less for each year that the career asks less than the student's goal, where that is known (D77). */
 function orderedBy(career: CareerData, score: number, { goal }: Evidence): number {
   const asked = career.education === null ? goal.years : (YEARS[career.education] ?? 0);
   const below = goal.isKnown ? Math.max(0, goal.years - asked) : 0;
-  return below === 0 ? score : score * Math.max(0, 1 - 0.12 * below);
+  return below === 0 ? score : score * Math.max(0, 1 - 0.1 * below);
 }
 
 function rankByHand(

@@ -4,12 +4,12 @@ import { PROJECT_CREDITS, type ReadinessModel } from './readiness-model.js';
 import { run } from './runs.js';
 import { CREDITS_TO_SHOW, MILLION, pointsOf, saturated, WORK_TO_DO } from './score-parts.js';
 
-/** Lost in the order of the list alone for each year that a career asks less than the goal (D77). */
-const PER_YEAR_BELOW = 0.12;
+/** Subtracted for each year that a career asks less than the goal; only in the order of the list (D77). */
+const PER_YEAR_BELOW = 0.1;
 
 /**
- * Scores every career in one pass over what a student has, instead of one after the other as `Readiness` does; a test holds
- * the two to the same millionths. Its working space is reused between calls.
+ * Scores all careers in one pass over the student's courses and skills, instead of one career after the other as
+ * `Readiness` does. A test compares the two to the millionth. Its working space is reused between calls.
  */
 export class CareerScorer {
   private readonly workDone: Float64Array;

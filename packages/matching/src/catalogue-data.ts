@@ -1,7 +1,7 @@
 import type { NearCareer } from './near-careers.js';
 import { LARGEST_SUM } from './thousandths.js';
 
-/** A catalogue as the index wants it. Positions in these arrays are the dense ids used everywhere else. */
+/** The input of the catalogue index. Positions in these arrays are the dense ids used everywhere else. */
 export interface CatalogueData {
   /** Skills are the integers 0 .. skillCount - 1. */
   readonly skillCount: number;
@@ -86,7 +86,7 @@ export const coursesOf = (requirement: CourseRequirement): number[] =>
     ? [requirement.course]
     : ('all' in requirement ? requirement.all : requirement.any).flatMap(coursesOf);
 
-/** No course has more; sums of credits are kept in 32-bit integers. */
+/** No course may have more, because sums of credits are kept in 32-bit integers. */
 const LARGEST_CREDITS = 500;
 
 /** The catalogue contradicts itself; the message names the entry. */

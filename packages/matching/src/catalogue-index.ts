@@ -53,11 +53,11 @@ export interface CareerLift {
 const COURSES_TRIED = 40;
 
 /**
- * An immutable picture of the catalogue that answers every question with a score in it.
+ * An immutable index of the catalogue, which computes all scores.
  *
  * Skills, careers, courses and programs are dense ids: their positions in the data the index was built from. Methods that
- * take one throw a RangeError when there is no such entry. Working space is reused between calls, so an index belongs to
- * one thread; answers are the caller's to keep.
+ * take one throw a RangeError when there is no such entry. Working space is reused between calls, so an index must be
+ * used by one thread only; results are not reused.
  */
 export class CatalogueIndex {
   readonly skillCount: number;
@@ -320,7 +320,7 @@ export class CatalogueIndex {
     return this.model.needsOf(career).filter((skill) => !evidence.held.has(skill));
   }
 
-  /** The goal of programs stays; one that is supposed follows the highest course. */
+  /** A goal from programs stays the same; an assumed goal follows the highest course. */
   private goalWith(course: number, { programs, goal }: Evidence): StudyGoal {
     if (programs.length > 0) return goal;
     const further = supposedGoal([this.levels[course]!]);

@@ -73,7 +73,7 @@ export class DegreeAudit {
       coursesOfGroup.values.subarray(from, coursesOfGroup.starts[firstGroup[program + 1]!]),
     );
     return this.withRecord(record, () => {
-      // A program that has all its credits goes no further.
+      // A program that has all its credits gains nothing more.
       const counted = () => Math.min(this.audit(program), this.required[program]!);
       const done = counted();
       return [...listed].filter((course) => {
@@ -86,7 +86,10 @@ export class DegreeAudit {
     });
   }
 
-  /** The credits, in thousandths, that every program still asks; no end of them where it does not say how many it requires. */
+  /**
+   * The credits, in thousandths, that every program still requires; infinite for a program that does not say how many it
+   * requires.
+   */
   leftAll(record: StudyRecord, left: Float64Array): void {
     this.withRecord(record, () => {
       for (let program = 0; program < this.required.length; program++) {

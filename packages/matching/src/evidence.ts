@@ -1,6 +1,6 @@
 import type { SkillSet } from './skill-set.js';
 
-/** What a student has to show: made by `CatalogueIndex.evidence`, for one catalogue. */
+/** A student's courses, skills and programs, prepared by `CatalogueIndex.evidence` for one catalogue. */
 export interface Evidence {
   /** The index it was made by. */
   readonly catalogue: object;
@@ -25,16 +25,16 @@ export interface Studied {
   readonly programs?: Iterable<number>;
 }
 
-/** How far a student means to study. */
+/** The level of education that a student aims at. */
 export interface StudyGoal {
   /** Years of study after school. */
   readonly years: number;
-  /** False while it is only supposed: then no career is below it. */
+  /** False while it is only assumed: then no career counts as below it. */
   readonly isKnown: boolean;
 }
 
 const BACHELOR_YEARS = 4;
-/** Programs that no level is known of are taken for those of a bachelor. */
+/** A program of unknown level counts as a bachelor program. */
 const YEARS_OF_LEVEL: Readonly<Record<string, number>> = {
   certificate: 1,
   diploma: 1,
@@ -81,7 +81,7 @@ export const isForGraduates = (level: string): boolean => levelWeight(level) ===
 /** Whether somebody with this goal studies beyond a first degree. */
 export const isGraduate = ({ years }: StudyGoal): boolean => years > BACHELOR_YEARS;
 
-/** A supposed goal: that of the highest course passed. */
+/** An assumed goal: that of the highest course passed. */
 export function supposedGoal(levels: Iterable<number>): StudyGoal {
   let highest = 1;
   for (const level of levels) highest = Math.max(highest, level);

@@ -2,8 +2,8 @@
 export type GradeOutcome = 'earned' | 'not-earned' | 'in-progress';
 
 /**
- * The grade codes of North American transcripts that earn, or tell nothing yet (D37). A code that is missing here earns
- * nothing: F and what is like it, withdrawals, incompletes and audits, and whatever nobody has heard of.
+ * The grade codes of North American transcripts that earn, or tell nothing yet (D37). A code that is not listed earns
+ * nothing: F and similar grades, withdrawals, incompletes, audits, and unknown codes.
  */
 const MEANINGS: readonly (readonly [GradeOutcome, ...codes: string[]])[] = [
   ['earned', 'A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'],

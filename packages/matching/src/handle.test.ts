@@ -30,7 +30,7 @@ test.each([
 
 /** Some may never be handles for their shape or length; their addresses are kept from everybody all the same. */
 const KEPT =
-  `explore projects import settings accounts login welcome courses p s endorse dashboard-api aux _allauth _dev .well-known
+  `explore projects import settings accounts login welcome courses p s endorse staff dashboard-api aux _allauth scim _dev .well-known
   assets share verify account admin api static media docs health about-the-data privacy accessibility`.split(
     /\s+/,
   );

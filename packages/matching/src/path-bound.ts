@@ -64,7 +64,7 @@ export interface BoundQuestion {
  */
 export class PathBound {
   private readonly gains: Float64Array;
-  /** What an option promises for a unit of its cost. */
+  /** What an option promises for a unit of its cost; infinite where it costs nothing, so that it comes before the money is spent. */
   private readonly densities: Float64Array;
   private readonly slopes: Float64Array;
   private readonly filled: Float64Array;
@@ -114,7 +114,7 @@ export class PathBound {
       let gain = 0;
       for (let place = 0; place < into.length; place++) gain += slopes[into[place]!]! * amounts[place]!;
       gains[option] = gain;
-      densities[option] = cost === 0 ? 0 : gain / cost;
+      densities[option] = cost === 0 ? Infinity : gain / cost;
     }
     return base;
   }
@@ -145,7 +145,7 @@ export class PathBound {
       left -= cost;
       total += share * gains[option]!;
       for (let place = 0; place < parts.length; place++) filled[parts[place]!]! += share * amounts[place]!;
-      if (left > 0) continue;
+      if (left > 0 || cost === 0) continue;
       density = densities[option]!;
       break;
     }

@@ -5,7 +5,7 @@ export function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
-/** A hue in degrees that is always the same for the same name. */
+/** A hue in degrees, the same every time for the same name. */
 export function hueOf(name: string): number {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) % 360;

@@ -42,7 +42,7 @@ export interface UnpublishedProgram {
   readonly courses: readonly number[];
 }
 
-/** What publishing works out: stored with the catalogue, so that no request has to. */
+/** The results of publishing, stored with the catalogue, so that no request has to compute them. */
 export interface Publication {
   readonly courses: readonly PublishedCourse[];
   /** The needed skills of each career, heaviest of a kind first (D78). */
@@ -66,13 +66,13 @@ const DESCRIBING_WORDS = 20;
 const MOST_NEEDS = 16;
 const MOST_NAMED = 8;
 const MOST_TECHNOLOGIES = 3;
-/** So many general skills stay where others want their place. */
+/** So many general skills stay even when other skills would take their place. */
 const LEAST_GENERAL = 3;
 const NAME_SHARE = 0.3;
 const LEAST_BRIDGE = 0.05;
 /** Squares of cosines are small, and weights have three decimals. */
 const NAMED_UNIT = 1000;
-/** Software of more careers than this says nothing about one. */
+/** Software that more careers use than this says nothing about any of them. */
 const COMMON_TECHNOLOGY = 0.1;
 /** In a small catalogue a technology of so many careers is not yet common. */
 const FEW_CAREERS = 3;
@@ -235,7 +235,7 @@ function needsOf(
 function placeLeftOut(needs: NeededSkill[][], named: readonly (readonly NeededSkill[])[]): void {
   const needed = new Set(needs.flat().map(({ skill }) => skill));
   let places: ReturnType<typeof closestPlaces>;
-  // In rounds, as a career may have no room left for the last of those that are closest to it.
+  // In rounds, because a career may have no room for all the skills that are closest to it.
   do {
     places = closestPlaces(needs, named, needed);
     for (const { career, need } of places) {

@@ -11,13 +11,13 @@ import {
   workOf,
 } from './score-parts.js';
 
-/** What a project says for each skill it shows. */
+/** The credits that a project counts for each skill it shows. */
 export const PROJECT_CREDITS = 4.5;
 /** Below so many credits that tell a field, a ranking is chance (D79). */
 export const ENOUGH_CREDITS = 6;
 /** Of a hundred programs some twenty list a course of this rarity: commoner ones say nothing of a field. */
 const DISTINCTIVE_RARITY = 1 / 3;
-/** Lost for each year of study that a career asks beyond the goal. */
+/** Subtracted for each year of study that a career asks beyond the goal. */
 const PER_YEAR = 0.05;
 
 /** What readiness is worked out from, packed for speed, and the formulas of its parts (D76). */

@@ -1,9 +1,10 @@
-/** More than there are ever conditions. */
+/** Larger than any number of conditions. */
 const NEVER = 255;
 
 /**
- * Which rows pass every condition. Conditions are applied one after another: a row that has passed the first `n` holds
- * the number `n`, and stays behind for good once it fails one. So posting lists may visit rows in any order, and twice.
+ * Finds the rows that pass every condition. Conditions are applied one after another; a row that has passed the first `n`
+ * holds the number `n`, and keeps a lower number once it fails one. So posting lists may visit rows in any order, and
+ * twice.
  */
 export class RowFilter {
   /** What `passed` holds before any condition. */

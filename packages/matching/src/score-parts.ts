@@ -10,7 +10,7 @@ export const MILLION = 1_000_000;
 /** What the score is made of: own work, and the kinds of needed skills. */
 const OWN_WORK_SHARE = 0.5;
 const SHARE: Readonly<Record<NeedKind, number>> = { named: 0.25, general: 0.15, technology: 0.1 };
-/** A career that needs little of a kind is measured by this nevertheless: two needs are no full marks. */
+/** The least total weight of a kind: a career with only two needs of a kind does not give full points for them. */
 const FLOOR: Readonly<Record<NeedKind, number>> = { named: 50, general: 4, technology: 2 };
 /** Credits after which some two thirds of a skill are shown. */
 export const CREDITS_TO_SHOW: Readonly<Record<NeedKind, number>> = { named: 3, general: 6, technology: 3 };
@@ -35,7 +35,7 @@ export function workOf({ credits, level, rarity }: CourseData, similarity: numbe
   );
 }
 
-/** What is not known of a career gives its share to the rest. */
+/** The share of a part that is not known of a career is divided among the others. */
 export const sharesOf = ({ needs, hasWork }: CareerData): number =>
   NEED_KINDS.reduce(
     (sum, kind) => (needs.some((need) => need.kind === kind) ? sum + SHARE[kind] : sum),

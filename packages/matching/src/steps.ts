@@ -1,4 +1,4 @@
-/** Of so many texts a few milliseconds go by: then requests that wait for the same process get their turn. */
+/** So many texts take a few milliseconds; then other requests of the process get a turn. */
 const STEP = 50;
 
 /**

@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(
     /\s+/,
   ),
 );
-/** Endings that make another word of a short one: `logic` is no log, `equations` are not `equal`. */
+/** Endings that are not removed from short words: `logic` is not `log`, `equations` is not `equal`. */
 const DERIVING = 'ational ment ion or al ic'.split(' ');
 /** The longest first. */
 const ENDINGS = [

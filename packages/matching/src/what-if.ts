@@ -9,7 +9,7 @@ export type Addition =
   | { readonly skills: readonly number[] }
   | { readonly program: number };
 
-/** Where a student stands today. */
+/** The student's scores and progress today. */
 export interface Standing {
   readonly evidence: Evidence;
   readonly record: StudyRecord;

@@ -31,11 +31,14 @@ const IN_COURSE = { title: 3, description: 1, skill: 2 };
 const IN_CAREER = { title: 8, description: 2, task: 1, otherTask: 0.6, activity: 1, technology: 1 };
 /** Beyond so many alternate titles they share the weight of so many. */
 const ALTERNATE_TITLES = 30;
-/** A career that says less than this share of what most say is no nearer to courses for that. */
+/** A career whose description is shorter than this share of the usual length does not become more similar by that. */
 const LEAST_LENGTH = 0.85;
-/** In a catalogue of few courses every word is rare: so many more are supposed to use words as careers do. */
+/** In a small catalogue every word is rare. The rarity is smoothed as if so many more courses used words as careers do. */
 const SUPPOSED_COURSES = 100;
-/** What kind of course it is says nothing of work: a master thesis is like no master mariner, a design studio like no film. */
+/**
+ * Words for kinds of courses say nothing about work: a master thesis is not like a master mariner, a design studio not
+ * like a film studio.
+ */
 const FORMATS = new Set(
   `introduction introductory fundamentals principles basics advanced intermediate seminar practicum capstone thesis dissertation
   internship externship preceptorship colloquium studio topics honors bachelor master doctoral semester prerequisite senior junior

@@ -2,17 +2,18 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Env } from '../platform/env.js';
 import { databaseOptions } from './options.js';
+import { refuseHiddenPooler } from './reachable.js';
 
 /** The connection pool, open before anything that needs it is made. */
 @Module({})
 export class DatabaseModule {
   /** @param connect false leaves it closed, for the OpenAPI document */
   static with(env: Env, connect: boolean): DynamicModule {
-    const open = () => {
-      const dataSource = new DataSource(
-        databaseOptions(env.DATABASE_URL, env.DATABASE_POOL, env.DATABASE_WAIT_MS),
-      );
-      return connect ? dataSource.initialize() : dataSource;
+    const open = async () => {
+      const dataSource = new DataSource(databaseOptions(env));
+      if (!connect) return dataSource;
+      await refuseHiddenPooler(env);
+      return dataSource.initialize();
     };
     return {
       module: DatabaseModule,

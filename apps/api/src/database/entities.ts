@@ -12,6 +12,7 @@ import * as portfolioImports from '../modules/projects/portfolio-import.entity.j
 import * as projects from '../modules/projects/project.entity.js';
 import * as sharing from '../modules/sharing/share-link.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
+import * as audit from '../platform/audit/audit-line.entity.js';
 import * as limits from '../platform/limits/rate-marks.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
 import * as study from '../modules/students/study/study.entity.js';
@@ -35,4 +36,5 @@ export const entities = [
   changes,
   credentials,
   limits,
+  audit,
 ].flatMap((module) => Object.values(module));

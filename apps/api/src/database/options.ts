@@ -1,4 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
+import { poolerClient, type ServerLimits } from '../platform/database/pooler.js';
+import type { Env } from '../platform/env.js';
 import { SnakeNaming } from '../platform/database/naming.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
@@ -7,12 +9,15 @@ import { migrations } from './migrations/index.js';
  * Milliseconds. With the usual wait a request is answered within two seconds whatever the database does: the longest of
  * these is how long a statement waits on a connection that is silently lost. What needs longer says so (`Database.run`).
  */
-const limitsOf = (waitMs: number) => ({
+const ownLimits = (waitMs: number) => ({
   /** To get a connection, whether the pool is full or the server does not answer. */
   connectionTimeoutMillis: waitMs,
-  statement_timeout: waitMs,
   /** By our own clock, where the server no longer tells. */
   query_timeout: waitMs + 200,
+});
+
+const serverLimits = (waitMs: number): ServerLimits => ({
+  statement_timeout: waitMs,
   /** To wait for a row or a table that another transaction holds. */
   lock_timeout: Math.round((waitMs * 2) / 3),
   idle_in_transaction_session_timeout: 5_000 + waitMs,
@@ -33,13 +38,19 @@ const common = (url: string) =>
   }) satisfies DataSourceOptions;
 
 /** The pool that requests share. */
-export const databaseOptions = (url: string, poolSize: number, waitMs: number) =>
-  ({
-    ...common(url),
-    poolSize,
+export function databaseOptions({ DATABASE_URL, DATABASE_POOL, DATABASE_WAIT_MS, hasPooler }: Env) {
+  const limits = serverLimits(DATABASE_WAIT_MS);
+  return {
+    ...common(DATABASE_URL),
+    poolSize: DATABASE_POOL,
     applicationName: 'lumen-api',
-    extra: { ...limitsOf(waitMs), keepAlive: true },
-  }) satisfies DataSourceOptions;
+    extra: {
+      ...ownLimits(DATABASE_WAIT_MS),
+      keepAlive: true,
+      ...(hasPooler ? { Client: poolerClient(limits) } : limits),
+    },
+  } satisfies DataSourceOptions;
+}
 
 /** A single connection that may take its time. */
 export const migrationOptions = (url: string) =>

@@ -1,13 +1,16 @@
-/** With what spreadsheets begin a formula, and what some take for it: wide, small, raised and lowered forms. */
+/**
+ * Characters that begin a formula in spreadsheets, with their wide, small, raised and lowered forms, which some accept
+ * too.
+ */
 const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−';
-/** What they pass over before it. */
+/** Characters that spreadsheets skip before a formula. */
 const PASSED_OVER = '(?:[^\\S\\t\\r\\n]|["\'“”‘’\\u200b-\\u200d\\u2060])*';
 
 const FORMULA_AT_START = new RegExp(`^${PASSED_OVER}[${SIGNS}\\t\\r]`, 'u');
 /** Where semicolons or tabs separate cells, a quote within one quotes nothing. */
 const FORMULA_AFTER_SEPARATOR = new RegExp(`[;\\t\\r\\n](?=${PASSED_OVER}[${SIGNS}])`, 'gu');
 
-/** Text that no spreadsheet takes for a formula: of strangers it must never become one. */
+/** Marks text that a spreadsheet would take for a formula, because it may come from strangers. */
 function harmless(text: string): string {
   const parts = text.replaceAll(FORMULA_AFTER_SEPARATOR, "$&'");
   return FORMULA_AT_START.test(parts) ? `'${parts}` : parts;

@@ -24,15 +24,29 @@ test('demo people with known passwords are refused in production', () => {
   expect(() => readEnv({ ...valid, NODE_ENV: 'production', LUMEN_DEMO: '1' })).toThrow(/LUMEN_DEMO/);
 });
 
+/** What production needs, whatever else it has. */
+const production = {
+  ...valid,
+  NODE_ENV: 'production',
+  MAIL: 'off',
+  PUBLIC_URL: 'https://lumen.example',
+  SECRET_KEYS: Buffer.alloc(32, 1).toString('base64'),
+};
+
+test('production does not start without the address at which people reach it', () => {
+  for (const PUBLIC_URL of [undefined, ''])
+    expect(() => readEnv({ ...production, PUBLIC_URL })).toThrow(
+      /PUBLIC_URL: must be set when NODE_ENV=production/,
+    );
+  expect(readEnv(production).publicUrl).toBe('https://lumen.example');
+  expect(readEnv({ ...valid, NODE_ENV: 'development' }).publicUrl).toBe('http://localhost:3000');
+});
+
 test('production does not start without a mail server, unless it says that it sends no mail', () => {
-  const production = {
-    ...valid,
-    NODE_ENV: 'production',
-    SECRET_KEYS: Buffer.alloc(32, 1).toString('base64'),
-  };
-  expect(() => readEnv(production)).toThrow(/SMTP_URL: must be set when NODE_ENV=production/);
+  const withMail = { ...production, MAIL: undefined };
+  expect(() => readEnv(withMail)).toThrow(/SMTP_URL: must be set when NODE_ENV=production/);
   expect(readEnv({ ...production, MAIL: 'off' }).MAIL).toBe('off');
-  expect(readEnv({ ...production, SMTP_URL: 'smtp://mail.example' }).MAIL).toBe('on');
+  expect(readEnv({ ...withMail, SMTP_URL: 'smtp://mail.example' }).MAIL).toBe('on');
   expect(() => readEnv({ ...production, MAIL: 'maybe' })).toThrow(/MAIL/);
 });
 
@@ -61,3 +75,32 @@ test.each(['http://lumen.example', 'https://192.0.2.7', 'http://127.0.0.1:3000',
     expect(readEnv({ ...valid, ...elsewhere, PUBLIC_URL, PASSKEYS: 'on' }).PUBLIC_URL).toBe(PUBLIC_URL);
   },
 );
+
+test('a directory is let in for domains that are domains, and names a provider that is there', () => {
+  const read = (more: Record<string, string>) => readEnv({ ...valid, ...more });
+  expect(read({}).PROVISIONING_DOMAINS).toEqual([]);
+  expect(read({ PROVISIONING_DOMAINS: 'Campus.example, mail.example' }).PROVISIONING_DOMAINS).toEqual([
+    'campus.example',
+    'mail.example',
+  ]);
+  for (const wrong of ['*', 'example', '@campus.example', 'campus.example;mail.example']) {
+    expect(() => read({ PROVISIONING_DOMAINS: wrong })).toThrow(/PROVISIONING_DOMAINS must be domains/);
+  }
+  expect(() => read({ PROVISIONING_PROVIDER: 'campus' })).toThrow(/PROVISIONING_PROVIDER: must be the id/);
+});
+
+test('what needs a session of the server goes to the direct address, and statements have names only where they last', () => {
+  const direct = 'postgres://postgres/lumen';
+  const alone = readEnv(valid);
+  const pooled = readEnv({ ...valid, DATABASE_DIRECT_URL: direct });
+  expect([alone.directDatabaseUrl, alone.hasPooler, alone.namesStatements]).toEqual([
+    valid.DATABASE_URL,
+    false,
+    true,
+  ]);
+  expect([pooled.directDatabaseUrl, pooled.hasPooler, pooled.namesStatements]).toEqual([direct, true, false]);
+  const named = { ...valid, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENTS: 'named' };
+  expect(readEnv(named).namesStatements).toBe(true);
+  expect(readEnv({ ...valid, DATABASE_STATEMENTS: 'unnamed' }).namesStatements).toBe(false);
+  expect(() => readEnv({ ...valid, DATABASE_STATEMENTS: 'some' })).toThrow(/DATABASE_STATEMENTS/);
+});

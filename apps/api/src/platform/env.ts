@@ -16,7 +16,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { NetworkList, Networks } from './networks.js';
-import { ProviderList, type SignInProvider } from './sign-in-provider.js';
+import { isInClear, ProviderList, type SignInProvider } from './sign-in-provider.js';
 import { type ThirdParty, ThirdPartyList } from './third-party.js';
 import { API_FOLDER } from './paths.js';
 
@@ -31,10 +31,10 @@ const WholeNumber =
     Max(max)(target, key);
   };
 
-const hostsIn = (text: string) =>
+const itemsIn = (text: string) =>
   text
     .split(',')
-    .map((host) => host.trim().toLowerCase())
+    .map((item) => item.trim())
     .filter(Boolean);
 
 /** Every setting of the API, in the names of its environment variables. docs/operations.md explains them. */
@@ -45,6 +45,27 @@ export class Env {
   /** PostgreSQL to use, 15 or newer. */
   @IsString()
   DATABASE_URL: string;
+
+  /** The same database without a pooler in between, where DATABASE_URL leads through one in transaction mode. */
+  @IsOptional()
+  @IsString()
+  DATABASE_DIRECT_URL?: string;
+
+  /** Whether hot statements keep a name in the server's session; `auto` is not through a pooler (docs/operations.md). */
+  @IsIn(['auto', 'named', 'unnamed'])
+  DATABASE_STATEMENTS: 'auto' | 'named' | 'unnamed' = 'auto';
+
+  /** Standbys that answer what people read of their own, separated by commas (docs/operations.md). */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? itemsIn(value) : value))
+  @Matches(/^postgres(ql)?:\/\/./, {
+    each: true,
+    message: 'DATABASE_REPLICA_URLS must be addresses like postgres://replica/lumen, separated by commas',
+  })
+  DATABASE_REPLICA_URLS: string[] = [];
+
+  /** Seconds by which what people read of their own may be behind, at most, when others have changed it. */
+  @WholeNumber(1)
+  DATABASE_REPLICA_LAG_SECONDS: number = 10;
 
   /** Connections per process: 4 to 8 are enough on two cores (docs/performance.md). */
   @WholeNumber(1)
@@ -193,15 +214,45 @@ export class Env {
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   ACCOUNT_SERVICE_URL?: string;
 
-  /** OpenID Connect providers, as a JSON list (docs/accounts.md). */
+  /** OpenID Connect and SAML providers, as a JSON list (docs/accounts.md). */
   @ProviderList()
   SIGN_IN_PROVIDERS: SignInProvider[] = [];
+
+  /** How SAML identity providers know this site; unset, the address of its metadata (docs/accounts-saml.md). */
+  @IsOptional()
+  @IsString()
+  SAML_ENTITY_ID?: string;
+
+  /**
+   * PEM files with an RSA key and its certificate each, separated by commas: the first signs requests, each opens what was
+   * encrypted for it (docs/accounts-saml.md).
+   */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? itemsIn(value) : value))
+  @IsString({ each: true })
+  SAML_KEYS: string[] = [];
+
+  /** Domains whose people a directory may hand in by SCIM, separated by commas; without one SCIM is off (docs/accounts-provisioning.md). */
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? itemsIn(value.toLowerCase()) : value,
+  )
+  @Matches(/^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/, {
+    each: true,
+    message: 'PROVISIONING_DOMAINS must be domains like university.example, separated by commas',
+  })
+  PROVISIONING_DOMAINS: string[] = [];
+
+  /** The provider of SIGN_IN_PROVIDERS that knows those people by their `externalId`. */
+  @IsOptional()
+  @IsString()
+  PROVISIONING_PROVIDER?: string;
 
   /**
    * Hosts of other issuers of credentials, separated by commas, that are asked for their keys and lists of revoked credentials
    * when somebody checks a credential of theirs; of all others it is said that they could not be asked (docs/credentials.md).
    */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? hostsIn(value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? itemsIn(value.toLowerCase()) : value,
+  )
   @Matches(/^[a-z0-9.-]+(:\d+)?$/, {
     each: true,
     message: 'CREDENTIAL_ISSUER_HOSTS must be hosts like credentials.example, separated by commas',
@@ -221,6 +272,11 @@ export class Env {
   @IsBoolean()
   REAUTHENTICATION_REQUIRED: boolean = false;
 
+  /** Whether acts of staff take a sign-in with a second factor; where it is not said, in production. */
+  @IsOptional()
+  @IsIn(['on', 'off'])
+  STAFF_SECOND_FACTOR?: 'on' | 'off';
+
   /** Whether people may sign in with passkeys (WebAuthn), and have them as a second factor (docs/accounts.md). */
   @IsIn(['on', 'off'])
   PASSKEYS: 'on' | 'off' = 'off';
@@ -237,6 +293,20 @@ export class Env {
   @WholeNumber(1)
   VERIFICATION_MAIL_SECONDS: number = 180;
 
+  /** Where sessions of the server are ours alone: to listen, to hold locks while starting, to migrate, and for jobs. */
+  get directDatabaseUrl(): string {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
+  }
+
+  /** Whether requests reach the database through a pooler that lends a session for one transaction. */
+  get hasPooler(): boolean {
+    return this.DATABASE_DIRECT_URL !== undefined;
+  }
+
+  get namesStatements(): boolean {
+    return this.DATABASE_STATEMENTS === 'named' || (this.DATABASE_STATEMENTS === 'auto' && !this.hasPooler);
+  }
+
   /** Where people reach the product, derived from the port when not set. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
@@ -244,6 +314,10 @@ export class Env {
 
   get hasPasskeys(): boolean {
     return this.PASSKEYS === 'on';
+  }
+
+  get staffNeedSecondFactor(): boolean {
+    return this.STAFF_SECOND_FACTOR === undefined ? this.isProduction : this.STAFF_SECOND_FACTOR === 'on';
   }
 
   get isProduction(): boolean {
@@ -274,18 +348,27 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.isProduction && env.SECRET_KEYS === undefined) {
     problems.push('  SECRET_KEYS: must be set when NODE_ENV=production (docs/accounts.md)');
   }
+  if (env.isProduction && env.PUBLIC_URL === undefined) {
+    problems.push(
+      '  PUBLIC_URL: must be set when NODE_ENV=production, or links in mails lead to localhost and browsers are refused; https://lumen.example, say',
+    );
+  }
   if (env.isProduction && env.SMTP_URL === undefined && env.MAIL === 'on') {
     problems.push(
       '  SMTP_URL: must be set when NODE_ENV=production, or nobody can confirm an address; MAIL=off starts without mail',
     );
   }
-  if (env.isProduction && env.SIGN_IN_PROVIDERS.some(({ issuer }) => issuer.startsWith('http:'))) {
-    problems.push('  SIGN_IN_PROVIDERS: an issuer must be https when NODE_ENV=production');
+  if (env.isProduction && env.SIGN_IN_PROVIDERS.some(isInClear)) {
+    problems.push('  SIGN_IN_PROVIDERS: an issuer or metadata must be https when NODE_ENV=production');
   }
-  if (env.isProduction && env.SIGN_IN_PROVIDERS.some(({ pkce, nonce }) => !pkce && !nonce)) {
+  if (env.isProduction && env.SIGN_IN_PROVIDERS.some(takesAnyCode)) {
     problems.push(
       '  SIGN_IN_PROVIDERS: a provider needs pkce or nonce when NODE_ENV=production, or codes of others could be used',
     );
+  }
+  const { PROVISIONING_PROVIDER: provider } = env;
+  if (provider !== undefined && !env.SIGN_IN_PROVIDERS.some(({ id }) => id === provider)) {
+    problems.push('  PROVISIONING_PROVIDER: must be the id of one of SIGN_IN_PROVIDERS');
   }
   if (env.hasPasskeys && !env.ACCOUNT_SERVICE_URL && !takesPasskeys(env.publicUrl)) {
     problems.push(
@@ -296,6 +379,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`Settings that do not fit (docs/operations.md):\n${problems.join('\n')}`);
   return env;
 }
+
+/** Whether nothing would show that a code belongs to the browser that brings it. */
+const takesAnyCode = (provider: SignInProvider): boolean =>
+  provider.protocol === 'openid' && !provider.pkce && !provider.nonce;
 
 /** A passkey belongs to a host name, never to an IP address, and browsers offer it where nobody listens in. */
 function takesPasskeys(publicUrl: string): boolean {

@@ -1,4 +1,4 @@
-/** How loudly an error is logged: a refusal is everyday life, a fault of ours is not. */
+/** The level at which an error is logged: refusals are expected, faults of the server are not. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 export interface DomainErrorInit {

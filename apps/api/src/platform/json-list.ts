@@ -1,12 +1,15 @@
 import { type ClassConstructor, plainToInstance, Transform } from 'class-transformer';
 import { type ValidationArguments, validateSync, ValidateBy } from 'class-validator';
 
-function parse<Item extends object>(Item: ClassConstructor<Item>, json: unknown): unknown {
+/** The class of an item, with its own checks. */
+type ClassOf<Item> = (item: unknown) => ClassConstructor<Item>;
+
+function parse<Item extends object>(classOf: ClassOf<Item>, json: unknown): unknown {
   if (typeof json !== 'string') return json;
   try {
     const list: unknown = JSON.parse(json);
     return Array.isArray(list)
-      ? list.map((item) => plainToInstance(Item, item, { exposeDefaultValues: true }))
+      ? list.map((item) => plainToInstance(classOf(item), item, { exposeDefaultValues: true }))
       : list;
   } catch {
     return json;
@@ -14,14 +17,10 @@ function parse<Item extends object>(Item: ClassConstructor<Item>, json: unknown)
 }
 
 /** What is wrong with the list, by item and key; no values, for one of them may be a secret. */
-function problemsOf<Item extends object>(
-  Item: ClassConstructor<Item>,
-  id: keyof Item,
-  list: unknown,
-): string[] {
+function problemsOf<Item extends object>(classOf: ClassOf<Item>, id: keyof Item, list: unknown): string[] {
   if (!Array.isArray(list)) return ['it must be a JSON list'];
   const problems = list.flatMap((item: unknown, index) =>
-    item instanceof Item
+    item instanceof classOf(item)
       ? validateSync(item, { forbidUnknownValues: false }).map(
           ({ property }) => `item ${index + 1}: ${property} is missing or does not fit`,
         )
@@ -33,18 +32,18 @@ function problemsOf<Item extends object>(
 
 /**
  * Reads a setting that is a JSON list and checks every item.
- * @param Item the class of the items, with its own checks
+ * @param classOf which class an item is of
  * @param id the key that no two items share
  */
 export const JsonList =
-  <Item extends object>(Item: ClassConstructor<Item>, id: keyof Item) =>
+  <Item extends object>(classOf: ClassOf<Item>, id: keyof Item) =>
   (target: object, key: string): void => {
-    Transform(({ value }) => parse(Item, value))(target, key);
+    Transform(({ value }) => parse(classOf, value))(target, key);
     ValidateBy({
       name: 'jsonList',
       validator: {
-        validate: (value: unknown) => problemsOf(Item, id, value).length === 0,
-        defaultMessage: (about?: ValidationArguments) => problemsOf(Item, id, about?.value).join('; '),
+        validate: (value: unknown) => problemsOf(classOf, id, value).length === 0,
+        defaultMessage: (about?: ValidationArguments) => problemsOf(classOf, id, about?.value).join('; '),
       },
     })(target, key);
   };

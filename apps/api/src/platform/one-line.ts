@@ -1,4 +1,4 @@
-/** What turns the direction of all that follows it, the words of others too. */
+/** Control characters that change the direction of all following text. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** What somebody wrote, as one line among words of ours; no character is cut in two. */

@@ -1,7 +1,9 @@
-import path from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AuditLog } from './audit/audit-log.js';
+import { AuditRetention } from './audit/audit-retention.js';
 import { Database } from './database/database.js';
+import { Replicas } from './database/replicas.js';
 import { Env } from './env.js';
 import { JobTimes } from './jobs/job-times.js';
 import { JobWorker } from './jobs/job-worker.js';
@@ -12,11 +14,11 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { KeyRing } from './keys/key-ring.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { RateMarkRepository } from './limits/rate-mark.repository.js';
-import { DiskMediaStore } from './media/disk-media.store.js';
 import { ImageOwners } from './media/image-owners.js';
 import { Images } from './media/images.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaStore } from './media/media.store.js';
+import { openMediaStore } from './media/open-store.js';
 import { MediaSweep } from './media/media-sweep.js';
 import { DatabaseMetrics } from './metrics/database-metrics.js';
 import { JobMetrics } from './metrics/job-metrics.js';
@@ -25,12 +27,6 @@ import { MetricsServer } from './metrics/metrics-server.js';
 import { validationPipe } from './http/validation.pipe.js';
 
 /** The S3 client is loaded only where it is used: a start on disk need not wait for it. */
-async function mediaStore(env: Env): Promise<MediaStore> {
-  if (!env.S3_ENDPOINT) return new DiskMediaStore(path.join(env.DATA_DIR, 'media'));
-  const { S3MediaStore } = await import('./media/s3-media.store.js');
-  return new S3MediaStore(env);
-}
-
 /**
  * What every module uses: settings, the database, jobs, keys, images, and the shape of errors and input. The only global
  * module: it holds the settings of one application, and a test process runs several, so that every other module would
@@ -52,6 +48,9 @@ export class PlatformModule {
       providers: [
         { provide: Env, useValue: env },
         { provide: Metrics, useValue: metrics },
+        AuditLog,
+        AuditRetention,
+        Replicas,
         Database,
         DatabaseMetrics,
         JobMetrics,
@@ -61,7 +60,7 @@ export class PlatformModule {
         Jobs,
         KeyRing,
         JobWorker,
-        { provide: MediaStore, useFactory: mediaStore, inject: [Env] },
+        { provide: MediaStore, useFactory: openMediaStore, inject: [Env] },
         ImageOwners,
         Images,
         MediaSweep,
@@ -71,6 +70,7 @@ export class PlatformModule {
         { provide: APP_PIPE, useFactory: validationPipe },
       ],
       exports: [
+        AuditLog,
         Env,
         Metrics,
         Database,

@@ -1,7 +1,7 @@
 const WIDTH = 40;
 
 /**
- * On a terminal a bar that fills, with what is being done before it; in a log nothing.
+ * A progress bar on a terminal, labelled with the current step; nothing in a log.
  * @returns undefined where nobody would see it; otherwise takes what is done and how much of it, 0 .. 1
  */
 export function progressBar(): ((label: string, done: number) => void) | undefined {

@@ -3,6 +3,7 @@ import { readEnv } from './env.js';
 
 const DATABASE_URL = 'postgres://somewhere/lumen';
 const CAMPUS = {
+  protocol: 'openid',
   id: 'campus',
   name: 'Campus login',
   issuer: 'https://login.university.example',
@@ -20,7 +21,7 @@ test('providers are read from a JSON list, with proof keys on and foreign tokens
 test('what is wrong is named by item and key, and no secret is repeated', () => {
   const broken = [{ ...CAMPUS, id: 'Not an id', issuer: 'login', pkce: 'yes' }, CAMPUS, CAMPUS];
   const problem = () => read(broken);
-  expect(problem).toThrow(/item 1: id .*item 1: issuer .*item 1: pkce .*an id appears twice/);
+  expect(problem).toThrow(/item 1: issuer .*item 1: pkce .*item 1: id .*an id appears twice/);
   expect(problem).not.toThrow(/hush/);
 });
 
@@ -28,6 +29,7 @@ test('production takes no provider without any proof that a code is the browserâ
   const production = {
     NODE_ENV: 'production',
     MAIL: 'off',
+    PUBLIC_URL: 'https://lumen.example',
     SECRET_KEYS: Buffer.alloc(32, 1).toString('base64'),
   };
   const careless = { ...CAMPUS, pkce: false, nonce: false };
@@ -42,7 +44,7 @@ test.each(['{', '{}', '5', '[5]', '[null]'])('%s is no list of providers', (text
 });
 
 test('production takes no key made on the spot, and no provider over http', () => {
-  const production = { NODE_ENV: 'production', MAIL: 'off' };
+  const production = { NODE_ENV: 'production', MAIL: 'off', PUBLIC_URL: 'https://lumen.example' };
   expect(() => read([CAMPUS], production)).toThrow(/SECRET_KEYS/);
   const SECRET_KEYS = `${Buffer.alloc(32, 1).toString('base64')},${Buffer.alloc(32, 2).toString('base64')}`;
   expect(() => read([{ ...CAMPUS, issuer: 'http://login.example' }], { ...production, SECRET_KEYS })).toThrow(
@@ -57,3 +59,35 @@ test.each(['short', Buffer.alloc(16).toString('base64'), `${Buffer.alloc(32).toS
     expect(() => readEnv({ DATABASE_URL, SECRET_KEYS })).toThrow(/SECRET_KEYS must be 32 bytes/);
   },
 );
+
+const SAML = { protocol: 'saml', id: 'uni', name: 'University', metadata: '/etc/lumen/idp.xml' };
+
+test('a SAML provider stands in the same list, with its own keys and nothing trusted that is not named', () => {
+  const [, provider] = read([CAMPUS, SAML]).SIGN_IN_PROVIDERS;
+  expect(provider).toEqual({ ...SAML, signed: 'assertion', sign_requests: false, email_domains: [] });
+});
+
+test.each([
+  ['metadata', { metadata: '' }],
+  ['signed', { signed: 'nothing' }],
+  ['identifier', { identifier: 'mail' }],
+  ['scopes', { scopes: [] }],
+  ['scopes', { scopes: ['*'] }],
+  ['email_domains', { email_domains: 'campus.example' }],
+  ['email_domains', { email_domains: ['@campus.example'] }],
+  ['sign_requests', { sign_requests: 'yes' }],
+])('of a SAML provider a wrong %s is named', (key, change) => {
+  expect(() => read([{ ...SAML, ...change }])).toThrow(new RegExp(`item 1: ${key} `));
+});
+
+test('a protocol nobody knows, and metadata in clear in production, are named', () => {
+  expect(() => read([{ ...SAML, protocol: 'cas' }])).toThrow(/item 1: protocol/);
+  const production = {
+    NODE_ENV: 'production',
+    MAIL: 'off',
+    PUBLIC_URL: 'https://lumen.example',
+    SECRET_KEYS: Buffer.alloc(32, 1).toString('base64'),
+  };
+  expect(() => read([{ ...SAML, metadata: 'http://idp.example' }], production)).toThrow(/https/);
+  expect(read([{ ...SAML, metadata: 'https://idp.example' }], production).SIGN_IN_PROVIDERS).toHaveLength(1);
+});

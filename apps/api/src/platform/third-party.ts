@@ -26,7 +26,7 @@ export class ThirdParty {
 }
 
 /** Reads the setting from JSON and checks every item. */
-export const ThirdPartyList = () => JsonList(ThirdParty, 'service');
+export const ThirdPartyList = () => JsonList(() => ThirdParty, 'service');
 
 /** Every origin the third parties need, each once. */
 export const originsOf = (thirdParties: readonly ThirdParty[]): string[] => [

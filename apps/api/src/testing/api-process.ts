@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './conformance.mjs';
+import { freePort } from '@lumen/devdb/free-port';
 import { createTestDatabase } from './database.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));

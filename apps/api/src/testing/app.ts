@@ -17,7 +17,7 @@ export interface TestApp {
   env: Env;
   /** Origin of the listening server, `http://127.0.0.1:port`. */
   url: string;
-  /** Those that still run: a test that fails does not stop its own. */
+  /** Siblings that are still running, because a failed test does not stop its own. */
   siblings: Set<TestApp>;
   stop: () => Promise<void>;
 }
@@ -30,11 +30,11 @@ interface TestAppOptions {
   /** Of the test's own. */
   jobKinds?: JobKind[];
   jobTimes?: Partial<JobTimes>;
-  /** Leads to the database another way: gets its address, returns the one to use. */
+  /** Replaces the address of the database, such as by that of a proxy. */
   way?: (url: string) => Promise<string>;
 }
 
-/** As short as the library lets them be; what recurs a test adds itself. */
+/** The shortest that the library allows. Tests add recurring jobs themselves. */
 const JOB_TIMES: Partial<JobTimes> = { lookSeconds: 0.5, superviseSeconds: 1, recurSeconds: null };
 
 /** The real application on a real, empty PostgreSQL database, listening on a free port. */
@@ -48,7 +48,7 @@ export async function startTestApp(
     NODE_ENV: 'test',
     DATABASE_URL: await way(database.url),
     DATABASE_POOL: process.env['TEST_DATABASE_POOL'] ?? '4',
-    // A busy machine is no database that is away.
+    // On a busy machine the default limit would look like an outage of the database.
     DATABASE_WAIT_MS: '15000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -86,6 +86,17 @@ export async function startSibling(
   const sibling = { app, env: own, url, siblings, stop };
   siblings.add(sibling);
   return sibling;
+}
+
+/** Two processes of one installation, as far as the database and the network can tell; stopping the first stops both. */
+export async function startTwoProcesses(): Promise<[TestApp, TestApp]> {
+  const server = await startTestApp();
+  try {
+    return [server, await startSibling(server)];
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 async function listen(

@@ -1,5 +1,3 @@
-export function freePort(): Promise<number>;
-
 export interface Site {
   settings: Record<string, string>;
   profile: Record<string, unknown>;

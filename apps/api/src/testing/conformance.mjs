@@ -1,7 +1,6 @@
 // What the conformance suite needs around a server: settings with short waits, a switchboard, and its own environment.
 import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -9,16 +8,6 @@ import pg from 'pg';
 const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const REAUTHENTICATION_SECONDS = '8';
 const VERIFICATION_MAIL_SECONDS = '4';
-
-/** A port nobody listens on. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const provider = (name, idpPort) => ({
   id: `stub-${name}`,

@@ -1,23 +1,23 @@
-/** What an answer has to say about being kept by caches. */
-const KEEPING = {
-  nowhere: { cacheControl: /(^|[ ,])no-store($|,)/, variesByCookie: true },
-  'here, after asking': { cacheControl: /^no-cache$/, variesByCookie: true },
-  'by this viewer, after asking': { cacheControl: /^private, no-cache$/, variesByCookie: true },
-  'by everybody, after asking': { cacheControl: /^public, no-cache$/, variesByCookie: false },
-  'by everybody, for a minute': { cacheControl: /^public, max-age=60$/, variesByCookie: false },
-  'by everybody, for good': { cacheControl: /^public, max-age=31536000, immutable$/, variesByCookie: false },
+/** How caches may store an answer, and the headers that say so. */
+const CACHING = {
+  'not at all': { cacheControl: /(^|[ ,])no-store($|,)/, variesByCookie: true },
+  'after revalidation': { cacheControl: /^no-cache$/, variesByCookie: true },
+  'by its viewer, after revalidation': { cacheControl: /^private, no-cache$/, variesByCookie: true },
+  'by all, after revalidation': { cacheControl: /^public, no-cache$/, variesByCookie: false },
+  'by all, for a minute': { cacheControl: /^public, max-age=60$/, variesByCookie: false },
+  'by all, for ever': { cacheControl: /^public, max-age=31536000, immutable$/, variesByCookie: false },
 };
 
-export type Keeping = keyof typeof KEEPING;
+export type Caching = keyof typeof CACHING;
 
-/** The headers of an answer that are missing or wrong: every answer has these, and says who may keep it. */
-export function lacking(headers: Headers, keeping: Keeping = 'nowhere'): string[] {
-  const { cacheControl, variesByCookie } = KEEPING[keeping];
+/** The names of the headers that are missing or wrong: those that every answer needs, and those for caches. */
+export function wrongHeaders(headers: Headers, caching: Caching = 'not at all'): string[] {
+  const { cacheControl, variesByCookie } = CACHING[caching];
   const wanted: Record<string, RegExp> = {
     'cache-control': cacheControl,
     'content-security-policy': /^default-src '(none|self)'/,
     'cross-origin-resource-policy': /^same-origin$/,
-    // A share link's address is told to nobody at all.
+    // The address of a share link is sent to no other site; the tests of share links require `no-referrer`.
     'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
     'x-content-type-options': /^nosniff$/,
   };
@@ -26,15 +26,15 @@ export function lacking(headers: Headers, keeping: Keeping = 'nowhere'): string[
   return varies === variesByCookie ? wrong : [...wrong, 'vary'];
 }
 
-/** Differ with every answer and tell nothing of what was asked for: its time, and the id under which the log has it. */
-const OF_THE_MOMENT = new Set(['date', 'x-request-id']);
+/** Headers that differ between any two answers and do not depend on what was asked for. */
+const OF_EACH_ANSWER = new Set(['date', 'x-request-id']);
 
-/** The headers by which two answers could be told apart. */
-export const tellingHeaders = (headers: Headers): [string, string][] =>
-  [...headers].filter(([name]) => !OF_THE_MOMENT.has(name));
+/** The headers of an answer, for comparing it with another one. */
+export const comparableHeaders = (headers: Headers): [string, string][] =>
+  [...headers].filter(([name]) => !OF_EACH_ANSWER.has(name));
 
-/** What a PESC transcript says of itself: its id and its time. */
-const OF_THE_DOCUMENT = /<DocumentID>.*?<\/CreatedDateTime>/g;
+/** The id and the time of a PESC transcript. */
+const OF_EACH_TRANSCRIPT = /<DocumentID>.*?<\/CreatedDateTime>/g;
 
-/** The text by which two answers could be told apart. */
-export const tellingText = (text: string): string => text.replaceAll(OF_THE_DOCUMENT, '');
+/** The text of an answer, for comparing it with another one. */
+export const comparableText = (text: string): string => text.replaceAll(OF_EACH_TRANSCRIPT, '');

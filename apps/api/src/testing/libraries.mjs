@@ -6,16 +6,17 @@ import { rolldown } from 'rolldown';
 const api = path.resolve(import.meta.dirname, '../..');
 const { dependencies } = JSON.parse(readFileSync(path.join(api, 'package.json'), 'utf8'));
 /**
- * What finds its own files by where it lies, our own packages, which are compiled from their sources, and the two that Nest
- * requires in a way that a bundler does not see, so that there would be two of each.
+ * Not bundled: libraries that look for files beside their own, our own packages, which Jest compiles from their sources, and the
+ * two that Nest requires where a bundler does not see it, so that there would be two copies of each.
  */
-const LEFT =
+const EXTERNAL =
   /^(sharp|@node-rs\/|@resvg\/|@myriaddreamin\/|@expo-google-fonts\/|@lumen\/|class-(validator|transformer))/;
-const BESIDES = ['csv-parse/sync', '@simplewebauthn/server/helpers'];
-const LIBRARIES = [...Object.keys(dependencies).filter((name) => !LEFT.test(name)), ...BESIDES];
+/** Entry points below a library that we import, too. */
+const SUBPATHS = ['csv-parse/sync', '@simplewebauthn/server/helpers'];
+const LIBRARIES = [...Object.keys(dependencies).filter((name) => !EXTERNAL.test(name)), ...SUBPATHS];
 
 const ENTRY = '\0entry:';
-/** An entry a library, with the names that Node finds in it: those of CommonJS, a bundler does not know. */
+/** One entry for each library, with the names that Node finds in it: a bundler does not know those of CommonJS. */
 const entries = {
   name: 'entries',
   resolveId(id, importer, options) {
@@ -38,15 +39,15 @@ async function bundle(folder) {
     platform: 'node',
     plugins: [entries],
     treeshake: false,
-    external: LEFT,
-    logLevel: 'silent', // libraries ask for what nobody installs
+    external: EXTERNAL,
+    logLevel: 'silent', // libraries warn of optional dependencies that are not installed
   });
   const aside = `${folder}-${process.pid}`;
   await build.write({ dir: aside, keepNames: true, strictExecutionOrder: true, entryFileNames: '[name].js' });
   try {
     renameSync(aside, folder);
   } catch (error) {
-    // Another run was faster.
+    // Another run has written the folder first.
     rmSync(aside, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -54,15 +55,15 @@ async function bundle(folder) {
 
 const fileOf = (name) => name.replaceAll('/', '_');
 
-/** Above this folder, or above the copy of it whose rules are changed (packages/rules/mutants.mjs). */
+/** The nearest one above the API, which may be a copy whose rules are changed (packages/rules/mutants.mjs). */
 function lockFile(folder = api) {
   const file = path.join(folder, 'pnpm-lock.yaml');
   return existsSync(file) ? file : lockFile(path.dirname(folder));
 }
 
 /**
- * Jest loads every module anew for every test file: each library as one file instead of hundreds takes a quarter off a file
- * that starts the application and does little else. They are bundled once for what is installed.
+ * Jest loads every module anew for every test file. Loading each library as one file instead of hundreds makes a test file
+ * that starts the application a quarter faster. The libraries are bundled once for each lock file.
  * @returns {Promise<Record<string, string>>} for moduleNameMapper
  */
 export async function bundledLibraries() {

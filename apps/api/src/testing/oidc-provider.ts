@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@lumen/devdb/free-port';
 import { Browser } from './browser.js';
-import { freePort } from './conformance.mjs';
 
 const PROGRAM = fileURLToPath(new URL('./oidc-provider-process.mjs', import.meta.url));
 

@@ -17,11 +17,11 @@ export async function showCookiePreferences(): Promise<void> {
   }
 }
 
-/** Asks about cookies once the page has what it shows and nothing better to do. */
+/** Asks about cookies once the page is loaded and idle. */
 export function ConsentQuestion(): null {
   const fetching = useIsFetching() > 0;
   useEffect(() => {
-    // There no service of others runs, so there is nothing to ask.
+    // No third-party service runs there, so there is nothing to ask.
     if (fetching || knowsShareAddress()) return;
     return whenIdle(() => void prefetch(async () => (await consent()).startConsent()));
   }, [fetching]);

@@ -9,8 +9,8 @@ function ToLogin() {
 }
 
 /**
- * /login, and what stands below /accounts and is no page of it. One setting (D17): on, both lead to /accounts/login/;
- * off, the login is at /login and the others are not there.
+ * The routes of /login and of unknown addresses below /accounts, by one setting (D17): when it is on, both redirect to
+ * /accounts/login/; when it is off, the login is at /login and the others are not found.
  */
 export const loginRoutes = (atAccounts: boolean): { login: RouteObject; belowAccounts: RouteObject[] } => ({
   login: atAccounts

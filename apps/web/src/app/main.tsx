@@ -11,7 +11,7 @@ const router = createBrowserRouter(routes);
 
 const queries = createQueryClient();
 
-// What came with the page was for the one who is signed in.
+// The data in the page is that of the signed-in person, not of a visitor.
 if (new URLSearchParams(location.search).get('as') === 'visitor') viewAsVisitor();
 else seedProfile(queries);
 

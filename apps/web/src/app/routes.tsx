@@ -124,6 +124,7 @@ const pages: RouteObject[] = [
     ...titled('About the data'),
     lazy: () => import('./pages/about-the-data'),
   },
+  { path: 'staff/*', ...titled('Staff'), lazy: () => import('./pages/staff-route') },
   { path: 'verify', ...titled('Check a record'), lazy: () => import('../features/verify/verify-page') },
   { path: 'privacy', ...titled('Privacy'), lazy: () => import('./pages/privacy') },
   { path: 'accessibility', ...titled('Accessibility'), lazy: () => import('./pages/accessibility') },
@@ -135,7 +136,7 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    // Where the frame itself breaks, or a dialog that belongs to it.
+    // Shown when the frame itself fails, or a dialog that belongs to it.
     errorElement: <RouteError />,
     // The frame is drawn at once; the first page follows when its code has loaded.
     children: [{ errorElement: <RouteError />, HydrateFallback: PageLoading, children: pages }],

@@ -1,4 +1,4 @@
-/** What somebody has typed and not saved, kept in this browser over a reload or a closed tab, until they log out. */
+/** Texts that somebody has typed and not saved. This browser keeps them over a reload or a closed tab, until they log out. */
 
 const PREFIX = 'lumen:draft:';
 /** Drafts expire after a week, in milliseconds. */

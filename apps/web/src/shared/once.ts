@@ -1,6 +1,6 @@
 /**
- * What is made when it is first asked for, and kept. For the formatters of Intl, above all: each loads its tables, which on
- * a phone takes longer than the first page can wait.
+ * Creates a value on first use and keeps it. Used above all for the formatters of Intl: each loads tables, which on a
+ * phone would delay the first page.
  */
 export function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;

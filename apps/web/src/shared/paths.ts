@@ -64,6 +64,8 @@ export const paths = {
   secondFactor: (next?: string) => withQuery('/accounts/2fa', { next }),
   providerCallback: (next?: string) => withQuery('/accounts/provider/callback', { next }),
   providerSignUp: (next?: string) => withQuery('/accounts/provider/signup', { next }),
+  /** The pages of the staff. */
+  staff: (section?: string) => (section ? `/staff/${section}` : '/staff'),
   /** For anybody who was handed a signed record. */
   verify: '/verify',
   aboutTheData: '/about-the-data',

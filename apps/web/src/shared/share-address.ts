@@ -9,7 +9,8 @@ const loadedAt = () => performance.getEntriesByType('navigation').map(({ name })
 export const knowsShareAddress = (): boolean => [location.href, ...loadedAt()].some(isShare);
 
 /**
- * For the way to such a link: a page that was loaded elsewhere may run services of others, which would be told the address.
+ * Reloads the page at the address of a link: a page that was loaded elsewhere may run third-party services, which would
+ * see the address.
  * @returns nothing, or what never ends, as the link is loaded as a page of its own
  */
 export function loadAlone(

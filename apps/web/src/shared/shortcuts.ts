@@ -2,6 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 
 export type ShortcutAction = 'search' | 'help' | 'dashboard' | 'explore' | 'projects' | 'import' | 'settings';
 
+/** A key that a page adds to those of every page. */
+export interface PageKey {
+  /** As `KeyboardEvent.key` has it, in lower case. */
+  key: string;
+  /** In words, for the help. */
+  does: string;
+  /** Left out where what has the focus does it by itself. */
+  act?: () => void;
+}
+
+/** Those of the page that is shown (`usePageKeys`); they come before the others. */
+export const pageKeys: { current: readonly PageKey[] } = { current: [] };
+
 /** Keys pressed alone. */
 const KEYS: Record<string, ShortcutAction> = { '/': 'search', '?': 'help' };
 /** Keys pressed after G. */
@@ -15,7 +28,7 @@ const AFTER_G: Record<string, ShortcutAction> = {
 /** How long G waits for the key after it, in ms. */
 const WAITS = 1500;
 
-/** Where letters are text or choose something, and dialogs, which are done with first. */
+/** Elements in which letters are typed or choose something, and dialogs: shortcuts do nothing there. */
 const TYPING =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable],[role=dialog]';
 
@@ -40,7 +53,14 @@ export function useShortcuts(on: boolean, onShortcut: (action: ShortcutAction) =
       if (event.ctrlKey || event.metaKey) action = letter === 'k' && !shiftKey ? 'search' : undefined;
       else if (isAfterG) action = AFTER_G[letter];
       else if (letter === 'g') afterG = event.timeStamp + WAITS;
-      else action = KEYS[key];
+      else {
+        const ofPage = pageKeys.current.find((own) => own.key === letter);
+        if (ofPage?.act) {
+          event.preventDefault();
+          return ofPage.act();
+        }
+        action = KEYS[key];
+      }
       if (!action) return;
       event.preventDefault();
       act(action);

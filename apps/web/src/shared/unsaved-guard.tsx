@@ -12,7 +12,7 @@ export interface UnsavedGuardProps {
   children: ReactNode;
 }
 
-/** Asks before work that is not done is left behind, by a link, the browser's Back or with the tab. */
+/** Asks before the reader leaves unsaved work, by a link, the browser's Back, or by closing the tab. */
 export function UnsavedGuard({ active, title, children }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,

@@ -1,11 +1,11 @@
 /** Where the browser does not tell when it is idle, it is taken to be so this long after the page is loaded, in ms. */
 const AFTERWARDS = 500;
 
-/** A busy page may leave the browser no idle moment: after this long, in ms, it makes room. */
+/** A busy page may never become idle: after this long, in ms, the work runs anyway. */
 const PATIENCE = 5_000;
 
 /**
- * Does something once the page is loaded and the browser has nothing better to do.
+ * Runs work once the page is loaded and the browser is idle.
  * @returns calls it off
  */
 export function whenIdle(work: () => void): () => void {

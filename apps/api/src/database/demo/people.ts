@@ -235,5 +235,5 @@ export const DEMO_FEEDBACK_TOPICS = [
   'Transcript import',
   'Accessibility',
   'Privacy and visibility',
-  'An idea or wish',
+  'An idea',
 ];

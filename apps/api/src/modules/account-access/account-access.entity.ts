@@ -55,7 +55,7 @@ export class ApiToken {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Those that are older than this column work for as long after it came. */
+  /** Tokens made before this column existed expire as long after it was added. */
   @Column({ type: 'timestamptz', default: () => "(now() + '90 days')" })
   expiresAt: Date;
 
@@ -69,6 +69,53 @@ export class ApiToken {
 
   @Column({ type: 'timestamptz', nullable: true })
   revokedAt: Date | null;
+
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account>;
+}
+
+/** An account that a university's directory keeps (SCIM), with what the directory says of it. */
+@Entity('provisioned_accounts')
+export class ProvisionedAccount {
+  @PrimaryColumn({ type: 'uuid' })
+  accountId: string;
+
+  @Index({ unique: true })
+  @Column({ type: 'citext' })
+  userName: string;
+
+  /** Who they are in the directory. */
+  @Index({ unique: true })
+  @Column({ type: 'text', nullable: true })
+  externalId: string | null;
+
+  @Column({ type: 'citext' })
+  email: string;
+
+  @Column({ type: 'text' })
+  givenName: string;
+
+  @Column({ type: 'text' })
+  familyName: string;
+
+  /** Whether the directory has suspended it. */
+  @Column({ type: 'boolean', default: false })
+  suspended: boolean;
+
+  /** Whether it is by that that the account is switched off, and not by staff. */
+  @Column({ type: 'boolean', default: false })
+  switchedOff: boolean;
+
+  /** Whether the directory has deleted it: then it is suspended, and kept for its return. */
+  @Column({ type: 'boolean', default: false })
+  removed: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  changedAt: Date;
 
   @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id' })

@@ -2,7 +2,7 @@ import { JobKind } from '../../platform/jobs/job-kind.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** In the morning: somebody has to do something about it. */
+/** In the morning, because the owner has to act on the mail. */
 export const WARN_OF_EXPIRING_TOKENS = new JobKind('warn-of-expiring-tokens', {
   policy: 'exclusive',
   cron: '7 6 * * *',

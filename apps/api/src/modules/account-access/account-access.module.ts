@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Env } from '../../platform/env.js';
+import { RecentProof } from '../../platform/access/recent-proof.js';
 import { AccountDelegationModule, DelegatedViewers } from '../account-delegation/index.js';
 import { AccountProtocolModule, OwnViewers } from '../account-protocol/index.js';
 import { AccountsModule, Viewers } from '../accounts/index.js';
@@ -12,16 +13,24 @@ import { DeletionController } from './deletion/deletion.controller.js';
 import { DeletionRepository } from './deletion/deletion.repository.js';
 import { ExtensionController } from './extension/extension.controller.js';
 import { ExtensionService } from './extension/extension.service.js';
+import { AccountHolds } from './provisioning/account-holds.js';
+import { ProvisionedAccountRepository } from './provisioning/provisioned-account.repository.js';
+import { ProvisioningService } from './provisioning/provisioning.service.js';
+import { ScimController } from './provisioning/scim.controller.js';
 import { PersonalDataReadModel } from './takeout/personal-data.read-model.js';
+import { SessionProof } from './session-proof.js';
+import { TakeoutByLinkController } from './takeout/takeout-by-link.controller.js';
 import { TakeoutController } from './takeout/takeout.controller.js';
+import { TakeoutLinks } from './takeout/takeout-links.js';
 import { TakeoutService } from './takeout/takeout.service.js';
 import { ViewerStrategy } from './viewer.guard.js';
 
-/** Who asks, by a session cookie or an API token, and what people do with their account as a whole: leave, take it along. */
+/** Finds who makes a request, by session cookie or API token, and handles accounts as a whole: deletion, takeout and provisioning. */
 @Module({})
 export class AccountAccessModule {
   static with(env: Env): DynamicModule {
     const isDelegated = env.ACCOUNT_SERVICE_URL !== undefined;
+    const isProvisioned = !isDelegated && env.PROVISIONING_DOMAINS.length > 0;
     return {
       module: AccountAccessModule,
       imports: [
@@ -29,20 +38,41 @@ export class AccountAccessModule {
         AccountProtocolModule.with(env),
         ...(isDelegated ? [AccountDelegationModule] : []),
       ],
-      controllers: [ApiTokenController, DeletionController, ExtensionController, TakeoutController],
+      controllers: [
+        ApiTokenController,
+        DeletionController,
+        ExtensionController,
+        TakeoutByLinkController,
+        TakeoutController,
+        ...(isProvisioned ? [ScimController] : []),
+      ],
       providers: [
         AccountDeletions,
+        AccountHolds,
         ApiTokenRepository,
         ApiTokenService,
         DeletionRepository,
         ExtensionService,
         PersonalDataReadModel,
+        ProvisionedAccountRepository,
+        ProvisioningService,
+        TakeoutLinks,
         TakeoutService,
         TokenWarnings,
         ViewerStrategy,
+        { provide: RecentProof, useClass: SessionProof },
         { provide: Viewers, useExisting: isDelegated ? DelegatedViewers : OwnViewers },
       ],
-      exports: [AccountProtocolModule, ApiTokenService, ExtensionService, Viewers],
+      exports: [
+        AccountDeletions,
+        AccountHolds,
+        AccountProtocolModule,
+        ApiTokenService,
+        ExtensionService,
+        RecentProof,
+        TakeoutLinks,
+        Viewers,
+      ],
     };
   }
 }

@@ -11,12 +11,15 @@ import { ApiTokenService } from './api-tokens/api-token.service.js';
 import { ExtensionService } from './extension/extension.service.js';
 import { Viewers } from '../accounts/index.js';
 
-/** Passport keeps one strategy a process; who looks people up is each application's own, so it comes with the call. */
+/**
+ * Passport registers a strategy once per process, and a test process runs several applications: so each call passes the
+ * function that looks people up.
+ */
 interface ViewerStrategyOptions {
   findViewer: (request: FastifyRequest) => Promise<Person | null>;
 }
 
-/** Signs a request in by what it brings, a session cookie or a token; without either it goes on as a visitor's. */
+/** Authenticates a request by its session cookie or token. A request with neither continues as a visitor. */
 class Credential extends Strategy {
   override authenticate(request: unknown, { findViewer }: ViewerStrategyOptions): void {
     findViewer(request as FastifyRequest).then(
@@ -35,9 +38,9 @@ export class ViewerStrategy extends PassportStrategy(Credential, 'viewer') {
 }
 
 /**
- * Says who asks, before AccessGuard decides whether they may: sets `request.viewer`, null for visitors. Without a cookie
- * or a token nothing is looked up, and the account service's own calls look for themselves. A token is only somebody's on
- * a handler that names a scope: everywhere else it opens nothing.
+ * Sets `request.viewer`, null for visitors, before AccessGuard decides whether the viewer may call the handler. A request
+ * without cookie or token causes no look-up; the account service's calls look up the session themselves. A token is
+ * accepted only by handlers that name a scope.
  */
 @Injectable()
 export class ViewerGuard extends AuthGuard('viewer') {
@@ -52,11 +55,11 @@ export class ViewerGuard extends AuthGuard('viewer') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { rule, scope } = this.accessOf(context);
+    const { rule, scope, tokensOnly = false } = this.accessOf(context);
     const isKnown =
       bearerToken(request) !== null
         ? scope !== undefined
-        : privateCookie(request, SESSION_COOKIE) !== undefined;
+        : !tokensOnly && privateCookie(request, SESSION_COOKIE) !== undefined;
     if (rule === 'protocol' || !isKnown) {
       request.viewer = null;
       return true;

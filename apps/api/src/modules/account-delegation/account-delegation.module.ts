@@ -9,7 +9,7 @@ import { MirroredAccounts } from './mirrored-accounts.js';
 import { RemoteSessions } from './remote-sessions.js';
 import { ServiceApi } from './service.api.js';
 
-/** The protocol handed on to an external account service, and accounts here that mirror those there. */
+/** Passes the account protocol on to an external account service, and mirrors its accounts here. */
 @Module({
   imports: [AccountsModule],
   controllers: [DelegatedController],

@@ -46,7 +46,7 @@ export class AccountServiceClient {
         method,
         headers: { ...headers, ...lengthOf(body), ...this.forwarded(visitor) },
         timeout: TIMEOUT_MS,
-        // A connection that is kept could have been closed at the other end when the next call begins.
+        // The service may already have closed a kept connection when the next call begins.
         agent: false,
       });
       call.on('response', resolve);
@@ -58,7 +58,7 @@ export class AccountServiceClient {
     });
   }
 
-  /** The service need believe one proxy only, however many stand before us. */
+  /** The service then has to trust only one proxy, however many are in front of us. */
   private forwarded(visitor: FastifyRequest): OutgoingHttpHeaders {
     return {
       'x-forwarded-for': visitor.ip,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '@lumen/devdb/free-port';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import {
@@ -11,7 +12,6 @@ import {
   total,
 } from '../../testing/conformance-run.mjs';
 import {
-  freePort,
   serverSettings,
   SITES,
   startSwitchboard,

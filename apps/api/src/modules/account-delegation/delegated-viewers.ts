@@ -33,4 +33,8 @@ export class DelegatedViewers extends Viewers {
     await this.service.endOtherSessions(request);
     this.sessions.forget();
   }
+
+  override async signOutEverywhere(): Promise<void> {
+    this.sessions.forget();
+  }
 }

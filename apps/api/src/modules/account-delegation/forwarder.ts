@@ -21,7 +21,7 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** What a client may not say about itself, and what is said anew. */
+/** Headers that a client must not set, and headers that we set ourselves. */
 const REPLACED = ['host', 'expect', 'forwarded', 'accept-encoding', 'content-type'];
 
 /** Passes calls of the account service through to the external one, and its answers back. */
@@ -53,8 +53,8 @@ export class Forwarder {
   }
 
   /**
-   * The handle is Lumen's, not the service's, so it is the one thing that is put into an answer. A call that signs
-   * somebody in answers with the cookie that is needed to ask more about them: a new person is seen with the next call.
+   * Adds the handle to an answer, as Lumen keeps it and the service does not. The answer to a sign-in only brings the
+   * cookie with which more can be asked, so a new person is mirrored with their next call.
    */
   private async describe(answer: IncomingMessage, request: FastifyRequest, isRead: boolean): Promise<string> {
     const text = await textOf(answer);

@@ -6,7 +6,7 @@ export const SERVICE = 'account_service';
 
 export interface MirroredAccount {
   accountId: string;
-  /** The primary address as it was when the person was last looked at closely. */
+  /** The primary address when the person was last mirrored. */
   email: string | null;
   verified: boolean;
 }

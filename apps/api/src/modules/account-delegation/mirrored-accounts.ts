@@ -13,9 +13,9 @@ import { MirroredAccountReadModel, SERVICE } from './mirrored-account.read-model
 import type { ServiceUser } from './session-answer.js';
 
 /**
- * The accounts of people who sign in at the external service: made at first sight, with a student, and tied to their id
- * there. Their primary address is kept up to date, because mails of ours and the deletion dialog need it, and because a
- * profile only shows once its owner has proven an address.
+ * The local accounts of people who sign in at the external service. An account is created with a student when its person
+ * first signs in, and linked to their id at the service. Their primary address is kept up to date, because mails of ours
+ * and the deletion dialog need it, and because a profile only shows once its owner has proven an address.
  */
 @Injectable()
 export class MirroredAccounts {
@@ -59,7 +59,7 @@ export class MirroredAccounts {
     return account.id;
   }
 
-  /** As if they had signed up here. A handle that is no handle here gives way to one made from the address. */
+  /** Creates the account as a sign-up here does. A handle that is invalid here is replaced by one made from the address. */
   private async inputOf({ id, email, username, handle }: ServiceUser): Promise<SignUpInput> {
     const input: SignUpInput = { email: email ?? username ?? id };
     const requested = handle ?? username;

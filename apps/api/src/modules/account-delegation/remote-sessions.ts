@@ -8,9 +8,9 @@ import { MirroredAccounts } from './mirrored-accounts.js';
 import { CREDENTIALS, ServiceApi } from './service.api.js';
 import { signedInUser } from './session-answer.js';
 
-/** How long an answer is believed: a session that ends elsewhere is over here no later. */
+/** How long an answer is cached. A session that ends at the service ends here at most so much later. */
 const FRESH_MS = 5_000;
-/** How long a service that failed is left alone; it is back here no later after it is back. */
+/** How long a failed service is not called again. */
 const LEFT_ALONE_MS = 1_000;
 const MAX_KEPT = 10_000;
 /** The key of visitors without a session. */
@@ -58,12 +58,12 @@ export class RemoteSessions {
     this.kept.clear();
   }
 
-  /** One odd cookie may be all that the service cannot answer: only without any does it tell how it is. */
+  /** The failure may be due to one malformed cookie. Only a call without cookies tells whether the service works. */
   private async noteWhetherDown(request: FastifyRequest): Promise<void> {
     if (!(await this.service.isUp(request))) this.downUntil = performance.now() + LEFT_ALONE_MS;
   }
 
-  /** @param isNobody what this visitor is told all are told: nothing of what they send is part of the question */
+  /** @param isNobody the visitor has no session, so the question and its answer are the same for all such visitors */
   private async ask(request: FastifyRequest, isNobody: boolean): Promise<RemoteSession> {
     const answer = await this.service.session(request, isNobody ? [] : CREDENTIALS);
     const user = signedInUser(answer);

@@ -6,8 +6,8 @@ import type { AccountContext } from './protocol/account-context.js';
 const MAX_RECIPIENTS = 5;
 
 /**
- * Tells people what was changed about their account, at the addresses they have proven: somebody with a stolen session
- * cannot change it without a word. For the transaction of the change, before the addresses themselves change.
+ * Mails people what was changed about their account, to their verified addresses, so that they notice changes made with a
+ * stolen session. For the transaction of the change, before the addresses themselves change.
  */
 @Injectable()
 export class AccountNotices {
@@ -44,7 +44,7 @@ export class AccountNotices {
   }
 }
 
-/** When, from where and with what; the browser says itself what it is, so not much of it is believed. */
+/** The time, address and browser of the change. The browser names itself, so only a short part of its name is shown. */
 function whereFrom({ ip, userAgent }: AccountContext): string {
   const browser = userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 120) || 'unknown';
   return `Time: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC\nAddress: ${ip}\nBrowser: ${browser}`;

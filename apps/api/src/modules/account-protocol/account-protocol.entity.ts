@@ -91,8 +91,8 @@ export class Authenticator {
 }
 
 /**
- * A passkey: the public half of a key pair whose other half never leaves its owner's device. It is a second factor, and
- * where it was made for that it signs in without a password.
+ * A passkey: the public key of a pair whose private key never leaves its owner's device. It is a second factor; one made
+ * for it also signs in without a password.
  */
 @Entity('passkeys')
 export class Passkey {
@@ -124,7 +124,10 @@ export class Passkey {
   @Column({ type: 'text' })
   name: string;
 
-  /** Whether the device keeps it by itself, and asks for a fingerprint, face or PIN: then it can sign in alone. */
+  /**
+   * Whether the device stores the key itself and verifies its user (fingerprint, face or PIN): then the passkey signs in
+   * alone.
+   */
   @Column({ type: 'boolean' })
   passwordless: boolean;
 

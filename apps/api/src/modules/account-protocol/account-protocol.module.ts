@@ -24,12 +24,18 @@ import { Pipeline } from './protocol/pipeline.js';
 import { UnmatchedController } from './protocol/unmatched.controller.js';
 import { ProviderAccountController } from './providers/provider-account.controller.js';
 import { ProviderAccountService } from './providers/provider-account.service.js';
+import { OpenIdClient } from './providers/openid-client.js';
 import { ProviderClient } from './providers/provider-client.js';
 import { ProviderRedirectController } from './providers/provider-redirect.controller.js';
 import { ProviderRegistry } from './providers/provider-registry.js';
 import { ProviderSignInService } from './providers/provider-sign-in.service.js';
 import { ProviderSignUpController } from './providers/provider-sign-up.controller.js';
 import { ProviderTokenController } from './providers/provider-token.controller.js';
+import { IdentityProviders } from './providers/saml/identity-providers.js';
+import { SamlClient } from './providers/saml/saml-client.js';
+import { SamlController } from './providers/saml/saml.controller.js';
+import { SamlMetadataController } from './providers/saml/saml-metadata.controller.js';
+import { ServiceProvider } from './providers/saml/service-provider.js';
 import { AuthenticatorListController } from './second-factor/authenticator-list.controller.js';
 import { AuthenticatorRepository } from './second-factor/authenticator.repository.js';
 import { RecoveryCodesController } from './second-factor/recovery-codes.controller.js';
@@ -49,7 +55,7 @@ import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
 import { OwnViewers } from './sessions/own-viewers.js';
 
-/** Where the site takes passkeys: elsewhere their addresses are unknown ones. */
+/** Registered only on sites with passkeys; on others these addresses are unknown. */
 const passkeyControllers: Type[] = [PasskeyController, PasskeySignInController];
 
 /** The protocol, where the account service is our own. */
@@ -73,6 +79,8 @@ const protocolControllers: Type[] = [
   ProviderSignUpController,
   ProviderTokenController,
   ProviderAccountController,
+  SamlController,
+  SamlMetadataController,
 ];
 
 const providers: Type[] = [
@@ -83,8 +91,10 @@ const providers: Type[] = [
   CredentialsService,
   EmailAddressService,
   Housekeeping,
+  IdentityProviders,
   KnownBrowsers,
   MailedKeys,
+  OpenIdClient,
   OwnViewers,
   PasskeyRepository,
   PasskeyService,
@@ -95,7 +105,9 @@ const providers: Type[] = [
   ProviderRegistry,
   ProviderSignInService,
   RelyingParty,
+  SamlClient,
   SecondFactorService,
+  ServiceProvider,
   SessionRepository,
   SessionService,
   SignInService,
@@ -109,7 +121,10 @@ const providers: Type[] = [
  */
 @Module({})
 export class AccountProtocolModule {
-  /** Where an external service does this, its calls are not ours, and what is kept here is still looked after. */
+  /**
+   * With an external account service the protocol has no controllers here, but the housekeeping of stored rows still
+   * runs.
+   */
   static with({ ACCOUNT_SERVICE_URL, hasPasskeys }: Env): DynamicModule {
     const own = [...protocolControllers, ...(hasPasskeys ? passkeyControllers : []), UnmatchedController];
     return {

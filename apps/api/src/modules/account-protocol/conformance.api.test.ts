@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '@lumen/devdb/free-port';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import {
   COUNTS,
@@ -9,7 +10,7 @@ import {
   suiteFiles,
   total,
 } from '../../testing/conformance-run.mjs';
-import { freePort, serverSettings, startSwitchboard, suiteEnvironment } from '../../testing/conformance.mjs';
+import { serverSettings, startSwitchboard, suiteEnvironment } from '../../testing/conformance.mjs';
 import { outboxFile } from '../../platform/mail/mailer.js';
 
 /** Items of the specifications' checklist that a file of the suite proves. */

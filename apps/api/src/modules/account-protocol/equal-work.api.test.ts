@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import type { TestApp } from '../../testing/app.js';
 
-// Time is what an attacker measures, but no test can on a busy machine: `node apps/bench/timing.mjs` does. Here stands why
-// the times are the same: the same hashes, statements and mails, in the same order.
+// An attacker measures time. A test cannot, on a busy machine; `node apps/bench/timing.mjs` does. This file shows why the
+// times are equal: the same hashes, statements and mails in the same order.
 
 const API = '/_allauth/browser/v1';
 const password = 'Zq-8172635409';

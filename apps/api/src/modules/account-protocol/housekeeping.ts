@@ -10,7 +10,10 @@ import { SessionRepository } from './sessions/session.repository.js';
 /** Time a statement may take where no request waits. */
 const IN_BACKGROUND = { statementMs: 60_000 };
 
-/** What has to happen now and then. A repeat finds nothing left to do. */
+/**
+ * The jobs that delete expired rows, and that encrypt secrets anew with the newest key. A repeat finds nothing left to
+ * do.
+ */
 @Injectable()
 export class Housekeeping implements OnModuleInit {
   constructor(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
+import { startTwoProcesses, type TestApp } from '../../testing/app.js';
 import { aStudent, TEST_PASSWORD } from '../../testing/builders.js';
 import { Browser } from '../../testing/browser.js';
 import { mailedKey } from '../../testing/mailbox.js';
@@ -14,13 +14,9 @@ const NEW_PASSWORD = 'Zq-8172635409';
 let server: TestApp;
 let sibling: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
-  sibling = await startSibling(server);
+  [server, sibling] = await startTwoProcesses();
 });
-afterAll(async () => {
-  await sibling?.stop();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 /** Browsers of one person, at both processes in turn, that wait for the second factor. */
 async function waitingBrowsers(email: string, count: number): Promise<Browser[]> {

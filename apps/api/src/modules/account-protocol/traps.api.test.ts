@@ -38,7 +38,7 @@ async function signedIn(email: string): Promise<Browser> {
   return browser;
 }
 
-/** As if the person had proven who they are an hour ago, or, with none, had only signed up. */
+/** Moves the last authentication an hour back, or, without methods, leaves only the sign-up. */
 const setMethods = ({ studentId }: TestStudent, methods: object[]) =>
   query(
     `update sessions set methods = $2::jsonb where account_id = (select account_id from students where id = $1)`,

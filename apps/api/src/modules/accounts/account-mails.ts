@@ -141,6 +141,18 @@ export class AccountMails {
     });
   }
 
+  /** To somebody whose account the directory of their institution keeps from now on. */
+  takenIn(to: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject: 'Your institution keeps your account now',
+      parts: [
+        'Your institution has added your account to those that its directory keeps. It can suspend the account, such as when you leave: then nobody can sign in to it, and nothing of yours is lost. It cannot sign in to it or see what you keep there.',
+        'If you think that this is wrong, please write to the people who run Lumen at your institution.',
+      ],
+    });
+  }
+
   /** To an address without an account for which a new password was asked. */
   unknownAccount(to: string): Promise<void> {
     return this.mailer.send({
@@ -179,6 +191,45 @@ export class AccountMails {
         `You asked for your account to be erased. This will happen on ${at.toISOString().slice(0, 10)}. Until then you can sign in here and cancel it:`,
         { link: this.pages.signIn, label: 'Sign in' },
         'Other people cannot see your profile any more. If you did not ask for this, sign in, cancel it and change your password.',
+      ],
+    });
+  }
+
+  /** To somebody whose account staff have locked. @param reason as staff gave it */
+  accountLocked(to: string, reason: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject: 'Your account was locked',
+      parts: [
+        'Your account was locked: you are signed out everywhere, nobody can sign in to it, and other people cannot see your profile. Nothing of yours is lost.',
+        `The reason: ${reason}`,
+        'If you think that this is wrong, please write to the people who run Lumen at your institution.',
+      ],
+    });
+  }
+
+  /** To somebody whose account staff have unlocked. @param reason as staff gave it */
+  accountUnlocked(to: string, reason: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject: 'Your account works again',
+      parts: [
+        'Your account was unlocked. You can sign in again, and your profile shows to those whom you chose:',
+        { link: this.pages.signIn, label: 'Sign in' },
+        `The reason: ${reason}`,
+      ],
+    });
+  }
+
+  /** To somebody who asked staff for a copy of what is kept about them. */
+  takeout(to: string, key: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject: 'A copy of what Lumen keeps about you',
+      parts: [
+        'Here is the copy that you asked for, as a zip file:',
+        { link: this.pages.takeout(key), label: 'Download the copy' },
+        'The link works for three days. Whoever has it can read everything that Lumen keeps about you: do not pass it on. If you did not ask for it, you need not do anything.',
       ],
     });
   }

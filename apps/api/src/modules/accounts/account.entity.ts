@@ -15,7 +15,7 @@ import type { SignUpInput } from './account-hooks.js';
 
 // `select: false` marks what could sign somebody in: no query that does not name it reads it, and no takeout holds it.
 
-/** A person who can sign in. Who they are as a learner is the students module's. */
+/** A person who can sign in. Their profile and studies belong to the students module. */
 @Entity('accounts')
 export class Account {
   @PrimaryColumn({ type: 'uuid' })
@@ -43,8 +43,8 @@ export class Account {
   createdAt: Date;
 
   /**
-   * What somebody asked for who signed up and has not proven an address yet; null for everybody else. Until then the
-   * account is nothing but this: it has no student, no handle and no name of its own, and goes when its time is over.
+   * The inputs of a sign-up whose address is not verified yet; null for all other accounts. Such an account has no
+   * student, handle or name yet, and is deleted when the sign-up expires.
    */
   @Column({ type: 'jsonb', nullable: true, select: false })
   signUp: SignUpInput | null;

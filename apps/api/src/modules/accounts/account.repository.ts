@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
 import type { SignUpInput } from './account-hooks.js';
 
@@ -97,7 +98,7 @@ export class AccountRepository {
         `select pg_advisory_xact_lock(hashtextextended('username:' || lower($1), 0))`,
         [username],
       );
-      // Somebody may have been quicker.
+      // Another transaction may have taken it meanwhile.
       if (!(await this.hasUsername(username))) return username;
     }
     return null;
@@ -150,6 +151,32 @@ export class AccountRepository {
     await this.database.prepared('account-login', 'update accounts set last_login_at = now() where id = $1', [
       id,
     ]);
+  }
+
+  /** @returns whether that changes anything */
+  async setActive(id: string, isActive: boolean): Promise<boolean> {
+    const changed = await this.database.execute(
+      'update accounts set is_active = $2 where id = $1 and is_active <> $2',
+      [id, isActive],
+    );
+    return changed === 1;
+  }
+
+  /** @returns whether that changes anything */
+  async setRole(id: string, role: Role): Promise<boolean> {
+    const changed = await this.database.execute(
+      'update accounts set role = $2 where id = $1 and role <> $2',
+      [id, role],
+    );
+    return changed === 1;
+  }
+
+  /** Whether another account could go on with the work of staff; until the transaction ends no other takes it from one. */
+  async hasOtherStaff(id: string): Promise<boolean> {
+    const staff = await this.database.query<{ id: string }>(
+      `select a.id from accounts a where a.role = 'staff' and a.is_active order by a.id for update`,
+    );
+    return staff.some((other) => other.id !== id);
   }
 
   /** With everything that belongs to it. */

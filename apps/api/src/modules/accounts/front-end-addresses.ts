@@ -10,6 +10,11 @@ export class FrontEndAddresses {
     this.origin = env.publicUrl;
   }
 
+  /** The site itself, without a trailing slash. */
+  get site(): string {
+    return this.origin;
+  }
+
   verifyEmail(key: string): string {
     return `${this.origin}/accounts/verify-email/${encodeURIComponent(key)}`;
   }
@@ -20,6 +25,10 @@ export class FrontEndAddresses {
 
   resetPassword(key: string): string {
     return `${this.origin}/accounts/password/reset/key/${encodeURIComponent(key)}`;
+  }
+
+  takeout(key: string): string {
+    return `${this.origin}/dashboard-api/takeouts/${encodeURIComponent(key)}/`;
   }
 
   get forgottenPassword(): string {
@@ -34,13 +43,13 @@ export class FrontEndAddresses {
     return `${this.origin}/accounts/signup`;
   }
 
-  /** Where the way to a provider and back ends that has no known way back. */
+  /** Where a sign-in at a provider ends when the page to return to is not known. */
   get providerError(): string {
     return `${this.origin}/accounts/provider/callback`;
   }
 
   /**
-   * A page of ours that somebody asks to be sent back to.
+   * Checks the page that a caller wants to return to.
    * @returns the full address, or null when it is not on this site: no redirect leads elsewhere
    */
   own(address: string): string | null {

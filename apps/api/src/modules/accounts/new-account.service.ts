@@ -87,7 +87,7 @@ export class NewAccountService {
   }
 }
 
-/** A user name that says nothing, and that is given once. */
+/** A random user name, used once. */
 const temporaryName = (): string => `new-${randomUUID()}`;
 
 /** The local part of the address, then the same with numbers that grow longer. */

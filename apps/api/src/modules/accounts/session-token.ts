@@ -7,5 +7,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
 
-/** What is kept of a session cookie: a copy of the table opens no session. */
+/** The hash that is stored of a session cookie, so that a copy of the table gives access to no session. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -14,6 +14,7 @@ interface Row {
   linked_careers: string | null;
   linked_programs: string | null;
   favourite_courses: string | null;
+  last_write: string | null;
 }
 
 /** The person that `source` leads to, as table `s` with an `account_id`; none for an account that is switched off. */
@@ -23,7 +24,7 @@ const personOf = (source: string, condition: string) => `
     array_to_string(sn.project_skills, ',') as project_skills,
     array_to_string(sn.linked_careers, ',') as linked_careers,
     array_to_string(sn.linked_programs, ',') as linked_programs,
-    array_to_string(sn.favourite_courses, ',') as favourite_courses
+    array_to_string(sn.favourite_courses, ',') as favourite_courses, sn.last_write
   from ${source} s
     join accounts a on a.id = s.account_id and a.is_active
     join students st on st.account_id = a.id
@@ -49,6 +50,7 @@ const toPerson = (row: Row): Person => ({
     linkedPrograms: ids(row.linked_programs),
   },
   favouriteCourses: ids(row.favourite_courses),
+  lastWrite: Number(row.last_write),
 });
 
 /** A person with everything scoring needs: one indexed query a request, whatever is asked. */

@@ -21,4 +21,7 @@ export abstract class Viewers {
 
   /** Signs a person out in every browser but the one that sent the request. */
   abstract signOutElsewhere(accountId: string, request: FastifyRequest): Promise<void>;
+
+  /** Ends every session of a person. At an external service sessions last, and open nothing here while the account is locked. */
+  abstract signOutEverywhere(accountId: string): Promise<void>;
 }

@@ -17,10 +17,13 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const FACE: PrintedSize = { width: 224, height: 224 };
 const PICTURE: PrintedSize = { width: 480, height: 630 };
 
-/** Nobody's hanging up ends a drawing: others may wait for it, and it is kept. */
+/** A client that disconnects does not cancel a drawing: others may wait for it, and it is cached. */
 const WHATEVER_HAPPENS = new AbortController().signal;
 
-/** Draws cards, and keeps them by what is on them: one that says the same is drawn once, however many ask at once. */
+/**
+ * Draws cards and caches them by their content: a card with the same content is drawn once, however many requests ask for
+ * it at once.
+ */
 @Injectable()
 export class CardPictures {
   private readonly kept = new BoundedMap<string, Buffer>(MOST_BYTES, (png) => png.length);
@@ -33,7 +36,7 @@ export class CardPictures {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Another one for whatever looks different. An image never changes: its key stands for it. */
+  /** The cache key: different for every card that looks different. An image never changes, so its own key represents it. */
   nameOf(card: Card): string {
     this.look ??= readFileSync(new URL('typst/card.typ', API_FOLDER), 'utf8');
     return createHash('sha256').update(this.look).update(JSON.stringify(card)).digest('base64url');

@@ -66,7 +66,7 @@ export class CardReader {
     });
   }
 
-  /** Looking at it opens nothing: no visit begins, and none is counted. @throws DomainError `not_found` */
+  /** Drawing the card neither begins nor counts a visit. @throws DomainError `not_found` */
   async ofShare(token: string): Promise<Card> {
     const open = await this.visits.find(token, null);
     if (!open) throw notFound();

@@ -15,7 +15,7 @@ import { Access } from '../../platform/access/access.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { sendDrawing } from '../../platform/media/send-image.js';
-import { UNTOLD } from '../../platform/http/untold.js';
+import { SECRET_ADDRESS_HEADERS } from '../../platform/http/secret-address.js';
 import { CARDS } from './card-addresses.js';
 import type { Card } from './card.js';
 import { CardPictures } from './card-pictures.js';
@@ -45,7 +45,7 @@ export class CardsController {
     private readonly pictures: CardPictures,
   ) {}
 
-  /** The card of a public profile; of any other there is none, for its owner neither */
+  /** The card of a public profile; 404 for any other profile, also for its owner */
   @Get('profiles/:handle')
   @Access('visitor', WHOEVER_ASKS)
   @ApiParam({ name: 'handle', type: String })
@@ -87,8 +87,8 @@ export class CardsController {
     @Req() { ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    void reply.headers(UNTOLD);
-    return this.send(await this.cards.ofShare(token), UNTOLD, { known, ip, reply });
+    void reply.headers(SECRET_ADDRESS_HEADERS);
+    return this.send(await this.cards.ofShare(token), SECRET_ADDRESS_HEADERS, { known, ip, reply });
   }
 
   /** A refusal has none of the headers: it is not to be kept. */

@@ -11,9 +11,9 @@ import { CatalogueRepository } from './catalogue.repository.js';
 const PAUSE_MS = 20;
 
 /**
- * The catalogue of this process. A process hears of a change at once and looks for one at intervals; it builds the new
- * catalogue beside the one it serves, with pauses between the steps, and then swaps the two. What cannot be read or built
- * leaves the one before.
+ * The catalogue of this process. A process is notified of a change, and also checks at intervals; it builds the new
+ * catalogue in steps while it serves the old one, and then swaps the two. If the new one cannot be read or built, the old
+ * one stays.
  */
 @Injectable()
 export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
@@ -41,7 +41,7 @@ export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
       () => [{ value: this.unservable === null ? 0 : 1 }],
     );
     this.listener = new CatalogueListener({
-      url: env.DATABASE_URL,
+      url: env.directDatabaseUrl,
       askEveryMs: this.lookEveryMs,
       onNotice: () => void this.look(),
     });

@@ -124,8 +124,8 @@ const SAMPLE_SKILLS = 6;
 const SAMPLE_CAREERS = 3;
 
 /**
- * The first half of the program that makes readiest for a career: so the example shows what the product can do. There is
- * none where no program does.
+ * The first half of the program that gives the highest readiness for a career, as an example of the product; none when no
+ * program raises a score.
  */
 function sampleOf({ index, programs }: Catalogue): Sample {
   const samples = programs

@@ -54,7 +54,7 @@ export class SkillSearch {
     this.namesOf = catalogue.derive(byEachName);
   }
 
-  /** The skill of this very name, or of which it is another name, in any case. */
+  /** The skill with this name or alias, in any case. */
   named(name: string): SkillRecord | undefined {
     return this.namesOf(this.catalogue.current).get(name.trim().toLowerCase());
   }

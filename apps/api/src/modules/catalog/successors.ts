@@ -21,7 +21,7 @@ interface Row {
   retired: boolean;
 }
 
-/** Which records have taken the place of which: what refers to those should refer to these. */
+/** The records that were replaced, and their successors: references to the former should be moved to the latter. */
 export const successorsIn = ({ courses, careers, programs, skills }: Catalogue): Successors => ({
   courses: among(courses, ({ code }) => normaliseCode(code)),
   careers: among(careers, ({ onetCode }) => onetCode),

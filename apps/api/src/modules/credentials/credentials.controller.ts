@@ -34,7 +34,7 @@ export class CredentialsController {
     return this.credentials.sign(viewer, wanted);
   }
 
-  /** Revoke: whoever checks it is told so from now on; a repeat changes nothing */
+  /** Revoke a credential: checks report it from now on; a repeat changes nothing */
   @Put(':credential_uuid/revocation')
   @HttpCode(204)
   @Access('person')

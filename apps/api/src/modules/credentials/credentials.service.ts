@@ -97,7 +97,10 @@ export class CredentialsService {
     if (!isOwn) throw notFound();
   }
 
-  /** What the installation signs it stands for: not while it is looked into what somebody shows. @throws DomainError `profile_hidden` */
+  /**
+   * Nothing is signed for a profile that the product team has hidden, because the installation vouches for what it signs.
+   * @throws DomainError `profile_hidden`
+   */
   private async notHidden(studentId: string): Promise<StudentRow> {
     const student = await this.students.get(studentId);
     if (student.hiddenAt !== null) throw profileHidden();

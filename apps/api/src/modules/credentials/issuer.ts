@@ -15,7 +15,7 @@ export interface SigningKey {
   privateKey: Buffer;
 }
 
-/** This installation as the one who signs: its name, and the keys of its key ring. */
+/** This installation as an issuer: its name, and the signing keys of its key ring. */
 @Injectable()
 export class Issuer {
   /** `did:web:` and the host people reach it at (https://w3c-ccg.github.io/did-method-web/). */

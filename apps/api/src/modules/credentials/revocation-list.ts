@@ -71,7 +71,7 @@ export class RevocationList {
     );
     const signing = { revoked, document };
     this.signed.set(list, signing);
-    // The next who asks tries again.
+    // A failure is not cached: the next request tries again.
     document.catch(() => this.signed.get(list) === signing && this.signed.delete(list));
     return document;
   }

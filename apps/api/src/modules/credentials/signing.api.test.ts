@@ -315,7 +315,7 @@ test('how often one may sign is limited', async () => {
 });
 
 test('a list whose first place was lost tells of the others', async () => {
-  // No call loses a number: a statement does that takes one and fails.
+  // No call leaves a gap in the numbers; a statement that takes a number and fails does.
   await server.app
     .get(Database)
     .query(`select setval(pg_get_serial_sequence('credential_statuses', 'place'), 131073)`);

@@ -46,7 +46,7 @@ const transmission = (now: Date): string =>
         element('Organization', text('OrganizationName', 'Whoever the student gives this to')),
       ) +
       element('DocumentOfficialCode', 'Unofficial') +
-      // What was not passed, and what is not shown, is not in it.
+      // Courses that were not passed, and hidden ones, are left out.
       element('DocumentCompleteCode', 'Partial') +
       text('NoteMessage', SELF_REPORTED),
   );

@@ -33,7 +33,7 @@ const NETWORKS = {
   gitlab: 'GitLab',
 } as const;
 
-/** Puts a portfolio together from what the other modules tell, each by the one privacy rule. */
+/** Puts a portfolio together from the other modules, each of which applies the privacy rule. */
 @Injectable()
 export class PortfolioReader {
   constructor(

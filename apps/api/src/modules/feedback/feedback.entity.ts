@@ -7,13 +7,12 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
-  PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
 import { Account } from '../accounts/index.js';
 import { Endorsement, Project } from '../projects/index.js';
 import { OfStudent, Student } from '../students/index.js';
-import type { FeedbackStatus, TriageSubject } from './feedback.policy.js';
+import type { FeedbackStatus } from './feedback.policy.js';
 
 @Entity('feedback_topics')
 export class FeedbackTopic {
@@ -149,47 +148,4 @@ export class ContentReport {
     { name: 'endorsement_id', referencedColumnName: 'id' },
   ])
   endorsement: Relation<Endorsement> | null;
-}
-
-/** What somebody of the product team did. Lines are only ever added; those about a person go when the person is erased. */
-@Entity('triage_events')
-@Index(['subjectId', 'id'])
-export class TriageEvent {
-  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
-  id: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  at: Date;
-
-  /** Null once the account is erased. */
-  @Index()
-  @Column({ type: 'uuid', nullable: true })
-  actorId: string | null;
-
-  /** A verb in the past: created, renamed, changed, hidden… */
-  @Column({ type: 'text' })
-  action: string;
-
-  @Column({ type: 'text' })
-  subject: TriageSubject;
-
-  @Column({ type: 'uuid' })
-  subjectId: string;
-
-  /** Whose submission, profile, project or endorsement it is; null for topics. */
-  @Index()
-  @Column({ type: 'uuid', nullable: true })
-  ownerId: string | null;
-
-  /** What changed: field -> [before, after], and the reason where one was given. */
-  @Column({ type: 'jsonb' })
-  details: Record<string, unknown>;
-
-  @ManyToOne(() => Account, { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actor_id' })
-  actor: Relation<Account> | null;
-
-  @ManyToOne(() => Student, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'owner_id' })
-  owner: Relation<Student> | null;
 }

@@ -23,10 +23,10 @@ import { SubmissionReadModel } from './triage/submission.read-model.js';
 import { SubmissionRepository } from './triage/submission.repository.js';
 import { SubmissionsController } from './triage/submissions.controller.js';
 import { SubmissionsService } from './triage/submissions.service.js';
+import { TeamController } from './triage/team.controller.js';
 import { TopicsController } from './triage/topics.controller.js';
 import { TopicsService } from './triage/topics.service.js';
 import { TriageLogController } from './triage/triage-log.controller.js';
-import { TriageLog } from './triage/triage-log.js';
 import { TriageLogReadModel } from './triage/triage-log.read-model.js';
 import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
 
@@ -39,6 +39,7 @@ import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
     ReportController,
     TopicsController,
     SubmissionsController,
+    TeamController,
     WeeklyCountsController,
     TriageReportsController,
     ProfileModerationController,
@@ -59,7 +60,6 @@ import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
     ModerationReadModel,
     ModerationMails,
     ModerationService,
-    TriageLog,
     TriageLogReadModel,
   ],
 })

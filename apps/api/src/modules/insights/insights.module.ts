@@ -28,6 +28,7 @@ import { SimilarCareersService } from './careers/similar-careers.service.js';
 import { SkillMapController } from './skill-map/skill-map.controller.js';
 import { SkillMapService } from './skill-map/skill-map.service.js';
 import { ScenarioController } from './what-if/scenario.controller.js';
+import { ScenarioReferencesRepository } from './what-if/scenario-references.repository.js';
 import { ScenarioRepository } from './what-if/scenario.repository.js';
 import { ScenarioService } from './what-if/scenario.service.js';
 import { WhatIfController } from './what-if/what-if.controller.js';
@@ -60,6 +61,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     SimilarCareersService,
     ProgramInsightService,
     CourseInsightService,
+    ScenarioReferencesRepository,
     ScenarioRepository,
     ScenarioService,
     ScoreChangeRepository,

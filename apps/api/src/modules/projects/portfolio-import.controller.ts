@@ -18,7 +18,7 @@ import { PortfolioImportService } from './portfolio-import.service.js';
 export class PortfolioImportController {
   constructor(private readonly imports: PortfolioImportService) {}
 
-  /** The skills that names stand for; stores nothing, takes nothing but names */
+  /** Find the skills of the catalogue by name; takes only names and stores nothing */
   @Post('portfolio-preview')
   @HttpCode(200)
   @Access('owner')

@@ -9,7 +9,7 @@ export type PortfolioSource = (typeof PORTFOLIO_SOURCES)[number];
 /** A project as an import left it. */
 export interface ImportedProject {
   id: string;
-  /** Of all that is said of it: a project that has another one by now has been changed by its owner. */
+  /** Computed over all its fields. If the project's digest differs now, its owner has changed it. */
   digest: string;
 }
 

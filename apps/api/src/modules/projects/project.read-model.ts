@@ -32,6 +32,7 @@ interface Row {
   visibility: Visibility;
   profileHiddenAt: Date | null;
   deletionAt: Date | null;
+  isLocked: boolean;
 }
 
 const SELECT = `
@@ -42,14 +43,16 @@ const SELECT = `
     array(select jsonb_build_object('key', i.image_key, 'alt', i.image_alt) from project_images i
       where i.student_id = p.student_id and i.project_id = p.id order by i.position) as images,
     st.id as "studentId", st.handle, st.first_name as "firstName", st.image_key as "profileImageKey",
-    st.visibility, st.hidden_at as "profileHiddenAt", d.erase_at as "deletionAt"
+    st.visibility, st.hidden_at as "profileHiddenAt", d.erase_at as "deletionAt",
+    not a.is_active as "isLocked"
   from projects p
     join students st on st.id = p.student_id
+    join accounts a on a.id = st.account_id
     left join deletion_requests d on d.account_id = st.account_id`;
 
-/** The same conditions as `visibleTo`, for choosing rows; what comes out is asked again, one by one. */
+/** The conditions of `visibleTo` as SQL, to select rows. Each selected row is then checked with `visibleTo`. */
 const OPEN_TO_VIEWER = `
-  (p.student_id = $1 or (p.hidden_at is null and st.hidden_at is null and d.erase_at is null
+  (p.student_id = $1 or (p.hidden_at is null and st.hidden_at is null and d.erase_at is null and a.is_active
     and (st.visibility = 'public' or (st.visibility = 'signed-in' and $1::uuid is not null))))`;
 
 /** Projects with their owners, as the viewer may see them. */
@@ -73,6 +76,7 @@ export class ProjectReadModel {
       this.database.prepared<{ count: number }>(
         'projects-count',
         `select count(*)::int as count from projects p join students st on st.id = p.student_id
+           join accounts a on a.id = st.account_id
            left join deletion_requests d on d.account_id = st.account_id where ${OPEN_TO_VIEWER}`,
         [me],
       ),
@@ -195,8 +199,8 @@ export class ProjectReadModel {
 }
 
 function isVisible(row: Row, viewer: Viewer): boolean {
-  const { studentId, visibility, profileHiddenAt, deletionAt, hiddenAt } = row;
-  const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt };
+  const { studentId, visibility, profileHiddenAt, deletionAt, isLocked, hiddenAt } = row;
+  const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt, isLocked };
   return visibleTo(viewer, { kind: 'project', of, hiddenAt });
 }
 

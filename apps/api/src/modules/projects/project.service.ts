@@ -45,7 +45,7 @@ export class ProjectService {
   async create(owner: Person, dto: NewProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = this.skillIds(dto.skill_uuids ?? []);
-    // Before an image is kept that nothing would have in the end.
+    // Checked before the image is stored, so that no image is left without a project.
     const fields = changed(NOTHING_SAID, dto);
     const images = imagesAfter([], await this.imageChanges(dto));
     const id = await this.writes.withStudent(
@@ -123,7 +123,7 @@ export class ProjectService {
     if (!isOwn && (await this.readModel.isVisible(owner, id))) throw notFound();
   }
 
-  /** Keeps the files of a change; what of them no project comes to have is swept. */
+  /** Stores the files of a change. MediaSweep removes files that no project refers to in the end. */
   private async imageChanges(dto: UpdateProjectDto): Promise<ImageChanges> {
     const problem = twoWaysProblem(dto);
     if (problem) throw invalid(problem);

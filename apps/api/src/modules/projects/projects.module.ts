@@ -15,6 +15,7 @@ import { PortfolioImportService } from './portfolio-import.service.js';
 import { ProjectController, StudentProjectController } from './project.controller.js';
 import { ProjectImageOwner } from './project.image-owner.js';
 import { ProjectReadModel } from './project.read-model.js';
+import { ProjectReferencesRepository } from './project-references.repository.js';
 import { ProjectRepository } from './project.repository.js';
 import { ProjectService } from './project.service.js';
 
@@ -30,6 +31,7 @@ import { ProjectService } from './project.service.js';
   ],
   providers: [
     ProjectReadModel,
+    ProjectReferencesRepository,
     ProjectRepository,
     ProjectService,
     ProjectImageOwner,

@@ -17,7 +17,7 @@ import {
   type TestStudent,
 } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
-import { tellingHeaders } from '../../testing/headers.js';
+import { comparableHeaders } from '../../testing/headers.js';
 import { aForm, aPicture } from '../../testing/images.js';
 import { CatalogueStore } from '../catalog/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -293,7 +293,7 @@ describe('an address that opens nothing', () => {
       await visitor.post(`${call}visits/`, { password: PASSWORD }),
     ];
     return seen.map(({ status, headers, text }) => {
-      return [status, tellingHeaders(headers).filter(([name]) => name !== 'set-cookie'), text];
+      return [status, comparableHeaders(headers).filter(([name]) => name !== 'set-cookie'), text];
     });
   }
 

@@ -24,7 +24,7 @@ export class ShareLinkController {
     return this.links.list(viewer);
   }
 
-  /** Make a share link; its address is told this once */
+  /** Make a share link; the answer has its address, this once */
   @Post()
   @Access('person')
   @ApiProblem(400)
@@ -49,7 +49,7 @@ export class ShareLinkController {
     return this.links.update(viewer, id, dto);
   }
 
-  /** Give a link another address, told this once; the one before opens nothing any more */
+  /** Replace the address of a link; the answer has the new one, this once, and the old one stops working */
   @Post(':link_uuid/address')
   @Access('person')
   @ApiProblem(400)
@@ -61,7 +61,7 @@ export class ShareLinkController {
     return this.links.readdress(viewer, id);
   }
 
-  /** Revoke a link: from now on it opens nothing; a repeat changes nothing */
+  /** Revoke a link, which stops working at once; a repeat changes nothing */
   @Delete(':link_uuid')
   @HttpCode(204)
   @Access('person')

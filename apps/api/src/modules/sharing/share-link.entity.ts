@@ -17,7 +17,7 @@ export class ShareLink extends OfStudent {
   @Column({ type: 'text' })
   title: string;
 
-  /** What is no longer there is passed over; nothing of it is copied here. */
+  /** References to the shared things, without copies of them. What no longer exists is skipped. */
   @Column({ type: 'jsonb' })
   items: ShareItem[];
 

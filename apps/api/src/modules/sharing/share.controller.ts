@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/access.js';
 import { notFound } from '../../platform/errors.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { Text } from '../../platform/http/text.js';
-import { UNTOLD } from '../../platform/http/untold.js';
+import { SECRET_ADDRESS_HEADERS } from '../../platform/http/secret-address.js';
 import { MediaStore } from '../../platform/media/media.store.js';
 import { sendImage } from '../../platform/media/send-image.js';
 import { SharedContentDto } from './shared-content.dto.js';
@@ -39,7 +39,7 @@ export class ShareController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SharedContentDto> {
-    void reply.headers(UNTOLD);
+    void reply.headers(SECRET_ADDRESS_HEADERS);
     const open = await this.visits.enter(request, token, reply);
     return this.contents.read(open, (key) => `${sharePath(token)}/images/${key}/`);
   }
@@ -56,7 +56,7 @@ export class ShareController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    void reply.headers(UNTOLD);
+    void reply.headers(SECRET_ADDRESS_HEADERS);
     await this.visits.unlock(request, reply, token, password);
   }
 
@@ -73,7 +73,7 @@ export class ShareController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    void reply.headers(UNTOLD);
+    void reply.headers(SECRET_ADDRESS_HEADERS);
     const open = await this.visits.enter(request, token, null);
     const file = (await this.contents.hasImage(open, key)) ? await this.media.open(key) : null;
     if (!file) throw notFound();

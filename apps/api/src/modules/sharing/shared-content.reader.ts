@@ -186,7 +186,7 @@ function toSharedSkill({ skill, courses, projects }: SkillSummaryDto): SharedSki
   return { ...skill, ...named, more };
 }
 
-/** A grade is told where the link has grades, and only then: what the profile shows of it makes no difference. */
+/** The link alone decides whether grades are shown; the profile's choice makes no difference. */
 function toSharedCourse(course: CourseExperienceDto, withGrades: boolean): SharedCourseDto {
   const { is_visible: _, ...shown } = course;
   return { ...shown, grade: withGrades ? course.grade : null };

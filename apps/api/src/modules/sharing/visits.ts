@@ -5,7 +5,7 @@ import { cookieOptions } from '../../platform/http/cookies.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
 import { RateLimits, tooOften } from '../../platform/limits/rate-limits.js';
 import { hashToken, passwordFits } from '../accounts/index.js';
-import { StudentRepository, type StudentRow } from '../students/index.js';
+import { isWithdrawn, StudentRepository, type StudentRow } from '../students/index.js';
 import { ShareLinkRepository, type ShareLinkRow } from './share-link.repository.js';
 
 /** A link that opens something now, with whose it is. */
@@ -23,8 +23,8 @@ const PURPOSE = 'share-visit';
 export const sharePath = (token: string): string => `/dashboard-api/shares/${token}`;
 
 /**
- * Who comes by a share link. There is no session: a signed cookie says for an hour that this browser is on a visit, and where
- * the link has a password that it was typed. Each visit is counted when it begins.
+ * Visits by share links. A visit needs no session: for an hour, a signed cookie says that this browser is on a visit and
+ * has typed the link's password, where there is one. Each visit is counted when it begins.
  */
 @Injectable()
 export class Visits {
@@ -43,7 +43,7 @@ export class Visits {
   async find(token: string, viewer: { studentId: string } | null): Promise<OpenLink | null> {
     const link = await this.links.byToken(hashToken(token));
     const student = link && (await this.students.byId(link.studentId));
-    if (!student || student.hiddenAt !== null || student.deletionAt !== null) return null;
+    if (!student || isWithdrawn(student)) return null;
     return { link, student, isOwner: viewer?.studentId === student.id };
   }
 

@@ -5,17 +5,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aShareLink, aStudent } from '../../testing/builders.js';
+import { aProject, aShareLink, aStudent, productTeam } from '../../testing/builders.js';
 import { askToEndorse } from '../../testing/endorsements.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { PAGE } from '../../testing/page.js';
 
 /** Where the web app says which addresses it has: what it has and the server does not know works until it is reloaded. */
 const WEB = path.resolve('../web/src');
-const [ROUTES, PATHS, SETTINGS] = [
+const [ROUTES, PATHS, SETTINGS, STAFF] = [
   'app/routes.tsx',
   'shared/paths.ts',
   'features/settings/settings-page.tsx',
+  'app/pages/staff-sections.ts',
 ];
 
 /** What a list of the web app is set to. */
@@ -64,6 +65,13 @@ const addressesIn = (routes: ts.Expression, above = ''): string[] =>
 const TABS: Record<string, string[]> = {
   '/explore/*': elementsOf(listIn(PATHS, 'EXPLORE_TABS')).map(textOf),
   '/settings/*': elementsOf(listIn(SETTINGS, 'TABS')).map((tab) => textOf(fieldOf(tab, 'value')!)),
+  '/staff/*': [
+    '',
+    ...elementsOf(listIn(STAFF, 'STAFF_SECTIONS')).flatMap((section) => {
+      const [own, below] = [textOf(fieldOf(section, 'path')!), fieldOf(section, 'below')];
+      return [own, ...(below ? elementsOf(below).map((part) => `${own}/${textOf(part)}`) : [])];
+    }),
+  ],
   '/:handle/*': ['', ...elementsOf(listIn(PATHS, 'PROFILE_TABS')).map(textOf)],
 };
 
@@ -103,22 +111,43 @@ function filledIn(address: string): string[] {
   return TABS[address]!.map((tab) => (tab === '' ? area : `${area}/${tab}`));
 }
 
+const isOfStaff = (address: string) => address.split('/')[1] === 'staff';
+
 test('every address of the web app opens when it is loaded anew, and what is below it and is none does not', async () => {
   // Where people sign in is said by a setting; site.api.test.ts has both.
   const addresses = [...addressesIn(listIn(ROUTES, 'pages')), '/login'].flatMap(filledIn);
   expect(addresses).toEqual(
-    expect.arrayContaining(['/', '/explore/courses', '/explore/changes', '/settings/upload']),
+    expect.arrayContaining([
+      '/',
+      '/explore/courses',
+      '/explore/changes',
+      '/settings/upload',
+      '/staff/feedback/topics',
+    ]),
   );
   const visitor = new Browser(server.url);
+  const { browser: staff } = await productTeam(server);
   const wrong: string[] = [];
   for (const address of addresses) {
-    const there = (await visitor.get(address)).status;
+    const reader = isOfStaff(address) ? staff : visitor;
+    const there = (await reader.get(address)).status;
     if (there !== 200) wrong.push(`${address} is answered ${there}`);
     const below = `${address === '/' ? '' : address}/no-such-page`;
-    const { status, headers } = await visitor.get(below);
+    const { status, headers } = await reader.get(below);
     // Whatever is no page below /accounts leads to the login.
     const leadsOn = address.startsWith('/accounts/') && headers.get('location') === '/accounts/login/';
     if (status !== 404 && !leadsOn) wrong.push(`${below} is answered ${status}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('the pages of the staff are not there for anybody else', async () => {
+  const addresses = TABS['/staff/*']!.map((tab) => `/staff/${tab}`);
+  expect(addresses).toContain('/staff/reports');
+  const { browser: student } = await aStudent(server);
+  const found: string[] = [];
+  for (const address of addresses)
+    for (const reader of [new Browser(server.url), student])
+      if ((await reader.get(address)).status !== 404) found.push(address);
+  expect(found).toEqual([]);
 });

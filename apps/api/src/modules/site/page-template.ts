@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/http/html.js';
+
 /** What the head of a page says about it, to search engines and social networks. */
 export interface PageHead {
   title: string;
@@ -47,9 +49,6 @@ const place = (id: string) => `<script type="application/json" id="${id}">null</
 const SESSION = place('session');
 const SITE = place('site');
 const PROFILE = place('profile');
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that may stand inside a script element: no `</script>`, no comment can end it. */
 const escapeJson = (json: string) =>

@@ -1,7 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { pageOf } from './page.policy.js';
 
-const reserved = new Set(['p', 'explore', 'projects', 'import', 'courses', 'settings', 'accounts', 'login']);
+const reserved = new Set([
+  'p',
+  'explore',
+  'projects',
+  'import',
+  'courses',
+  'settings',
+  'staff',
+  'accounts',
+  'login',
+]);
 
 test.each([
   '/',
@@ -80,7 +90,15 @@ test.each([
   '/privacy/x',
   '/accountsx/y/z',
   '/login/x',
+  '/staff/skills',
+  '/staff/feedback/x',
+  '/staffroom/x',
 ])('%s is nothing', (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'unknown' }));
+
+test.each(['/staff', '/staff/', '/staff/feedback', '/staff/feedback/weeks', '/staff/reports'])(
+  '%s is a page of the staff',
+  (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'staff' }),
+);
 
 test.each(['/accounts', '/accounts/', '/accounts/no-such-page', '/accounts/login/x'])(
   '%s is no page, but stands below /accounts',

@@ -18,6 +18,9 @@ const KNOWN = [
   /^\/accounts\/provider\/(callback|signup)$/,
 ];
 
+/** The sections of the staff area, as the web app has them in `staff-sections.ts`; found by staff alone. */
+const STAFF = /^\/staff(\/(feedback(\/(weeks|topics))?|reports|people|audit-log))?$/;
+
 const PROJECT = /^\/p\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Whatever follows: an address that cannot be one is answered like one that is unknown. */
@@ -33,6 +36,7 @@ export type PageRequest =
   | { kind: 'endorsement'; token: string }
   /** Below /accounts, but none of its pages. */
   | { kind: 'accounts' }
+  | { kind: 'staff' }
   | { kind: 'unknown' };
 
 /** @param pathname decoded or not; a trailing slash makes no difference */
@@ -40,6 +44,7 @@ export function pageOf(pathname: string, reserved: ReadonlySet<string>): PageReq
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (KNOWN.some((pattern) => pattern.test(path))) return { kind: 'known' };
   if (/^\/accounts(\/|$)/.test(path)) return { kind: 'accounts' };
+  if (STAFF.test(path)) return { kind: 'staff' };
   const project = PROJECT.exec(path)?.[1];
   if (project !== undefined) return { kind: 'project', id: project };
   const share = SHARE.exec(path);

@@ -9,14 +9,24 @@ import { logRefusal, refusalOf } from '../../platform/http/problem.js';
 import { RESERVED_FILES } from '../students/index.js';
 import { SitePages } from './site.pages.js';
 
-/** First segments no person opens: there, what is unknown is a problem in JSON and not a page. */
-const NO_PAGES = ['dashboard-api', '_allauth', '_dev', 'aux', 'media', 'health', 'assets', '.well-known'];
+/** First segments of addresses that are no pages: an unknown address below them is answered with a problem in JSON. */
+const NO_PAGES = [
+  'dashboard-api',
+  '_allauth',
+  '_dev',
+  'aux',
+  'media',
+  'health',
+  'assets',
+  'scim',
+  '.well-known',
+];
 
-/** By its first segment or its whole name, never by a dot: a handle may have one. */
+/** Decided by the first segment or the whole name, not by a dot, as a handle may contain one. */
 const isNoPage = (pathname: string) =>
   NO_PAGES.includes(pathname.split('/')[1] ?? '') || RESERVED_FILES.has(pathname.slice(1));
 
-/** A worker obeys the policy of its own script: it may load more of the app, and send nothing anywhere. */
+/** A worker has the policy of its own script: it may load further scripts of the app, and may not connect anywhere. */
 const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -28,7 +38,7 @@ export async function registerSite(app: NestFastifyApplication): Promise<void> {
   const files = filesUnder(root);
   await app.register(fastifyStatic, {
     root,
-    // A route for each file would take a start thirty milliseconds.
+    // Registering a route for each file would make the start thirty milliseconds slower.
     serve: false,
     preCompressed: true,
     cacheControl: false,

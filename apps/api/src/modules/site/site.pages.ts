@@ -9,7 +9,7 @@ import { oneLine } from '../../platform/one-line.js';
 import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
-import { UNTOLD } from '../../platform/http/untold.js';
+import { SECRET_ADDRESS_HEADERS } from '../../platform/http/secret-address.js';
 import { Viewers } from '../accounts/index.js';
 import { CARD_SIZE, cardOf } from '../cards/index.js';
 import { EndorsementAnswers, ProjectReadModel } from '../projects/index.js';
@@ -27,7 +27,7 @@ import {
 import { type PageHead, PageTemplate, type SiteSettings } from './page-template.js';
 import { pageOf } from './page.policy.js';
 
-/** An address that leads on as things are now: a browser that remembered it would follow when they are otherwise. */
+/** A redirect that may change later, so browsers must not cache it. */
 interface Moved {
   to: string;
 }
@@ -139,6 +139,7 @@ export class SitePages {
     if (asked.kind === 'project') return this.projectPage(asked.id, viewer);
     if (asked.kind === 'share') return this.sharePage(asked.token, viewer);
     if (asked.kind === 'endorsement') return this.endorsementPage(asked.token);
+    if (asked.kind === 'staff') return page(viewer?.role === 'staff' ? 200 : 404);
     if (asked.kind !== 'profile') return page(404);
     const open = await this.gate.open(asked.handle, viewer);
     if (open) return this.profilePage(open);
@@ -205,7 +206,7 @@ export class SitePages {
 
   private async sharePage(token: string, viewer: Viewer): Promise<Page> {
     const open = await this.visits.find(token, viewer);
-    return page(open ? 200 : 404, open && this.shareHead(open, token), UNTOLD);
+    return page(open ? 200 : 404, open && this.shareHead(open, token), SECRET_ADDRESS_HEADERS);
   }
 
   /** Its title and whose it is; where it asks for a password, nothing: the address may stand where others draw a card of it. */
@@ -229,7 +230,11 @@ export class SitePages {
 
   private async endorsementPage(token: string): Promise<Page> {
     const isOpen = (await this.endorsements.find(token)) !== null;
-    return page(isOpen ? 200 : 404, isOpen ? { ...ENDORSEMENT_HEAD, url: this.env.publicUrl } : null, UNTOLD);
+    return page(
+      isOpen ? 200 : 404,
+      isOpen ? { ...ENDORSEMENT_HEAD, url: this.env.publicUrl } : null,
+      SECRET_ADDRESS_HEADERS,
+    );
   }
 
   /** An address given up less than 90 days ago leads on, for those who may see where (D47). */

@@ -1,6 +1,8 @@
 export { CourseStandingDto, standingIn } from './following/course-standing.dto.js';
 export { FollowedPlanRepository, type FollowedPlanRow } from './following/followed-plan.repository.js';
 export { homeOf } from './course-matching/course-matching.js';
+export { idPairs, moveInLists } from './course-matching/list-references.js';
+export { type RecordIds, type ReferenceHook, ReferenceHooks } from './course-matching/reference-hooks.js';
 export { EquivalenceService, type KnownEquivalence } from './course-matching/equivalence.service.js';
 export { NoticeService } from './notices/notice.service.js';
 export { OfStudent } from './student/of-student.entity.js';
@@ -9,7 +11,7 @@ export * from './study/study.entity.js';
 export { ProfileDto, UpdateMeDto, imageUrl, toProfile } from './profile/student.dto.js';
 export { RESERVED_FILES, RESERVED_HANDLES } from './student/handle.policy.js';
 export { factsOf } from './student/student.gate.js';
-export { opened, type SharedCourses, visibleTo } from './student/student.policy.js';
+export { isWithdrawn, opened, type SharedCourses, visibleTo } from './student/student.policy.js';
 export { CourseExperienceDto, type SkillSummaryDto } from './skills/skill-summary.dto.js';
 export { SkillSummaryReadModel } from './skills/skill-summary.read-model.js';
 export { StudentRepository, type StudentRow } from './student/student.repository.js';

@@ -7,6 +7,7 @@ import { CatalogueFollower } from './course-matching/catalogue-follower.js';
 import { CourseChoiceRepository } from './course-matching/course-choice.repository.js';
 import { EquivalenceController } from './course-matching/equivalence.controller.js';
 import { EquivalenceService } from './course-matching/equivalence.service.js';
+import { ReferenceHooks } from './course-matching/reference-hooks.js';
 import { StudyFollowRepository } from './course-matching/study-follow.repository.js';
 import { FavouritesController } from './following/favourites.controller.js';
 import { FavouritesService } from './following/favourites.service.js';
@@ -68,6 +69,7 @@ import { StudyRepository } from './study/study.repository.js';
     StudyHooks,
     OldHandles,
     SnapshotRebuild,
+    ReferenceHooks,
     StudyFollowRepository,
     FollowedPlanRepository,
     CatalogueFollower,
@@ -95,6 +97,7 @@ import { StudyRepository } from './study/study.repository.js';
     FollowedPlanRepository,
     NoticeService,
     ProfileGate,
+    ReferenceHooks,
     SkillSummaryReadModel,
     StudentRepository,
     StudentService,

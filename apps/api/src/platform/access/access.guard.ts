@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { deletionPending, forbidden, notFound, notSignedIn } from '../errors.js';
 import { ACCESS, type AccessRequirement } from './access.js';
 import { ProfileGate } from './profile-gate.js';
+import { RecentProof } from './recent-proof.js';
 
 /** Decides by the handler's `@Access` rule; a handler without one is closed to all. */
 @Injectable()
@@ -11,6 +12,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly gate: ProfileGate,
+    private readonly proof: RecentProof,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,6 +31,7 @@ export class AccessGuard implements CanActivate {
       case 'staff':
         if (!viewer) throw notSignedIn();
         if (viewer.role !== 'staff') throw forbidden('Only the product team may do this.');
+        if (access.recentProof) await this.proof.check(request);
         return true;
       case 'visitor':
         await this.profileOf(request);

@@ -18,8 +18,15 @@ export type AccessRule = 'anyone' | 'visitor' | 'link' | 'person' | 'owner' | 's
 export interface AccessOptions {
   /** A personal API token with this scope may call a `staff` handler too; without it only a session may. */
   scope?: TokenScope;
+  /** Only a token may call: cookies are not looked at, and no CSRF token is. */
+  tokensOnly?: boolean;
   /** Open to somebody whose account waits to be erased; everything else is closed to them until they cancel (D44). */
   duringDeletion?: boolean;
+  /**
+   * Only a session in which the person has proven just now who they are, and with a second factor where the site asks staff
+   * for one (`STAFF_SECOND_FACTOR`).
+   */
+  recentProof?: boolean;
 }
 
 export interface AccessRequirement extends AccessOptions {
@@ -44,6 +51,7 @@ export function Access(rule: AccessRule, options: AccessOptions = {}) {
     SetMetadata(ACCESS, { rule, ...options } satisfies AccessRequirement),
     ApiExtension('x-access', rule),
     ...(rule === 'anyone' || rule === 'link' || rule === 'protocol' ? [] : [ApiCookieAuth('session')]),
+    ...(options.recentProof ? [ApiExtension('x-recent-proof', true)] : []),
     ...(options.scope ? [ApiBearerAuth('token'), ApiExtension('x-token-scope', options.scope)] : []),
     ...REFUSALS[rule].map((status) => ApiProblem(status)),
   );

@@ -10,7 +10,7 @@ export interface OpenProfile {
   isOwner: boolean;
 }
 
-/** Finds a profile by handle and lets the viewer in, or not. The students module implements it. */
+/** Finds a profile by handle if the viewer may see it. The students module implements it. */
 export abstract class ProfileGate {
   /** @returns null when there is no such profile or the viewer may not see it: nobody can tell which (D42). */
   abstract open(handle: string, viewer: Viewer): Promise<OpenProfile | null>;

@@ -22,6 +22,8 @@ export interface Person {
   study: StudySnapshot;
   /** Ids of the catalogue courses they marked: not shown to others (D42). */
   favouriteCourses: number[];
+  /** Bytes of the primary's write-ahead log after their last change; 0 when none is known (decision 0028). */
+  lastWrite: number;
 }
 
 /** The viewer; null is a signed-out visitor. */

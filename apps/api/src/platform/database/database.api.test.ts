@@ -6,7 +6,7 @@ import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
-import { lacking } from '../../testing/headers.js';
+import { wrongHeaders } from '../../testing/headers.js';
 import { PAGE } from '../../testing/page.js';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { Database } from './database.js';
@@ -118,7 +118,7 @@ describe.each<[string, () => Promise<void> | void]>([
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       expect(answer.body).toMatchObject({ status: 503, code: 'database_unavailable' });
-      expect(lacking(answer.headers)).toEqual([]);
+      expect(wrongHeaders(answer.headers)).toEqual([]);
     }
   });
 
@@ -133,7 +133,7 @@ describe.each<[string, () => Promise<void> | void]>([
 
   test('a page is a page, with a way to try again and nothing to load', async () => {
     const { status, headers, text } = await student.browser.get(`/${student.handle}`);
-    expect([status, headers.get('retry-after'), lacking(headers)]).toEqual([503, '2', []]);
+    expect([status, headers.get('retry-after'), wrongHeaders(headers)]).toEqual([503, '2', []]);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toContain('<h1>Lumen is not available just now</h1>');

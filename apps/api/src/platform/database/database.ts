@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import {
   DataSource,
   type EntityManager,
@@ -8,6 +9,8 @@ import {
   type Repository,
 } from 'typeorm';
 import type pg from 'pg';
+import { Env } from '../env.js';
+import { Replicas } from './replicas.js';
 import { isUnavailable } from './unavailable.js';
 
 /** The transaction that is open where the code now runs. */
@@ -17,6 +20,19 @@ interface Transaction {
   /** Milliseconds that one statement may take; null is the pool's own limit. */
   statementMs: number | null;
 }
+
+/** A request that a replica may answer. */
+interface ReplicaReads {
+  /** Bytes of the primary's write-ahead log that an answer has to take into account. */
+  position: number;
+  /** What it reads from now on may depend on what it has written. */
+  hasWritten: boolean;
+}
+
+const POSITION = "(pg_current_wal_insert_lsn() - '0/0')::bigint";
+
+/** After which an answer no longer waits for the note of how far its writer has come; the note is made all the same. */
+const NOTED_WITHIN_MS = 500;
 
 /** `query_timeout` is missing in the typings. */
 type Statement = pg.QueryConfig & { query_timeout?: number };
@@ -34,10 +50,24 @@ interface TransactionOptions {
  * awaits, so no function passes a transaction on, and none can ask for a second connection while it holds one.
  */
 @Injectable()
-export class Database implements OnApplicationShutdown {
+export class Database implements OnModuleInit, OnApplicationShutdown {
+  private readonly log = new Logger(Database.name);
   private readonly open = new AsyncLocalStorage<Transaction>();
+  private readonly replicaReads = new AsyncLocalStorage<ReplicaReads>();
+  private asking: NodeJS.Timeout | null = null;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly env: Env,
+    private readonly replicas: Replicas,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!this.hasReplicas || !this.isConnected) return;
+    // An answer is at most two intervals old.
+    const everyMs = (this.env.DATABASE_REPLICA_LAG_SECONDS * 1_000) / 2;
+    this.asking = setInterval(() => void this.askPrimary(), everyMs).unref();
+  }
 
   /**
    * Runs the work in one transaction; anything thrown rolls it back. Inside an open transaction the work joins it.
@@ -45,6 +75,7 @@ export class Database implements OnApplicationShutdown {
    */
   run<T>(work: () => Promise<T>, { statementMs }: TransactionOptions = {}): Promise<T> {
     if (this.open.getStore()) return work();
+    this.wrote();
     return this.dataSource.transaction(async (manager) => {
       const client = (await manager.queryRunner!.connect()) as pg.PoolClient;
       try {
@@ -79,15 +110,41 @@ export class Database implements OnApplicationShutdown {
 
   /** @returns how many rows one statement has changed */
   async execute(text: string, values: unknown[] = []): Promise<number> {
+    this.wrote();
     return (await this.send({ text, values })).rowCount ?? 0;
   }
 
   /**
-   * A prepared statement, for hot paths: parsed and planned once per connection.
+   * A prepared statement, for hot paths: parsed and planned once per connection, where a connection keeps statements.
    * @param name unique per SQL text
    */
   async prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.send<Row>({ name, text, values })).rows;
+    const { namesStatements } = this.env;
+    return (await this.send<Row>(namesStatements ? { name, text, values } : { text, values })).rows;
+  }
+
+  get hasReplicas(): boolean {
+    return this.replicas.exist;
+  }
+
+  /**
+   * Lets replicas answer what the work reads outside of transactions, until it writes.
+   * @param position bytes of the write-ahead log that an answer has to take into account
+   */
+  fromReplica<T>(position: number, work: () => T): T {
+    return this.replicaReads.run({ position, hasWritten: false }, work);
+  }
+
+  /**
+   * Notes that what a student reads from now on takes everything into account that has been committed. The change itself is
+   * committed, and its answer says so: it does not fail with the note, and waits only a moment for it.
+   */
+  async noteWrite(studentId: string): Promise<void> {
+    const note = `update student_snapshots set last_write = ${POSITION} where student_id = $1`;
+    const noted = this.execute(note, [studentId]).catch((error: Error) => {
+      this.log.warn(`A student may read what was before their change: ${error.message}`);
+    });
+    await Promise.race([noted, sleep(NOTED_WITHIN_MS, undefined, { ref: false })]);
   }
 
   /** The rows of an entity, within an open transaction. */
@@ -134,14 +191,31 @@ export class Database implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    if (this.asking) clearInterval(this.asking);
     if (this.isConnected) await this.dataSource.destroy();
   }
 
-  private send<Row extends object>(statement: Statement): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
+  private async send<Row extends object>(
+    statement: Statement,
+  ): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
     const transaction = this.open.getStore();
-    if (!transaction) return this.pool.query(statement);
+    if (!transaction) {
+      const reads = this.replicaReads.getStore();
+      const answer = reads && !reads.hasWritten && (await this.replicas.ask<Row>(statement, reads.position));
+      return answer || this.pool.query(statement);
+    }
     const { client, statementMs: query_timeout } = transaction;
     return client.query<Row & pg.QueryResultRow>(query_timeout ? { ...statement, query_timeout } : statement);
+  }
+
+  private wrote(): void {
+    const reads = this.replicaReads.getStore();
+    if (reads) reads.hasWritten = true;
+  }
+
+  private async askPrimary(): Promise<void> {
+    const [now] = await this.query<{ position: string }>(`select ${POSITION} as position`).catch(() => []);
+    if (now) this.replicas.primaryIsAt(Number(now.position));
   }
 
   /** The connections that requests share. */

@@ -9,6 +9,7 @@ test.each([
   'ENOTFOUND',
   'EAI_AGAIN',
   '08006',
+  '53100',
   '53300',
   '57P01',
   '57P03',

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** What the operating system says when there is no way to a host, and what a connection that breaks says. */
+/** Codes of the operating system for hosts that cannot be reached and connections that break. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,11 +14,11 @@ const NETWORK_CODES = new Set([
 ]);
 
 /**
- * What PostgreSQL says when it cannot do the work now: shutting down or starting, too many connections, a statement or a
- * lock that took too long, a session that was ended, a deadlock, or a standby that accepts no writes.
+ * What PostgreSQL says when it cannot do the work now: shutting down or starting, too many connections, no disk or
+ * memory left, a statement or a lock that took too long, a session that was ended, a deadlock, or a standby that accepts no writes.
  */
-const SQL_STATES = new Set(['53300', '57014', '55P03', '25P03', '25P04', '40P01', '25006']);
-const SQL_STATE_CLASSES = ['08', '57P'];
+const SQL_STATES = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '25006']);
+const SQL_STATE_CLASSES = ['08', '53', '57P'];
 
 /** pg and its pool give these errors no code. */
 const MESSAGES =

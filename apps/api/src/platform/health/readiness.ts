@@ -7,8 +7,8 @@ import { Env } from '../env.js';
 const WITHIN_MS = 1_000;
 
 /**
- * Whether this process should be sent requests. The database is asked on a connection of its own, so that neither a full
- * pool nor a long queue says anything of it, and with a limit of its own, so that the answer comes whatever happens.
+ * Whether this process should get requests. The database is checked on a separate connection, so that a full pool does
+ * not count as an outage, and with a separate time limit, so that the check always answers.
  */
 @Injectable()
 export class Readiness implements OnApplicationShutdown {
@@ -38,7 +38,7 @@ export class Readiness implements OnApplicationShutdown {
   /** @throws DomainError 503 while requests should go elsewhere */
   async check(): Promise<void> {
     if (this.isDraining) throw draining();
-    // Questions that come together are one.
+    // Concurrent checks share one query.
     this.asking ??= this.pool.query('select 1').finally(() => (this.asking = null));
     await this.asking.catch(() => {
       throw databaseUnavailable();

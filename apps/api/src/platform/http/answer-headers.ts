@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { BeginningResponse } from './beginning-response.js';
 
 /**
- * What an answer says that says nothing else: no cache keeps it, no other site embeds it, and it is what its type says, no
- * document that loads anything.
+ * Headers of every answer that does not set its own: no caching, no embedding by other sites, no type sniffing, and no
+ * loading of other resources.
  */
 const HEADERS = {
   'cache-control': 'no-store',
@@ -14,15 +14,15 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Over http browsers ignore it; where people come over http it would promise what is not so. */
+/** Sent only where the public address is https: browsers ignore it over http, and it would not be true there. */
 const ENCRYPTED_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
 const headersFor = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? { ...HEADERS, ...ENCRYPTED_ONLY } : HEADERS;
 
 /**
- * The responses of a server whose every answer has these headers, whoever makes it: a handler, the files, the refusal of
- * what is too much. What an answer says itself stays. Whatever not everybody may keep differs by who asks: `Vary: Cookie`.
+ * The response class of a server, which adds these headers to every answer: of handlers, of files, and of refusals under
+ * overload. Headers that an answer sets itself stay. Answers that are not public get `Vary: Cookie`.
  */
 export function responsesOf(publicUrl: string): typeof BeginningResponse {
   const defaults = headersFor(publicUrl);

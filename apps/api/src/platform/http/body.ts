@@ -18,12 +18,12 @@ export const isForm = (request: FastifyRequest): boolean =>
   (request.sentType ?? request.headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
 
 /**
- * Leaves the bodies of all addresses under `prefix` as bytes: the account service decides itself when to read them, and
- * reads JSON whatever the content type says. Fastify chooses a parser by content type, so the type is replaced.
+ * Leaves the bodies of all addresses under `prefixes` as bytes: the account service and SCIM decide themselves when to read
+ * them, and read JSON whatever the content type says. Fastify chooses a parser by content type, so the type is replaced.
  * @param options.as `stream` reads nothing at all: the body is still in `request.raw`
  */
 export function readRawUnder(
-  prefix: string,
+  prefixes: readonly string[],
   fastify: FastifyInstance,
   { as }: { as: 'bytes' | 'stream' },
 ): void {
@@ -31,7 +31,7 @@ export function readRawUnder(
   else fastify.addContentTypeParser(RAW, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.startsWith(prefix)) {
+    if (prefixes.some((prefix) => request.url.startsWith(prefix))) {
       request.sentType = request.headers['content-type'] ?? '';
       request.headers['content-type'] = RAW;
     }

@@ -1,4 +1,4 @@
-/** A map that forgets what was set longest ago once it holds more than its size. */
+/** A map of limited size: beyond it, the entries that were set longest ago are removed. */
 export class BoundedMap<Key, Value> {
   private readonly entries = new Map<Key, Value>();
 

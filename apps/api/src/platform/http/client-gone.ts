@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../errors.js';
 
-/** Aborted when the client hangs up before it has its answer: what is then still to be done need not be. */
+/** Aborted when the client disconnects before its answer, so that the remaining work can be dropped. */
 export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const gone = new AbortController();

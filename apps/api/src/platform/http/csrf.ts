@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bearerToken } from './bearer.js';
+import { bearerToken, TOKEN_CALLS } from './bearer.js';
 import { formFields, isForm } from './body.js';
 import { cookieOptions, CSRF_COOKIE, isHttps } from './cookies.js';
 
@@ -72,16 +72,19 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
  * field `csrfmiddlewaretoken` of a form, must equal the cookie, and an Origin must be ours. A form's field can only be
  * looked at once its body is there: such a request is let through to the second hook and decided there.
  * @param options.except addresses under which somebody else checks
+ * @param options.posted the address to which other sites send browsers with a form; it looks at no cookie
  */
 export function protectFromCsrf(
   fastify: FastifyInstance,
   publicUrl: string,
-  { except }: { except: string | null },
+  { except, posted }: { except: string | null; posted: string },
 ): void {
   const publicOrigin = new URL(publicUrl).origin;
   const needsNoToken = (request: FastifyRequest) =>
     SAFE_METHODS.has(request.method) ||
     bearerToken(request) !== null ||
+    request.url.startsWith(TOKEN_CALLS) ||
+    request.url === posted ||
     (except !== null && request.url.startsWith(except));
 
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -14,14 +14,14 @@ interface ServerSettings {
   publicUrl: string;
   /** Reads of the dashboard at work at a time. */
   reads: number;
-  /** Whose word for a client's address counts. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   proxies: Networks;
   clients: Clients;
   log: Logger;
   metrics: Metrics;
 }
 
-/** Makes the server that Fastify listens with: what is too much or too slow never reaches Fastify. */
+/** Creates the server for Fastify, which drops slow clients and refuses requests under overload before Fastify sees them. */
 export const httpServer =
   ({ publicUrl, reads, proxies, clients, log, metrics }: ServerSettings): FastifyServerFactory =>
   (answer) => {

@@ -5,8 +5,8 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 let space = Buffer.allocUnsafe(2 ** 18);
 
 /**
- * The texts end to end in UTF-8. Encoded one by one into space that is kept: joined to one string first they would need
- * fresh memory from the system each time, and to be read again for their length and their bytes.
+ * Joins the texts in UTF-8. They are encoded one by one into a reused buffer: joining strings first would allocate memory
+ * each time and read every text twice more.
  */
 export function toBytes(texts: readonly string[]): Buffer {
   let end = 0;

@@ -9,7 +9,7 @@ import { Controller, Get, Header, Module } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, TEST_PASSWORD, type TestStudent } from '../../testing/builders.js';
-import { lacking } from '../../testing/headers.js';
+import { wrongHeaders } from '../../testing/headers.js';
 import { PAGE } from '../../testing/page.js';
 import { Access } from '../access/access.js';
 import { Database } from '../database/database.js';
@@ -90,7 +90,7 @@ async function expectRefusal(browser: Browser): Promise<void> {
   expect(headers.get('retry-after')).toBe('1');
   expect(headers.get('content-type')).toContain('application/problem+json');
   expect(body).toMatchObject({ status: 503, code: 'too_busy' });
-  expect(lacking(headers)).toEqual([]);
+  expect(wrongHeaders(headers)).toEqual([]);
 }
 
 const all = (status: number, times: number) => Array.from({ length: times }, () => status);

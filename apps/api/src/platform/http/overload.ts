@@ -8,6 +8,8 @@ import type { Metrics } from '../metrics/metrics.js';
 import { ReadingPace } from './reading-pace.js';
 
 const RETRY_AFTER_SECONDS = 1;
+/** Half of what the web app waits for an answer, and of what a body may take, which is not read while its request waits. */
+const LONGEST_WAIT_MS = 10_000;
 const DETAIL = 'Too many people are asking just now. Please try again in a moment.';
 
 /**
@@ -44,8 +46,9 @@ function kindOf(method: string, url: string): Kind | null {
     if (url.startsWith('/dashboard-api/credentials/verify')) return 'check';
     if (method !== 'GET' && method !== 'HEAD') return 'write';
     if (SHARED_IMAGE.test(url)) return 'image';
-    return url.startsWith('/dashboard-api/me/takeout') ? 'export' : 'read';
+    return /^\/dashboard-api\/(me\/takeout|takeouts\/)/.test(url) ? 'export' : 'read';
   }
+  if (url.startsWith('/scim/')) return 'write';
   if (url.startsWith('/_allauth/')) return 'account';
   if (url.startsWith('/media/cards/')) return 'card';
   if (url.startsWith('/media/')) return 'image';
@@ -53,7 +56,7 @@ function kindOf(method: string, url: string): Kind | null {
   return url.startsWith('/health') || url.startsWith('/assets/') ? null : 'page';
 }
 
-/** A refusal as bytes, made once: it must cost next to nothing. */
+/** A refusal as bytes, built once, because refusing must be cheap. */
 function prepared({ headers, body }: { headers: Record<string, string>; body: string }) {
   const bytes = Buffer.from(body);
   return { headers: { ...headers, 'content-length': bytes.length }, bytes };
@@ -81,13 +84,18 @@ interface OverloadOptions {
   clients: Clients;
   log: Logger;
   metrics: Metrics;
+  /** For which a request waits for a slot before it is refused; milliseconds. */
+  longestWait?: number;
 }
 
 /**
  * Sheds load: refuses requests beyond a number that run at a time, before anything is done for them, so that the others
  * stay quick. A request runs until its answer begins, not while its client reads.
  */
-export function shedOverload(answer: Listener, { reads, clients, log, metrics }: OverloadOptions): Listener {
+export function shedOverload(
+  answer: Listener,
+  { reads, clients, log, metrics, longestWait = LONGEST_WAIT_MS }: OverloadOptions,
+): Listener {
   const admissions = new Map(
     Object.entries(limitsOf(reads)).map(([kind, limits]) => {
       const note = () => log.warn({ kind, limit: limits.limit }, 'Overloaded: some requests are refused');
@@ -109,12 +117,23 @@ export function shedOverload(answer: Listener, { reads, clients, log, metrics }:
     // A client that reads faster than people do is served only while it is alone.
     const isTooFast = kind === 'read' && client.isPerson && !pace.allows(client.key);
     if (isTooFast && admission.servesOthersThan(client)) return refuse();
+    let patience: NodeJS.Timeout | undefined;
     const entry = admission.acquire(client, () => {
+      clearTimeout(patience);
       onceAnswered(response, () => admission.release(client));
       answer(request, response);
     });
     if (entry === 'refused') refuse();
-    else if (entry !== 'started') response.once('close', entry);
+    if (typeof entry !== 'function') return;
+    const giveUp = () => {
+      clearTimeout(patience);
+      entry();
+    };
+    patience = setTimeout(() => {
+      giveUp();
+      refuse();
+    }, longestWait).unref();
+    response.once('close', giveUp);
   };
 }
 

@@ -53,7 +53,7 @@ export function refusalOf(thrown: unknown): Refusal {
   };
 }
 
-/** A refusal is everyday life; only with a fault of ours the log says what was thrown. */
+/** Only for faults of the server the log contains the thrown error; refusals are expected. */
 export function logRefusal(
   log: FastifyBaseLogger,
   { code, status, logLevel }: Refusal,
@@ -71,7 +71,7 @@ export function problemAnswer({ status, code, detail, errors, retryAfter }: Omit
   return {
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
-      // Whatever a handler has said before it failed.
+      // Removes the headers that a handler set before it failed.
       'cache-control': 'no-store',
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },

@@ -7,8 +7,8 @@ const campus = (issuer: string) => ({ id: 'campus', name: 'Campus', issuer }) as
 const policyOf = (settings: Parameters<typeof securityHeaders>[1]) =>
   securityHeaders('', settings)['content-security-policy'];
 
-const formAction = (SIGN_IN_PROVIDERS: SignInProvider[], ACCOUNT_SERVICE_URL?: string) =>
-  policyOf({ SIGN_IN_PROVIDERS, ACCOUNT_SERVICE_URL, THIRD_PARTIES: [] })
+const formAction = (SIGN_IN_PROVIDERS: SignInProvider[], ACCOUNT_SERVICE_URL?: string, isProduction = true) =>
+  policyOf({ SIGN_IN_PROVIDERS, ACCOUNT_SERVICE_URL, isProduction, THIRD_PARTIES: [] })
     ?.split('; ')
     .find((directive) => directive.startsWith('form-action'));
 
@@ -24,6 +24,12 @@ describe('forms may lead', () => {
 
   test('in clear only to a provider that is in clear itself', () => {
     expect(formAction([campus('http://localhost:4000')])).toBe("form-action 'self' http:");
+  });
+
+  test('encrypted to a SAML identity provider in production, and in clear too outside of it', () => {
+    const university = { protocol: 'saml', id: 'campus', metadata: 'idp.xml' } as SignInProvider;
+    expect(formAction([university])).toBe("form-action 'self' https:");
+    expect(formAction([university], undefined, false)).toBe("form-action 'self' https: http:");
   });
 
   test('on to the providers of an external account service', () => {

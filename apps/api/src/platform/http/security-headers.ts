@@ -27,15 +27,22 @@ function inlineStyleHashes(html: string): string[] {
 }
 
 /** Settings that decide where a form may lead, and whose scripts may run. */
-type PolicySettings = Pick<Env, 'ACCOUNT_SERVICE_URL' | 'SIGN_IN_PROVIDERS' | 'THIRD_PARTIES'>;
+type PolicySettings = Pick<
+  Env,
+  'ACCOUNT_SERVICE_URL' | 'isProduction' | 'SIGN_IN_PROVIDERS' | 'THIRD_PARTIES'
+>;
 
 /**
  * Where forms may lead beside this site. A visit to a provider begins with a form, browsers hold every redirect after it
  * against this list, and the sign-in of a university passes hosts that nobody could list: so any, but only where there
  * are providers, and in clear only for one that is in clear itself.
  */
-function formTargets({ ACCOUNT_SERVICE_URL, SIGN_IN_PROVIDERS }: PolicySettings): string[] {
-  const protocols = SIGN_IN_PROVIDERS.map(({ issuer }) => new URL(issuer).protocol);
+function formTargets({ ACCOUNT_SERVICE_URL, isProduction, SIGN_IN_PROVIDERS }: PolicySettings): string[] {
+  const protocols = SIGN_IN_PROVIDERS.flatMap((provider) => {
+    // Where a SAML identity provider is, only its metadata says; in production it may not be in clear.
+    if (provider.protocol === 'saml') return isProduction ? ['https:'] : ['https:', 'http:'];
+    return [new URL(provider.issuer).protocol];
+  });
   if (ACCOUNT_SERVICE_URL) protocols.push('https:');
   return [...new Set(protocols)];
 }

@@ -5,6 +5,8 @@ import { invalid } from '../errors.js';
 
 /** No input of ours nests deeper; far deeper ones would exhaust the stack of whatever walks them. */
 const MAX_DEPTH = 16;
+/** No list or object of ours has more; checking tens of thousands against a DTO holds up the process for seconds. */
+const MAX_MEMBERS = 1000;
 
 const sentence = (text: string) => {
   const trimmed = text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,17 +29,23 @@ function* levels(value: unknown): Generator<unknown[]> {
   let level = [value];
   for (let depth = 0; level.length > 0 && depth <= MAX_DEPTH + 1; depth++) {
     yield level;
-    level = level.flatMap((item) => (isObject(item) && !ArrayBuffer.isView(item) ? Object.values(item) : []));
+    level = level.flatMap(membersOf);
   }
 }
 
+const membersOf = (item: unknown): unknown[] =>
+  isObject(item) && !ArrayBuffer.isView(item) ? Object.values(item) : [];
+
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null;
 const isDeep = (value: unknown) => [...levels(value)].length > MAX_DEPTH + 1;
+const isLarge = (value: unknown) =>
+  [...levels(value)].flat().some((item) => membersOf(item).length > MAX_MEMBERS);
 
 /** NUL, which PostgreSQL keeps nowhere, and half of a character, which it keeps in no JSON and changes elsewhere. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
 const isUnstorable = (value: unknown) =>
-  [...levels(value)].flat().some((item) => typeof item === 'string' && UNSTORABLE.test(item));
+  [...levels(value)]
+    .flat()
+    .some((item) => typeof item === 'string' && (item.includes('\0') || !item.isWellFormed()));
 
 function unstorable(input: object): Record<string, string[]> {
   const fields = Object.entries(input).filter(([, value]) => isUnstorable(value));
@@ -69,6 +77,8 @@ class InputPipe extends ValidationPipe {
     if (type === 'body' && metadata.metatype && value != null && (!isObject(value) || Array.isArray(value)))
       throw invalid({ body: ['The body must be an object.'] });
     if (isDeep(value)) throw invalid({ [type]: ['The input is nested too deeply.'] });
+    if (isLarge(value))
+      throw invalid({ [type]: [`A list or object in it has more than ${MAX_MEMBERS} members.`] });
     const input: unknown = await super.transform(value, metadata);
     const problems = isObject(input) ? unstorable(input) : {};
     if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -12,9 +12,9 @@ export const FAILED_JOBS = 'failed-jobs';
 const MONTH_SECONDS = 2_592_000;
 
 /**
- * Makes the tables of the queue, or makes them what this build needs: the library's, a queue for each kind of job, and
- * when those that recur are due. What they are made for stands in the comment on their schema, so that a start that
- * finds everything in place need not load the library.
+ * Creates or updates the tables of the library, a queue for each kind of job, and the schedules of recurring jobs. The
+ * comment on the schema says for which build they were made, so that a start that finds the same build need not load the
+ * library.
  */
 export async function installQueues(client: pg.ClientBase, url: string, kinds: JobKind[]): Promise<void> {
   const wanted = fingerprint(kinds);

@@ -21,7 +21,7 @@ interface JobKindOptions {
 
 /** Tried for two and a half days: after 5 to 10 seconds, then after pauses twice as long, up to four hours. */
 const RETRIES: QueueOptions = { retryLimit: 24, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
-/** A worker that says nothing for so long has ended: its job is done by another. */
+/** A worker without a heartbeat for so long is considered dead, and another one takes its job. */
 const HEARTBEAT: QueueOptions = { heartbeatSeconds: 15, expireInSeconds: 900 };
 const YEAR_SECONDS = 31_536_000;
 

@@ -31,7 +31,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     this.working = this.begin();
   }
 
-  /** Lets what is being done come to an end, but not for ever: the rest is left to other processes. */
+  /** Waits a limited time for running jobs to finish; other processes take over the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     const boss = await this.working;
@@ -56,7 +56,7 @@ export class JobWorker implements BeforeApplicationShutdown {
 
   private async open(): Promise<PgBoss> {
     const { superviseSeconds, recurSeconds } = this.times;
-    const boss = await openBoss(this.env.DATABASE_URL, (message) => this.log.warn(message), {
+    const boss = await openBoss(this.env.directDatabaseUrl, (message) => this.log.warn(message), {
       max: CONNECTIONS,
       useListenNotify: true,
       superviseIntervalSeconds: superviseSeconds,

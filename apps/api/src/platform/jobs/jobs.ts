@@ -48,13 +48,13 @@ export class Jobs implements OnApplicationShutdown {
     await sender.send(kind.name, payload, { db, ...(key !== undefined && { singletonKey: key }) });
   }
 
-  /** Says who does the jobs of a kind: modules do so in `onModuleInit`. */
+  /** Registers the handler for a kind of job; modules call this in `onModuleInit`. */
   handle<Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void {
     if (this.handled.has(kind.name)) throw new Error(`Two handlers for the job ${kind.name}`);
     this.handled.set(kind.name, { kind, handler: handler as JobHandler<object> });
   }
 
-  /** The kinds that somebody does. */
+  /** The kinds that have a handler. */
   get kinds(): readonly HandledKind[] {
     return [...this.handled.values()];
   }
@@ -65,7 +65,7 @@ export class Jobs implements OnApplicationShutdown {
 
   /** Prepares for the first job that is added, which otherwise takes a tenth of a second longer. */
   async ready(): Promise<PgBoss> {
-    this.sender ??= openBoss(this.env.DATABASE_URL, (message) => this.log.warn(message), {
+    this.sender ??= openBoss(this.env.directDatabaseUrl, (message) => this.log.warn(message), {
       max: 1,
       migrate: false,
       schedule: false,

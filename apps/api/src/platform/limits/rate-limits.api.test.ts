@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
+import { startSibling, startTwoProcesses, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, done, TEST_PASSWORD, type TestStudent } from '../../testing/builders.js';
 import { Database } from '../database/database.js';
@@ -10,13 +10,9 @@ import { RateMarkRepository } from './rate-mark.repository.js';
 let server: TestApp;
 let sibling: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
-  sibling = await startSibling(server);
+  [server, sibling] = await startTwoProcesses();
 });
-afterAll(async () => {
-  await sibling?.stop();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 test('two processes that count one client at once let through exactly as many calls as the limit says', async () => {
   const limits = [server, sibling].map(({ app }) => app.get(RateLimits));

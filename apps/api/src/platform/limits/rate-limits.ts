@@ -39,6 +39,8 @@ const LIMITS = {
   manage_email: perKey(10),
   reauthenticate: perKey(10),
   passkey: perAddress(60),
+  saml_response: perAddress(60),
+  provision: perKey(600),
   verification_mail: perKey(1),
   pair_extension: perKey(10, 600),
   wrong_pairing_code: perAddress(30),
@@ -48,7 +50,7 @@ const LIMITS = {
   draw_card: perAddress(60),
   ask_endorsement: perKey(10, 86_400),
   mail_endorser: perKey(3, 86_400),
-  // Longer than the link works.
+  // Longer than the link is valid.
   restore_email: perKey(1, 172_800),
   // Longer than any ID token lives.
   id_token: perKey(1, 2_592_000),

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/html.js';
+
 /** The one thing a mail asks for: an address, and the words on its button. */
 interface LetterLink {
   link: string;
@@ -13,12 +15,6 @@ const SIGNATURE = 'Lumen';
 /** As plain text: a link stands on a line of its own. */
 export const letterText = (parts: readonly LetterPart[]): string =>
   `${[GREETING, ...parts.map((part) => (typeof part === 'string' ? part : part.link)), SIGNATURE].join('\n\n')}\n`;
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
-  );
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -43,16 +39,16 @@ const NIGHT = `
   }`;
 
 const paragraph = (text: string) =>
-  `<p class="ink" dir="auto" style="margin:0 0 16px;color:#13201a;font-size:16px;line-height:24px;overflow-wrap:anywhere">${escape(text)}</p>`;
+  `<p class="ink" dir="auto" style="margin:0 0 16px;color:#13201a;font-size:16px;line-height:24px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 
 /** Lines that belong together: when and where from, or a list. */
 const panel = (lines: string) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="well ink" dir="auto" style="padding:14px 16px;border-radius:10px;background:#eff1ec;color:#13201a;font-size:14px;line-height:22px;overflow-wrap:anywhere">${escape(lines).replaceAll('\n', '<br>')}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="well ink" dir="auto" style="padding:14px 16px;border-radius:10px;background:#eff1ec;color:#13201a;font-size:14px;line-height:22px;overflow-wrap:anywhere">${escapeHtml(lines).replaceAll('\n', '<br>')}</td></tr></table>`;
 
 /** A button, and its address for those whose program draws none. */
 const button = ({ link, label }: LetterLink) => {
-  const address = escape(link);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" class="button" style="margin:8px 0 12px;border-radius:10px;background:#0b6b4f"><tr><td style="text-align:center"><a href="${address}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escape(label)}</a></td></tr></table>
+  const address = escapeHtml(link);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" class="button" style="margin:8px 0 12px;border-radius:10px;background:#0b6b4f"><tr><td style="text-align:center"><a href="${address}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;color:#5d6963;font-size:13px;line-height:20px;overflow-wrap:anywhere;word-break:break-word">Or open this address:<br><a class="plain" href="${address}" style="color:#0a5a42">${address}</a></p>`;
 };
 
@@ -63,7 +59,7 @@ const drawn = (part: LetterPart) => {
 
 /** What a list of mails shows behind the subject; blanks keep what follows out of it. */
 const preheader = (text: string) =>
-  `<div style="display:none;max-height:0;overflow:hidden">${escape(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
 /**
  * The same as a page in the look of the product: tables and inline styles, no pictures and nothing that is fetched, so that
@@ -79,7 +75,7 @@ export function letterHtml(subject: string, parts: readonly LetterPart[], site: 
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${NIGHT}
 </style>
 </head>
@@ -89,10 +85,10 @@ ${preheader(first)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start">
 <tr><td style="padding:0 8px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="mark" aria-hidden="true" style="width:32px;height:32px;border-radius:9px;background:#0b6b4f;color:#ffffff;font-size:18px;line-height:32px;font-weight:700;text-align:center">L</td><td class="ink" style="padding-inline-start:10px;color:#13201a;font-size:17px;line-height:24px;font-weight:700">Lumen</td></tr></table></td></tr>
 <tr><td class="card" style="padding:32px 32px 16px;border:1px solid #e2e5de;border-radius:18px;background:#ffffff">
-<h1 class="ink" dir="auto" style="margin:0 0 20px;color:#13201a;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.02em;overflow-wrap:anywhere">${escape(subject)}</h1>
+<h1 class="ink" dir="auto" style="margin:0 0 20px;color:#13201a;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.02em;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
 ${[GREETING, ...parts].map(drawn).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 8px;color:#5d6963;font-size:13px;line-height:20px">${SIGNATURE} · <a class="quiet" href="${escape(site)}" style="color:#5d6963">${escape(site.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td class="quiet" style="padding:16px 8px;color:#5d6963;font-size:13px;line-height:20px">${SIGNATURE} · <a class="quiet" href="${escapeHtml(site)}" style="color:#5d6963">${escapeHtml(site.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

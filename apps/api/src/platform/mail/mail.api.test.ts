@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '@lumen/devdb/free-port';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { freePort } from '../../testing/conformance.mjs';
 import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
 import { mailsTo } from '../../testing/mailbox.js';
 import { startSmtpServer, type SmtpServerOptions } from '../../testing/smtp-server.js';

@@ -35,9 +35,8 @@ const SEALED_FOR = 'mail';
 export const outboxFile = (dataDir: string): string => path.join(dataDir, 'outbox.jsonl');
 
 /**
- * Sends mail by SMTP, or into a file where no server is configured. Requests do not wait for a mail: a job hands it in, so
- * whether and when one is sent shows in no answer. Until then it lies in the database, sealed: what it says may open an
- * account.
+ * Sends mail by SMTP, or into a file when no server is configured. A job sends it, so that no answer depends on whether
+ * and when a mail is sent. Until then it is stored encrypted, because its links may give access to an account.
  */
 @Injectable()
 export class Mailer implements OnModuleInit {
@@ -91,7 +90,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** Says neither the message nor the reply of the server: both may name the recipient. */
+/** Contains neither the error message nor the server's reply, because both may name the recipient. */
 function handInError({ code = 'unknown', command, responseCode }: SmtpError): Error {
   const problem = `A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ')}`;
   const isNoAddress = code === 'EENVELOPE' && command === 'API';

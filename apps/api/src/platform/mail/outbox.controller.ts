@@ -3,21 +3,16 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { Env } from '../env.js';
+import { escapeHtml } from '../http/html.js';
 import { outboxFile, type OutboxMail } from './mailer.js';
 
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
-  );
-
 const withLinks = (text: string) =>
-  escape(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const article = ({ to, subject, text, at }: OutboxMail) =>
   `<article>
-<h2>${escape(subject)}</h2>
-<p>To ${escape(to)}, <time datetime="${escape(at)}">${escape(at)}</time></p>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time></p>
 <pre>${withLinks(text)}</pre>
 </article>`;
 

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOfKey } from './image.js';
 import { type MediaFile, MediaStore, type StoredMedia } from './media.store.js';
@@ -16,9 +15,12 @@ export class DiskMediaStore extends MediaStore {
   }
 
   override async open(key: string): Promise<MediaFile | null> {
-    const file = this.fileOf(key);
-    const found = await stat(file).catch(() => null);
-    return found && { bytes: found.size, stream: createReadStream(file) };
+    // Once it is open it can be read, even if it is removed meanwhile.
+    const file = await open(this.fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return file && { bytes: (await file.stat()).size, stream: file.createReadStream() };
   }
 
   override async remove(key: string): Promise<void> {

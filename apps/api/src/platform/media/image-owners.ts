@@ -16,7 +16,7 @@ export interface ImageOwner {
   ofAccount(accountId: string): Promise<string[]>;
 }
 
-/** Where modules with images join in, so that the pipeline need not know them: they register in `onModuleInit`. */
+/** Modules with images register here in `onModuleInit`, so that the platform need not know them. */
 @Injectable()
 export class ImageOwners {
   private readonly owners = new Map<ImageKind, ImageOwner>();

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const STEP = 500;
 
 /**
- * Removes images that no record has: of uploads that were not saved in the end. Once a day, in steps: each is a job that
- * adds the next, so whatever ends a process, the sweep goes on where it was. A repeat finds nothing to remove.
+ * Removes images that no record refers to, such as uploads whose form was not saved. Runs once a day in batches: each job
+ * adds the job for the next batch, so that the sweep continues after a restart. A repeat finds nothing to remove.
  */
 @Injectable()
 export class MediaSweep implements OnModuleInit {

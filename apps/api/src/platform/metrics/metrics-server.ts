@@ -6,8 +6,8 @@ import { Readiness } from '../health/readiness.js';
 import { Metrics } from './metrics.js';
 
 /**
- * Answers monitors on a port of its own, which no proxy hands on. A worker has no other port: so liveness and readiness
- * are answered here too.
+ * Answers monitors on a separate port, which no proxy should expose. It also answers liveness and readiness, because a
+ * worker has no other port.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {

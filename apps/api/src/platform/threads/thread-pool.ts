@@ -28,7 +28,7 @@ class Thread<Order, Done> {
 
   constructor(private readonly options: Pick<ThreadPoolOptions, 'script' | 'workerData'>) {}
 
-  /** An order that is given up takes the thread with it: its work cannot be interrupted otherwise. */
+  /** Cancelling an order terminates its thread, because the work cannot be interrupted otherwise. */
   async do(order: Order, signal: AbortSignal): Promise<Done> {
     clearTimeout(this.idle);
     const worker = (this.worker ??= this.start());
@@ -65,7 +65,7 @@ class Thread<Order, Done> {
   }
 }
 
-/** Threads for work that would keep requests waiting, and the queue before them, which is short: what does not fit is told to come back. */
+/** Threads for work that would delay requests, with a short queue: what does not fit is refused with `too_busy`. */
 export class ThreadPool<Order, Done> {
   private readonly all: Thread<Order, Done>[];
   private readonly free: Thread<Order, Done>[];

@@ -1,142 +1,161 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AccessRule } from '../../platform/access/access.js';
 
-/** What a profile holds that an answer may tell of. */
+/** The parts of a profile that an answer may reveal. */
 export type Item = 'bio' | 'course' | 'grade' | 'project' | 'endorsement';
 
 interface RoutePrivacy {
   /**
    * Who learns from the answer what is on somebody's profile:
-   * - `visitors`: whoever may see the profile learns of what is shown, its owner of what is hidden too;
-   * - `everybody`: whoever asks learns of what somebody sees who is not signed in, and nobody more, its owner neither;
-   * - `owner`: its owner alone, everybody else is refused;
-   * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
-   * - `link`: whoever comes by a link learns of what is in it, as far as visitors of an open profile would;
-   * - `staff`: the product team, about what people have reported and what it hid itself;
-   * - `nobody`: the answer has nothing of any profile in it;
-   * - `account`: an answer about whoever asks alone, and with the time in it: the account service's, and the takeout.
+   * - `visitors`: those who may see the profile learn what is shown; its owner also learns what is hidden;
+   * - `everybody`: all viewers, the owner included, learn what a signed-out visitor sees;
+   * - `owner`: the owner alone; everybody else is refused;
+   * - `self`: the answer is about the viewer, so only the owner learns about the owner;
+   * - `link`: visitors by a link learn what it contains, as far as visitors of an open profile would;
+   * - `staff`: the product team, about what people have reported and what the team has hidden;
+   * - `nobody`: the answer reveals nothing of any profile;
+   * - `account`: the answer is about the viewer alone and contains the time: the account service's calls, and the takeout.
    */
   to: 'visitors' | 'everybody' | 'link' | 'owner' | 'self' | 'staff' | 'nobody' | 'account';
   tells: Item[];
 }
 
-const nothing: RoutePrivacy = { to: 'nobody', tells: [] };
-const account: RoutePrivacy = { to: 'account', tells: [] };
-const staff: RoutePrivacy = { to: 'staff', tells: [] };
-const ACCOUNT = '/_allauth/browser/v1';
-const TRIAGE = '/dashboard-api/triage';
-const STUDENT = '/dashboard-api/students/{handle}';
+const tells = (to: RoutePrivacy['to'], ...items: Item[]): RoutePrivacy => ({ to, tells: items });
+const NOTHING = tells('nobody');
+const ACCOUNT = tells('account');
 
 /**
  * Every GET of the contract, and what it tells of a profile. A new route has to be entered here: then the walk of
- * privacy.api.test.ts watches it for leaks.
+ * privacy.api.test.ts watches it for leaks. Each address is written out, so that the compiler refuses one that is here twice.
  */
 export const READS: Record<string, RoutePrivacy> = {
-  '/dashboard-api/api-tokens/': nothing,
-  // One's own portfolio, the one that the two beside it hand out: setting it again and again would take minutes.
-  '/aux/profile-export/': account,
-  '/aux/profile-export/csv/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
-  '/aux/profile-export/json-resume/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
-  '/aux/profile-export/pesc/': { to: 'self', tells: ['course', 'grade'] },
-  '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/career-insights/{career_uuid}/cheapest-path/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/career-insights/{career_uuid}/similar/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/course-insights/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/': {
-    to: 'self',
-    tells: ['course', 'grade', 'project'],
-  },
-  '/dashboard-api/employment-required-education-levels/': nothing,
-  '/dashboard-api/feedback-topics/': nothing,
-  '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
-  '/dashboard-api/me/almost-there/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/me/changes/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/me/courses/': { to: 'self', tells: ['course', 'grade'] },
-  '/dashboard-api/credential-status/{list}/': nothing,
-  // What was signed, and when; a document is handed out once, to its owner.
-  '/dashboard-api/me/credentials/': nothing,
-  '/dashboard-api/me/plans/': { to: 'self', tells: ['course', 'project'] },
-  // What somebody might do says nothing of what they have done.
-  '/dashboard-api/me/scenarios/': nothing,
-  '/dashboard-api/me/share-links/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/me/skill-map/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/me/takeout/': account,
-  '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {
-    to: 'self',
-    tells: ['course', 'project'],
-  },
-  '/dashboard-api/me/extension/': nothing,
-  '/dashboard-api/program-levels/': nothing,
-  '/dashboard-api/projects/': { to: 'visitors', tells: ['project'] },
-  '/dashboard-api/projects/{project_uuid}/': { to: 'visitors', tells: ['project', 'endorsement'] },
-  // Of the one project that somebody is asked to confirm.
-  '/dashboard-api/endorsement-requests/{request_token}/': { to: 'link', tells: [] },
-  '/dashboard-api/endorsement-requests/{request_token}/images/{key}/': { to: 'link', tells: [] },
-  '/dashboard-api/scoring-catalogue/': nothing,
-  '/dashboard-api/scoring-catalogue/sample/': nothing,
-  '/dashboard-api/shares/{token}/': { to: 'link', tells: ['bio', 'course', 'project', 'endorsement'] },
-  '/dashboard-api/shares/{token}/images/{key}/': { to: 'link', tells: ['project'] },
-  '/dashboard-api/skills/': nothing,
-  [`${STUDENT}/`]: { to: 'visitors', tells: ['bio'] },
-  [`${STUDENT}/aggregated-skills/`]: { to: 'visitors', tells: ['course', 'grade', 'project'] },
-  [`${STUDENT}/course-visibility/`]: { to: 'owner', tells: ['course'] },
-  [`${STUDENT}/favourite-courses/`]: { to: 'owner', tells: ['course', 'project'] },
-  [`${STUDENT}/feedback/`]: { to: 'owner', tells: [] },
-  [`${STUDENT}/career-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
-  [`${STUDENT}/program-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
-  // When something was matched is nobody else's business, and what it was is not in it.
-  [`${STUDENT}/notices/`]: { to: 'owner', tells: [] },
-  [`${STUDENT}/projects/`]: { to: 'visitors', tells: ['project'] },
-  [`${STUDENT}/projects/{project_uuid}/endorsements/`]: { to: 'owner', tells: ['endorsement'] },
-  // How many projects came from where is nobody else's business.
-  [`${STUDENT}/portfolio-imports/`]: { to: 'owner', tells: [] },
-  [`${STUDENT}/transcript-imports/`]: { to: 'owner', tells: ['course'] },
-  [`${TRIAGE}/course-choices/`]: staff,
-  [`${TRIAGE}/course-equivalences/`]: staff,
-  [`${TRIAGE}/events/`]: { to: 'staff', tells: ['project'] },
-  [`${TRIAGE}/reports/`]: staff,
-  [`${TRIAGE}/submissions/`]: staff,
-  [`${TRIAGE}/submissions/csv/`]: staff,
-  [`${TRIAGE}/submissions/{submission_uuid}/`]: staff,
-  [`${TRIAGE}/topics/`]: staff,
-  [`${TRIAGE}/weekly-counts/`]: staff,
-  '/health': nothing,
-  '/health/live': nothing,
-  '/health/ready': nothing,
-  '/.well-known/did.json': nothing,
-  // Not in the contract, but an answer all the same: the pages of profiles and projects, with their heads for social cards.
-  '/{handle}': { to: 'visitors', tells: ['bio'] },
-  '/p/{project_uuid}': { to: 'visitors', tells: ['project'] },
-  // Its title and whose it is; what is in a link its page does not say.
-  '/s/{token}': { to: 'link', tells: [] },
-  '/media/cards/profiles/{handle}': { to: 'everybody', tells: ['bio', 'course', 'project'] },
-  '/media/cards/projects/{project_uuid}': { to: 'everybody', tells: ['project'] },
-  // How much there is of what is in the link.
-  '/media/cards/shares/{token}': { to: 'link', tells: ['course', 'project'] },
-  '/endorse/{request_token}': nothing,
-  '/media/{key}': { to: 'visitors', tells: ['project'] },
-  [`${ACCOUNT}/account/authenticators`]: account,
-  [`${ACCOUNT}/account/authenticators/recovery-codes`]: account,
-  [`${ACCOUNT}/account/authenticators/totp`]: account,
-  [`${ACCOUNT}/account/authenticators/webauthn`]: account,
-  [`${ACCOUNT}/account/email`]: account,
-  [`${ACCOUNT}/account/providers`]: account,
-  [`${ACCOUNT}/auth/email/restore`]: account,
-  [`${ACCOUNT}/auth/email/verify`]: account,
-  [`${ACCOUNT}/auth/password/reset`]: account,
-  [`${ACCOUNT}/auth/provider/callback/{provider}`]: account,
-  [`${ACCOUNT}/auth/provider/signup`]: account,
-  [`${ACCOUNT}/auth/session`]: account,
-  [`${ACCOUNT}/auth/sessions`]: account,
-  [`${ACCOUNT}/auth/webauthn/authenticate`]: account,
-  [`${ACCOUNT}/auth/webauthn/login`]: account,
-  [`${ACCOUNT}/auth/webauthn/reauthenticate`]: account,
-  [`${ACCOUNT}/config`]: account,
+  // Of the viewer
+  /** The viewer’s own portfolio, as in the three formats below. Walking it would take minutes, as each PDF takes a while. */
+  '/aux/profile-export/': ACCOUNT,
+  '/aux/profile-export/csv/': tells('self', 'bio', 'course', 'grade', 'project'),
+  '/aux/profile-export/json-resume/': tells('self', 'bio', 'course', 'grade', 'project'),
+  '/aux/profile-export/pesc/': tells('self', 'course', 'grade'),
+  '/dashboard-api/api-tokens/': NOTHING,
+  '/dashboard-api/me/': tells('self', 'bio'),
+  '/dashboard-api/me/almost-there/': tells('self', 'course', 'project'),
+  '/dashboard-api/me/changes/': tells('self', 'course', 'project'),
+  '/dashboard-api/me/courses/': tells('self', 'course', 'grade'),
+  /** What was signed, and when. A document is handed out once, to its owner. */
+  '/dashboard-api/me/credentials/': NOTHING,
+  '/dashboard-api/me/extension/': NOTHING,
+  '/dashboard-api/me/plans/': tells('self', 'course', 'project'),
+  /** A scenario says what somebody might do, and nothing of what they have done. */
+  '/dashboard-api/me/scenarios/': NOTHING,
+  '/dashboard-api/me/share-links/': tells('self', 'course', 'project'),
+  '/dashboard-api/me/skill-map/': tells('self', 'course', 'project'),
+  '/dashboard-api/me/takeout/': ACCOUNT,
+
+  // The catalogue, scored for the viewer
+  '/dashboard-api/career-insights/': tells('self', 'course', 'project'),
+  '/dashboard-api/career-insights/{career_uuid}/': tells('self', 'course', 'project'),
+  '/dashboard-api/career-insights/{career_uuid}/cheapest-path/': tells('self', 'course', 'project'),
+  '/dashboard-api/career-insights/{career_uuid}/similar/': tells('self', 'course', 'project'),
+  '/dashboard-api/course-insights/': tells('self', 'course', 'project'),
+  '/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/': tells(
+    'self',
+    'course',
+    'grade',
+    'project',
+  ),
+  '/dashboard-api/program-insights/': tells('self', 'course', 'project'),
+  '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': tells('self', 'course', 'project'),
+
+  // The same for everybody
+  '/.well-known/did.json': NOTHING,
+  '/dashboard-api/credential-status/{list}/': NOTHING,
+  '/dashboard-api/employment-required-education-levels/': NOTHING,
+  '/dashboard-api/feedback-topics/': NOTHING,
+  '/dashboard-api/program-levels/': NOTHING,
+  '/dashboard-api/scoring-catalogue/': NOTHING,
+  '/dashboard-api/scoring-catalogue/sample/': NOTHING,
+  '/dashboard-api/skills/': NOTHING,
+  '/health': NOTHING,
+  '/health/live': NOTHING,
+  '/health/ready': NOTHING,
+
+  // Of a student, and of projects
+  '/dashboard-api/projects/': tells('visitors', 'project'),
+  '/dashboard-api/projects/{project_uuid}/': tells('visitors', 'project', 'endorsement'),
+  '/dashboard-api/students/{handle}/': tells('visitors', 'bio'),
+  '/dashboard-api/students/{handle}/aggregated-skills/': tells('visitors', 'course', 'grade', 'project'),
+  '/dashboard-api/students/{handle}/career-insights/': tells('visitors', 'course', 'project'),
+  '/dashboard-api/students/{handle}/course-visibility/': tells('owner', 'course'),
+  '/dashboard-api/students/{handle}/favourite-courses/': tells('owner', 'course', 'project'),
+  '/dashboard-api/students/{handle}/feedback/': tells('owner'),
+  /** Only the owner learns when something was matched; the notice does not say what it was. */
+  '/dashboard-api/students/{handle}/notices/': tells('owner'),
+  /** Only the owner learns how many projects came from where. */
+  '/dashboard-api/students/{handle}/portfolio-imports/': tells('owner'),
+  '/dashboard-api/students/{handle}/program-insights/': tells('visitors', 'course', 'project'),
+  '/dashboard-api/students/{handle}/projects/': tells('visitors', 'project'),
+  '/dashboard-api/students/{handle}/projects/{project_uuid}/endorsements/': tells('owner', 'endorsement'),
+  '/dashboard-api/students/{handle}/transcript-imports/': tells('owner', 'course'),
+
+  // By a link
+  /** Of the one project that somebody is asked to confirm. */
+  '/dashboard-api/endorsement-requests/{request_token}/': tells('link'),
+  '/dashboard-api/endorsement-requests/{request_token}/images/{key}/': tells('link'),
+  '/dashboard-api/shares/{token}/': tells('link', 'bio', 'course', 'project', 'endorsement'),
+  '/dashboard-api/shares/{token}/images/{key}/': tells('link', 'project'),
+
+  /** A copy for the person whose mail has the link; each has the time in it, as the takeout. */
+  '/dashboard-api/takeouts/{key}/': ACCOUNT,
+
+  // Of the product team
+  '/dashboard-api/staff/audit-log/': tells('staff', 'project'),
+  /** When people have signed in last. */
+  '/dashboard-api/staff/people/': ACCOUNT,
+  '/dashboard-api/staff/people/{account_uuid}/': tells('staff'),
+  '/dashboard-api/triage/course-choices/': tells('staff'),
+  '/dashboard-api/triage/course-equivalences/': tells('staff'),
+  '/dashboard-api/triage/events/': tells('staff', 'project'),
+  '/dashboard-api/triage/reports/': tells('staff'),
+  '/dashboard-api/triage/submissions/': tells('staff'),
+  '/dashboard-api/triage/submissions/csv/': tells('staff'),
+  '/dashboard-api/triage/submissions/{submission_uuid}/': tells('staff'),
+  '/dashboard-api/triage/team/': tells('staff'),
+  '/dashboard-api/triage/topics/': tells('staff'),
+  '/dashboard-api/triage/weekly-counts/': tells('staff'),
+
+  // Pages with their heads for social cards, cards and images; pages are not in the contract
+  '/{handle}': tells('visitors', 'bio'),
+  '/p/{project_uuid}': tells('visitors', 'project'),
+  /** The title of the link and its owner. The page does not say what the link contains. */
+  '/s/{token}': tells('link'),
+  '/endorse/{request_token}': NOTHING,
+  '/media/{key}': tells('visitors', 'project'),
+  '/media/cards/profiles/{handle}': tells('everybody', 'bio', 'course', 'project'),
+  '/media/cards/projects/{project_uuid}': tells('everybody', 'project'),
+  /** How many things of each kind the link contains. */
+  '/media/cards/shares/{token}': tells('link', 'course', 'project'),
+
+  // Of the account service
+  '/_allauth/browser/v1/account/authenticators': ACCOUNT,
+  '/_allauth/browser/v1/account/authenticators/recovery-codes': ACCOUNT,
+  '/_allauth/browser/v1/account/authenticators/totp': ACCOUNT,
+  '/_allauth/browser/v1/account/authenticators/webauthn': ACCOUNT,
+  '/_allauth/browser/v1/account/email': ACCOUNT,
+  '/_allauth/browser/v1/account/providers': ACCOUNT,
+  '/_allauth/browser/v1/auth/email/restore': ACCOUNT,
+  '/_allauth/browser/v1/auth/email/verify': ACCOUNT,
+  '/_allauth/browser/v1/auth/password/reset': ACCOUNT,
+  '/_allauth/browser/v1/auth/provider/callback/{provider}': ACCOUNT,
+  '/_allauth/browser/v1/auth/provider/saml/metadata': NOTHING,
+  '/_allauth/browser/v1/auth/provider/signup': ACCOUNT,
+  '/_allauth/browser/v1/auth/session': ACCOUNT,
+  '/_allauth/browser/v1/auth/sessions': ACCOUNT,
+  '/_allauth/browser/v1/auth/webauthn/authenticate': ACCOUNT,
+  '/_allauth/browser/v1/auth/webauthn/login': ACCOUNT,
+  '/_allauth/browser/v1/auth/webauthn/reauthenticate': ACCOUNT,
+  '/_allauth/browser/v1/config': ACCOUNT,
 };
 
-/** Whose things a call that changes something may change, by its access rule; no other rule may stand at such a call. */
+/** Whose data a call that changes something may change, by its access rule. Calls with another rule change nothing. */
 export const WRITES: Partial<Record<AccessRule, 'owner' | 'self' | 'staff' | 'account' | 'visit'>> = {
   link: 'visit',
   owner: 'owner',
@@ -145,7 +164,7 @@ export const WRITES: Partial<Record<AccessRule, 'owner' | 'self' | 'staff' | 'ac
   protocol: 'account',
 };
 
-/** Calls that change nothing though they are no reads: what they are handed is long. */
+/** Calls that change nothing, although they are a POST: what they take is too long for an address. */
 export const ANSWERS: string[] = ['/dashboard-api/credentials/verify/'];
 
 export interface Operation {

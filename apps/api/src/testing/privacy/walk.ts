@@ -1,4 +1,4 @@
-import { tellingHeaders, tellingText } from '../headers.js';
+import { comparableHeaders, comparableText } from '../headers.js';
 import type { AccessRule } from '../../platform/access/access.js';
 import type { Operation } from './routes.js';
 import { READS } from './routes.js';
@@ -30,6 +30,7 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     program_uuid: [program.uuid],
     course_uuid: catalogue.courses.map(({ uuid }) => uuid),
     project_uuid: Object.values(subject.projects),
+    account_uuid: [UNKNOWN_UUID],
     import_uuid: [UNKNOWN_UUID],
     topic_uuid: [UNKNOWN_UUID],
     submission_uuid: [UNKNOWN_UUID],
@@ -69,7 +70,7 @@ export async function look(
   const answers = [];
   for (const address of addressesOf(world, path, handle, subject)) {
     const { status, headers, text } = await browser.get(address);
-    answers.push({ status, headers: tellingHeaders(headers), text: tellingText(text) });
+    answers.push({ status, headers: comparableHeaders(headers), text: comparableText(text) });
   }
   return { status: answers[0]!.status, text: JSON.stringify(answers, null, 1) };
 }

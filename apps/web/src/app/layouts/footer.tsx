@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import styles from './footer.module.css';
 
-/** At the end of every page: what is owed to every visitor. */
+/** The links at the end of every page. */
 export function Footer({ onCookies }: { onCookies: () => void }) {
   return (
     <footer className={styles.footer}>

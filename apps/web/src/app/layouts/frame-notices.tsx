@@ -34,7 +34,7 @@ function Offline() {
   return online ? null : <Notice icon={<WifiOffIcon size={18} aria-hidden />}>{OFFLINE}</Notice>;
 }
 
-/** What was pressed did not open: its code is not there any more. The page of now has the address of the new code. */
+/** The code behind a press could not be loaded, most often because Lumen was updated. A reload fetches the new code. */
 function BrokenParts() {
   const broken = useBrokenParts();
   useEffect(() => {

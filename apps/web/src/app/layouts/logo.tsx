@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './app-shell.module.css';
 import { PRODUCT_NAME } from './page-title';
 
-/** The mark and the name; links to the viewer's dashboard, or to the start page. */
+/** The logo with the name; links to the viewer's dashboard, or to the start page. */
 export function Logo({ home }: { home: string }) {
   return (
     <Link to={home} className={styles.logo}>

@@ -7,6 +7,7 @@ import { aCourse, standingsOf } from '../../testing/courses';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
+import { usePageKeys } from '../../shared/use-page-keys';
 import { RootLayout } from './root-layout';
 
 const career = aCareer({ title: 'Data Analyst' });
@@ -253,6 +254,46 @@ describe('shortcuts', () => {
     await expect.element(field).toHaveValue('gd?/');
     expect(page.getByRole('dialog').query()).toBeNull();
     expect(router.state.location.pathname).toBe('/projects');
+  });
+
+  test('of a page come before those of every page, stand first in the help, and leave with the page', async () => {
+    const pressed: string[] = [];
+    function APage() {
+      usePageKeys([
+        { key: 'p', does: 'Mark as planned', act: () => pressed.push('p') },
+        { key: '/', does: 'Search this list', act: () => pressed.push('/') },
+        { key: 'enter', does: 'Open it' },
+      ]);
+      return <button type="button">A button</button>;
+    }
+    const routesWithPage = [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: 'special', element: <APage /> },
+          { path: '*', element: <button type="button">A button</button> },
+        ],
+      },
+    ];
+    const { router } = await renderRoutes(routesWithPage, { at: '/special', session: signedIn() });
+    await expect.element(trigger).toBeVisible();
+    await shortcut('p/');
+    expect(pressed).toEqual(['p', '/']);
+    expect(page.getByRole('dialog').query()).toBeNull();
+    await shortcut('?');
+    await expect.element(help.getByText('On this page')).toBeVisible();
+    await expect.element(help.getByText('Mark as planned')).toBeVisible();
+    expect(help.getByText('/', { exact: true }).elements()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(help).not.toBeInTheDocument();
+
+    // P after G is the way to the projects, here, too.
+    await shortcut('gp');
+    await expect.poll(() => router.state.location.pathname).toBe('/projects');
+    expect(pressed).toEqual(['p', '/']);
+    await shortcut('p/');
+    await expect.element(dialog).toBeVisible();
+    expect(pressed).toEqual(['p', '/']);
   });
 
   test('can be turned off, which this browser remembers, and on again', async () => {

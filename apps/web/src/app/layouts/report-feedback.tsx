@@ -14,10 +14,10 @@ const OpenFeedback = createContext<() => void>(() => undefined);
 /** Lets the pages inside open the form as well. */
 export const OpenFeedbackProvider = OpenFeedback.Provider;
 
-/** Opens the Feedback Form from a page; it knows by itself where it is asked for. */
+/** Opens the Feedback Form from a page; the form finds out by itself which page that is. */
 export const useOpenFeedback = (): (() => void) => useContext(OpenFeedback);
 
-/** The entry of the user menu that opens the Feedback Form (D58), and the form. What was typed outlives closing it. */
+/** The entry of the user menu that opens the Feedback Form (D58), and the form. Its text is kept when it is closed. */
 export function useReportFeedback() {
   const { pathname } = useLocation();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

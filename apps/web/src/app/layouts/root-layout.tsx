@@ -37,6 +37,7 @@ function useViewer(): Viewer | null {
     firstName: me?.first_name ?? '',
     displayName: me?.display_name ?? '',
     imageUrl: me?.profile_image_url ?? null,
+    isStaff: me?.role === 'staff',
   };
 }
 

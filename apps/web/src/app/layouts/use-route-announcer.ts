@@ -5,8 +5,8 @@ import { announce } from '../../shared/ui/announcer';
 import { documentTitle } from './page-title';
 
 /**
- * Does for a client-side navigation what the browser does for a page load: names the document, says the title and moves
- * focus to the heading. A navigation from within the page that leaves focus standing there, as between tabs, is left alone.
+ * Does for a client-side navigation what the browser does for a page load: sets the document title, announces it and
+ * moves the focus to the heading. It does nothing when the focused element stays on the page, as with tabs.
  */
 export function useRouteAnnouncer(
   pageTitle: string,

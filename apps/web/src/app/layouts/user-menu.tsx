@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Avatar } from '../../shared/ui/avatar';
-import { BookIcon, LogoutIcon, SettingsIcon } from '../../shared/ui/icons';
+import { BookIcon, LogoutIcon, SettingsIcon, ShieldLockIcon } from '../../shared/ui/icons';
 import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import styles from './app-shell.module.css';
 import type { Viewer } from './viewer';
@@ -47,6 +47,12 @@ export function UserMenu({ viewer, children }: { viewer: Viewer; children?: Reac
         <SettingsIcon size={16} aria-hidden />
         Settings
       </Link>
+      {viewer.isStaff && (
+        <Link to={paths.staff()} className={popoverItemClass}>
+          <ShieldLockIcon size={16} aria-hidden />
+          Staff
+        </Link>
+      )}
       {children}
       <Link to={paths.logout} className={popoverItemClass}>
         <LogoutIcon size={16} aria-hidden />

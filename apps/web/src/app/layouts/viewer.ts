@@ -6,4 +6,6 @@ export interface Viewer {
   firstName: string;
   displayName: string;
   imageUrl: string | null;
+  /** Whether there are staff pages for them; false while the profile is not known yet. */
+  isStaff?: boolean;
 }

@@ -6,7 +6,10 @@ import styles from './visitor-notice.module.css';
 
 const ownerOf = (pathname: string) => pathname.split('/')[1];
 
-/** Says that one looks with a visitor's eyes. They are for this profile: whatever leads elsewhere is loaded as oneself. */
+/**
+ * Says that the page is shown as a visitor sees it. That holds for this profile only: other pages are loaded as the
+ * signed-in person.
+ */
 export function VisitorNotice() {
   const { pathname, search, hash } = useLocation();
   const [owner] = useState(() => ownerOf(pathname));

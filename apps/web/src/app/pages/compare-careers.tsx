@@ -81,7 +81,7 @@ const FACTS: readonly ComparedRow<CareerInsight>[] = [
   { title: 'Cheapest way', cell: ({ career }) => <PathCost career={career.uuid} /> },
 ];
 
-/** The careers of the address side by side, as the viewer stands to each. */
+/** The careers of the address side by side, scored for the viewer. */
 export default function CompareCareers() {
   const [address] = useSearchParams();
   const { constraints, aimAt } = usePathAddress();

@@ -116,7 +116,7 @@ function Skills({ label, have = [], need = [], of: total }: SkillsProps) {
   );
 }
 
-/** The programs of the address side by side, as the viewer stands in each. */
+/** The programs of the address side by side, with the viewer's progress. */
 export default function ComparePrograms() {
   const [address] = useSearchParams();
   const keys = readChoice(address);

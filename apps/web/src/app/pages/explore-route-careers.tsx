@@ -10,7 +10,7 @@ import { CAREER_FILTERS, CAREER_SELECTION, CAREER_SORTS } from '../../features/e
 import { ExploreCareers } from '../../features/explore/explore-careers';
 import { useSort } from '../../features/explore/use-sort';
 import { paths } from '../../shared/paths';
-import { useAddressFilters } from '../../shared/use-address-filters';
+import { useAddressFilters } from '../../shared/filters/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
 import type { ScorePageState } from '../../features/careers/score-page';
@@ -32,7 +32,7 @@ const SCORE = 'score';
 const PATH = 'path';
 const COMPARE = 'compare';
 
-/** Whether the reasons of a score were open just now: the link to them then takes the focus, as it had it before. */
+/** Whether the explanation of a score was just closed: the link to it then gets the focus back. */
 const Returning = createContext<RefObject<boolean>>({ current: false });
 
 /** Explore's list and filters around what `careers` shows of each; or why one of them has its score. */

@@ -137,6 +137,16 @@ test('constraints are the address: a target, a course kept in or left out, level
 test.each<[string, Partial<Schemas['CheapestPathDto']>, string]>([
   ['reached already', { plans: [aPlan()] }, 'You reach 3.5 for Data Analyst already.'],
   [
+    'that nothing is taught here',
+    { plans: [aPlan()], target_score: null, score: 0 },
+    'No course here teaches a named skill of this career.',
+  ],
+  [
+    'that all that is taught here is there',
+    { plans: [aPlan()], target_score: null, score: 2 },
+    'You have every named skill of this career that a course teaches.',
+  ],
+  [
     'not proved',
     { optimal: false, least_credits: 2 },
     'None has fewer than 2 credits; whether one has fewer than 3 credits is not proved.',

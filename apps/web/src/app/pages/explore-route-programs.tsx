@@ -7,7 +7,7 @@ import { PROGRAM_FILTERS, PROGRAM_SORTS } from '../../features/explore/program-f
 import { useSort } from '../../features/explore/use-sort';
 import { programListQuery } from '../../features/programs/program-list.queries';
 import { ProgramPanel, type ProgramPanelProps } from '../../features/programs/program-panel';
-import { useAddressFilters } from '../../shared/use-address-filters';
+import { useAddressFilters } from '../../shared/filters/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { useCareerDialog } from './related-dialogs';
 

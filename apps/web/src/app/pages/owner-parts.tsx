@@ -17,7 +17,10 @@ export { VisibilityLine } from '../../features/first-steps/visibility-line';
 /** Where this browser remembers how far the first steps are. */
 const stepsOf = (me: Me) => `firstSteps:${me.profile_uuid}`;
 
-/** Fetches what the lead shows: what came later would push the sections down. What fails is not waited for again. */
+/**
+ * Fetches the data of the lead beforehand, because parts that appear later would push the sections down. A failure is
+ * ignored.
+ */
 export async function prepare(me: Me, queries: QueryClient): Promise<void> {
   const isNew = remembered(stepsOf(me)) !== 'done';
   await Promise.allSettled([
@@ -38,8 +41,8 @@ export const OwnerLead = ({ me, isNew }: { me: Me; isNew: boolean }) => (
 );
 
 /**
- * The first steps of the owner of a dashboard, until they are put away. Who has done them all elsewhere never sees them:
- * this browser remembers that it has shown them.
+ * The first steps of the owner of a dashboard, until they are dismissed. An owner who has done them all before never sees
+ * them; this browser remembers whether it has shown them.
  */
 function OwnerSteps({ me, isNew }: { me: Me; isNew: boolean }) {
   const [state, remember] = useLocalStorage(stepsOf(me));

@@ -86,6 +86,22 @@ test('the sections of one’s own dashboard wait for what stands above them, but
   await expect.element(tab('Skills')).toBeVisible();
 });
 
+test('news of the record keeps its distance from the section below it', async () => {
+  const answered = { kind: 'endorsement_answered' as const, about: aProject().project_uuid, courses: 2 };
+  mockApi(
+    api.get('/dashboard-api/students/{handle}/notices/', () => ({
+      status: 200,
+      body: { results: [{ ...answered, created: '2026-01-10T14:13:00.000Z' }] },
+    })),
+  );
+  await renderProfile('/maya-okafor');
+  const news = page.getByRole('list', { name: 'News of your record' });
+  await expect.element(news).toBeVisible();
+  await expect.element(heading('Your Skill set')).toBeVisible();
+  const { top } = heading('Your Skill set').element().getBoundingClientRect();
+  expect(top - news.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(16);
+});
+
 test('a visitor waits for nothing that is the owner’s', async () => {
   mockApi(api.get('/dashboard-api/me/plans/', () => new Promise<Response>(() => undefined)));
   await renderProfile('/maya-okafor', signedOut());

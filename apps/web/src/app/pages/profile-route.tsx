@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProfileCard } from '../../features/profile/profile-card';
@@ -11,11 +17,13 @@ import { queryKeys } from '../../shared/api/query-keys';
 import { useTitlePart } from '../../shared/document-title';
 import { RecordNotices } from '../../shared/notices/record-notices';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
+import type { Me } from '../../shared/session/session.queries';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ErrorPage } from '../layouts/error-page';
 import { NotFound } from './not-found';
+import styles from './profile-route.module.css';
 import { prefetchSection, ProfileSection } from './profile-section';
 
 const ownerParts = () => import('./owner-parts');
@@ -39,32 +47,44 @@ export function Component() {
   );
 }
 
+/** The code of the owner's lead, once what it shows has been fetched. */
+async function loadOwnerLead(me: Me, queries: QueryClient) {
+  const parts = await ownerParts();
+  await parts.prepare(me, queries);
+  return parts.OwnerLead;
+}
+
+/**
+ * What the owner of a profile sees besides: their own data, and the lead above the sections with its data fetched. Where that
+ * failed, the lead loads by itself.
+ */
+function useOwnerParts(handle: string) {
+  const isOwner = useIsOwner(handle);
+  const queries = useQueryClient();
+  const viewer = useProfile();
+  const me = isOwner && viewer.status === 'loaded' ? viewer.me : undefined;
+  const { data: Lead = OwnerLead, isLoading } = useQuery({
+    queryKey: queryKeys.ownerLead(handle),
+    queryFn: me ? () => loadOwnerLead(me, queries) : skipToken,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return { isOwner, me, Lead, isLoading: isOwner && (viewer.status === 'loading' || isLoading) };
+}
+
 interface ProfilePageProps {
   handle: string;
   section: ProfileTab;
 }
 
 function ProfilePage({ handle, section }: ProfilePageProps) {
-  const isOwner = useIsOwner(handle);
+  const { isOwner, me, Lead, isLoading } = useOwnerParts(handle);
   const navigate = useNavigate();
   const { data: profile, error, refetch } = useQuery(profileQuery(handle));
-  // For the cover and the counts, and asked for beside the profile; their sections find them here.
+  // For the cover and the counts. They are fetched together with the profile, and their sections use the same data.
   const skills = useInfiniteQuery(skillsQuery(handle));
   const projects = useInfiniteQuery(studentProjectsQuery(handle));
   const queries = useQueryClient();
-  const me = useProfile();
-  const mine = isOwner && me.status === 'loaded' ? me.me : undefined;
-  const lead = useQuery({
-    queryKey: queryKeys.ownerLead(handle),
-    queryFn: async () => {
-      const parts = await ownerParts();
-      await parts.prepare(mine!, queries);
-      return parts.OwnerLead;
-    },
-    enabled: mine !== undefined,
-    staleTime: Infinity,
-    retry: false,
-  });
   useTitlePart(profile?.display_name);
 
   // The section does not wait for the profile around it.
@@ -75,11 +95,10 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
 
   if (!profile && error)
     return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
-  // All of it appears together: what came later above the sections would push them down.
-  if (!profile || (isOwner && (me.status === 'loading' || lead.isLoading))) return <ProfileLoading />;
-  const Lead = lead.data ?? OwnerLead;
+  // The page appears as a whole: a part that came later above the sections would push them down.
+  if (!profile || isLoading) return <ProfileLoading />;
   // The QR code is useful only where the person who scans it may see the profile (D30).
-  const shareable = !isOwner || mine?.visibility === 'public';
+  const shareable = !isOwner || me?.visibility === 'public';
   return (
     <ProfileLayout
       card={
@@ -93,18 +112,18 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
           scores={skills.data?.skills.map(({ total }) => total) ?? []}
           shareable={shareable}
           visibility={
-            mine && (
+            me && (
               <LazyPart fallback={<Skeleton height={18} width="80%" />}>
-                <VisibilityLine me={mine} />
+                <VisibilityLine me={me} />
               </LazyPart>
             )
           }
         />
       }
       lead={
-        mine && (
+        me && (
           <LazyPart>
-            <Lead me={mine} isNew={skills.data?.count === 0} />
+            <Lead me={me} isNew={skills.data?.count === 0} />
           </LazyPart>
         )
       }
@@ -113,12 +132,12 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       onSectionHover={(next) => void prefetchSection(next, handle, queries, isOwner)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
-      {isOwner && <RecordNotices handle={handle} />}
+      {isOwner && <RecordNotices handle={handle} className={styles.news} />}
       <ProfileSection {...{ section, handle, isOwner }} />
     </ProfileLayout>
   );
 }
 
-/** Null when it cannot be known, undefined while it is not yet. */
+/** Null when the count could not be fetched, undefined while it is being fetched. */
 const countOf = ({ data, isError }: { data: { count: number } | undefined; isError: boolean }) =>
   data?.count ?? (isError ? null : undefined);

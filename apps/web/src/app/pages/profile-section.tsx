@@ -37,7 +37,7 @@ export async function prefetchSection(
     if (section === 'programs') await (await programs()).prepare(handle, queries, isOwner);
     if (section === 'careers') await (await careers()).prepare(handle, queries, isOwner);
   } catch {
-    // What does not come now is asked for again when the section is opened, and fails then where it can be seen.
+    // A failed prefetch is ignored: the section fetches again when it is opened, and shows the failure then.
   }
 }
 

@@ -195,6 +195,8 @@ test('shows nothing for a link that opens nothing', async () => {
 test('asks for the password of a link that has one, and opens with the right one', async () => {
   content = 'locked';
   await open();
+  // The page's own title says "Shared with you" on a phone.
+  await expect.element(page.getByRole('heading', { name: 'This link asks for a password' })).toBeVisible();
   const password = page.getByLabelText('Password of the link');
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(page.getByText('Please type the password.')).toBeVisible();

@@ -7,7 +7,7 @@ import { loadAlone } from '../../shared/share-address';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAlone(request.url);
 
-/** /s/{token}: what somebody shares by a link. Whatever follows, it opens something or it does not. */
+/** /s/{token}: what somebody shares by a link. Any other path below /s is an invalid link. */
 export function Component() {
   const token = useParams()['*']?.replace(/\/$/, '') ?? '';
   return (

@@ -59,14 +59,14 @@ export interface AccountCardProps {
   title: string;
   /** One or two quiet sentences under the title. */
   lede?: ReactNode;
-  /** What was just achieved elsewhere and leads here. */
+  /** The message of the page that led here. */
   notice?: string | undefined;
   /** Where else one may want to go. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** The one column that signing in, signing up and all around it share. */
+/** The single-column card of the pages for signing in and up. */
 export function AccountCard({ title, lede, notice, footer, children }: AccountCardProps) {
   return (
     <div className={styles.page}>

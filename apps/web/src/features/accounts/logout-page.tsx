@@ -9,7 +9,7 @@ import { FormError } from '../../shared/ui/field';
 import { toast } from '../../shared/ui/toast';
 import { AccountActions, AccountCard } from './account-card';
 
-/** Asks before it signs out: a mere address that did it could be forged into any page (D62). */
+/** Asks before signing out: an address that signs out by itself could be embedded in any page (D62). */
 export function Component() {
   const { state } = useAuth();
   const { mutate, isPending, isError } = useSingleFlightMutation({

@@ -14,13 +14,13 @@ interface MailedKeyProps {
   info: UseQueryResult<KeyInfo>;
   /** What it will be used for, while that is not known. */
   title: string;
-  /** Where a key that opens nothing leads on. */
+  /** Where the page for an invalid key links to. */
   deadEnd: { lede: string; actions: ReactNode };
   /** The page of a good key. @param email whose it is */
   children: (email: string) => ReactNode;
 }
 
-/** The page a link in a mail leads to: looks at its key before anything is done with it. */
+/** The page for a link in a mail: checks the key before it is used. */
 export function MailedKey({
   info: { data: info, isError, refetch },
   title,
@@ -66,7 +66,7 @@ interface UseKeyFormProps {
   onAccepted: () => void;
 }
 
-/** Uses a key by a press, because programs that look through mails open links too. */
+/** Uses the key only on a press, because programs that scan mails open links too. */
 export function UseKeyForm({ label, send, onAccepted }: UseKeyFormProps) {
   const { form, busy, problems } = useAccountForm({ inputs: [], check: () => [], send, onAccepted });
   return (

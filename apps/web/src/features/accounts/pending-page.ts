@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths';
 
 /**
- * Where the step is finished that waits (D49); an address to be confirmed is waited for on the sign-in page itself.
+ * The page of the pending step (D49). An address is confirmed on the sign-in page itself.
  * @param next where the person was going
  */
 export function pageOfFlow(flow: string | null, next: string | undefined): string | null {

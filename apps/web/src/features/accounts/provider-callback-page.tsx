@@ -9,7 +9,10 @@ import type { LoginState } from './login-state';
 
 const startOver: LoginState = { startOver: true };
 
-/** Where a provider's sign-in page leads back to: says what went wrong, or goes on with what the session says is next. */
+/**
+ * The page to which providers redirect back: shows what went wrong, or continues with the step that the session has
+ * pending.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next')) ?? undefined;

@@ -6,7 +6,7 @@ import styles from './almost-there.module.css';
 
 export interface WithAlmostThereProps {
   isOwner: boolean;
-  /** What its owner is near to; nobody else is told. */
+  /** The card for the owner; others do not see it. */
   card: ReactNode;
   /** Said while it loads. */
   loading: string;

@@ -13,7 +13,7 @@ import { Readiness } from './readiness';
 /** Enough to choose from. */
 const SHOWN = 3;
 
-/** The careers that the viewer is closest to now, each to be followed with one press. Without them it is not there. */
+/** The careers that the viewer is closest to now, each with a button to follow it; nothing when there are none. */
 export function BestCareers() {
   const { data, isPending } = useInfiniteQuery(careerListQuery({}));
   if (isPending) {

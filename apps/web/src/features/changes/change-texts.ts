@@ -4,7 +4,7 @@ import type { Moves, TimesChanged } from './changes.queries';
 
 type Cause = TimesChanged['cause'];
 
-/** Sentences of what nobody did. */
+/** Sentences for changes that the student did not cause. */
 const HAPPENED = {
   'courses-matched': 'Courses of your record were found in the catalogue.',
   catalogue: 'The catalogue changed.',
@@ -12,7 +12,7 @@ const HAPPENED = {
 
 type Happening = keyof typeof HAPPENED;
 
-/** What one did: a verb, and what it was done to; several of it are counted where that says something. */
+/** What the student did: a verb and its object; several are counted where the number is useful. */
 const DONE: Record<Exclude<Cause, Happening>, (times: number) => string> = {
   'transcript-imported': (times) => `imported ${some(times, 'a transcript', 'transcripts')}`,
   'import-undone': (times) => `undid ${some(times, 'an import', 'imports')}`,

@@ -8,7 +8,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A career by its id, a program by those of its university and its own. */
 const KEY = new RegExp(`^${UUID}(?:\\.${UUID})?$`, 'i');
 
-/** What an address names; what is no key, stands twice or is too much counts as not there. */
+/** The keys in an address, without invalid ones, repeats, and those beyond the limit. */
 export const readChoice = (address: URLSearchParams): string[] =>
   [
     ...new Set(
@@ -37,7 +37,7 @@ export function addressOfChoice(
 export const toggled = (keys: readonly string[], key: string): string[] =>
   keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key].slice(0, MOST_COMPARED);
 
-/** The places of the highest of the known values: all that share it, and none where nothing tells them apart. */
+/** The places of the highest known value: all that share it, or none when all values are equal. */
 export function highestOf(values: readonly (number | null)[]): ReadonlySet<number> {
   const known = values.filter((value) => value !== null);
   const highest = Math.max(...known);

@@ -72,7 +72,7 @@ const videoAdPixel: Adapter = {
   revoke: () => window.ttq?.revokeConsent(),
 };
 
-/** A service that knows no consent of its own is there or not: taking it away again needs a fresh page. */
+/** A service without a consent call of its own is either loaded or not; removing it takes a reload. */
 const plainScript = (service: ThirdPartyService, reload: () => void): Adapter => ({
   grant: (script) => load(service, script),
   revoke: () => scriptOf(service) && reload(),

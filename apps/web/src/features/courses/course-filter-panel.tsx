@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { FilterBar } from '../../shared/filter-bar';
-import { MAX_FILTER_TEXT } from '../../shared/filter-text';
+import { FilterBar } from '../../shared/filters/filter-bar';
+import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { Chip } from '../../shared/ui/chip';
 import { TextField } from '../../shared/ui/text-field';

@@ -1,8 +1,8 @@
 import type { paths } from '@lumen/contracts';
-import { choiceChips, type FilterChip, textChip } from '../../shared/filter-chips';
-import { readText } from '../../shared/filter-text';
+import { choiceChips, type FilterChip, textChip } from '../../shared/filters/filter-chips';
+import { readText } from '../../shared/filters/filter-text';
 import { nameList } from '../../shared/skills/name-list';
-import type { FilterCodec } from '../../shared/use-address-filters';
+import type { FilterCodec } from '../../shared/filters/use-address-filters';
 
 /** What the filters of Explore Courses hold, as they are typed. */
 export interface CourseFilters {

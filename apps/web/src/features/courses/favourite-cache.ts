@@ -90,8 +90,8 @@ export async function showFavourite(
 }
 
 /**
- * After a change: the favourites as the server has them. Lists are put in their new order when they are next opened, not
- * under the hand of somebody who is pressing hearts in one.
+ * After a change: refetches the favourites. Other lists get their new order when they are next opened, so that rows do
+ * not move while somebody presses hearts in them.
  */
 export function refreshFavourites(queries: QueryClient, handle: string): void {
   void queries.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });

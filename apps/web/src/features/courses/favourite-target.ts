@@ -8,14 +8,14 @@ export class FavouriteProblem extends Error {
   override readonly name = 'FavouriteProblem';
 }
 
-/** Whose favourite which course is to be. */
+/** The student and the course of a favourite. */
 export interface FavouriteTarget {
   handle: string;
   educator_uuid: string;
   course_uuid: string;
 }
 
-/** @throws FavouriteProblem where somebody or something is not known */
+/** @throws FavouriteProblem when the student or the course is not known */
 export function favouriteTarget(
   handle: string | null,
   { educator_uuid, course_uuid, course }: Schemas['FavouriteCourseDto'],

@@ -31,7 +31,7 @@ export interface EndorsePageProps {
   renderProject: (project: AskedProject) => ReactNode;
 }
 
-/** Where somebody who was asked to confirm a project reads it and answers, once and without an account. */
+/** The page on which somebody who was asked to confirm a project reads it and answers, once and without an account. */
 export function EndorsePage({ token, renderProject }: EndorsePageProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const query = useQuery({ ...askedEndorsementQuery(token), enabled: outcome === null });
@@ -72,7 +72,7 @@ const WORDS: Record<Outcome, { title: string; text: string }> = {
 const Done = ({ outcome }: { outcome: Outcome }) => (
   <Card>
     <div role="status">
-      <Empty level={2} title={WORDS[outcome].title}>
+      <Empty level={2} drawing="done" title={WORDS[outcome].title}>
         {WORDS[outcome].text}
       </Empty>
     </div>

@@ -1,6 +1,6 @@
 import { EDUCATION_LEVELS } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_FILTER_TEXT } from '../../shared/filter-text';
+import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { commaNames } from '../../shared/skills/name-list';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';

@@ -1,8 +1,8 @@
 import type { paths } from '@lumen/contracts';
-import { readText } from '../../shared/filter-text';
-import { choiceChips, type FilterChip, textChip } from '../../shared/filter-chips';
+import { readText } from '../../shared/filters/filter-text';
+import { choiceChips, type FilterChip, textChip } from '../../shared/filters/filter-chips';
 import { formatMoney } from '../../shared/format/numbers';
-import type { FilterCodec } from '../../shared/use-address-filters';
+import type { FilterCodec } from '../../shared/filters/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList, writeCommaList } from './comma-list';
 import { COMPARED } from '../../shared/paths';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { memo, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AddressFilters } from '../../shared/use-address-filters';
+import type { AddressFilters } from '../../shared/filters/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { formatGrowth, formatMoney } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { FilterBar } from '../../shared/filter-bar';
-import { AppliedFilters } from '../../shared/applied-filters';
-import type { FilterChip } from '../../shared/filter-chips';
-import { FilterForm, useFilterForm } from '../../shared/filter-form';
+import { FilterBar } from '../../shared/filters/filter-bar';
+import { AppliedFilters } from '../../shared/filters/applied-filters';
+import type { FilterChip } from '../../shared/filters/filter-chips';
+import { FilterForm, useFilterForm } from '../../shared/filters/filter-form';
 import { capitalized, type InsightNoun } from '../../shared/insight/insight-noun';
-import type { AddressFilters, FilterCodec } from '../../shared/use-address-filters';
+import type { AddressFilters, FilterCodec } from '../../shared/filters/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';

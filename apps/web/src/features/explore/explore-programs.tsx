@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import { memo, type ComponentType } from 'react';
-import type { AddressFilters } from '../../shared/use-address-filters';
+import type { AddressFilters } from '../../shared/filters/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { YearDots } from '../../shared/ui/year-dots';

@@ -19,7 +19,7 @@ const summary = (chosen: readonly string[], noun: string) =>
 /** Any of a list: a button that says what is chosen and opens the choices. */
 export function LevelPicker({ label, noun, options, chosen, onChange }: LevelPickerProps) {
   const id = useId();
-  // An address may have chosen what is not on the list (any more): it can still be unchosen.
+  // The address may contain a level that is not on the list (any more); it stays on offer, so that it can be unchosen.
   const all = [...new Set([...options, ...chosen])];
   const toggle = (option: string, on: boolean) =>
     onChange(all.filter((other) => (other === option ? on : chosen.includes(other))));

@@ -2,7 +2,7 @@ import { Select } from '../../shared/ui/select';
 import styles from './sort-bar.module.css';
 import type { Sort } from './use-sort';
 
-/** What the order of a list means, and a way to another one. */
+/** Says how a list is sorted, and lets the reader choose another order. */
 export function SortBar<Value extends string>({ options, current, choose }: Sort<Value>) {
   return (
     <div className={styles.bar}>

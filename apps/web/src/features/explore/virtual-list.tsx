@@ -11,7 +11,7 @@ const PRELOAD = { mobile: 20, desktop: 25 };
 /** Rows that Page Up and Page Down move by. */
 const LEAP = 10;
 
-/** Where a list was left, so that it can be taken up there. */
+/** The scroll position at which a list was left, to restore it. */
 export interface ListPlace {
   readonly state: StateSnapshot;
   readonly active: number;
@@ -121,7 +121,7 @@ export function VirtualList({
     else list.current?.scrollToIndex({ index, align: 'center' });
   };
 
-  // What has been scrolled away does not exist, and cannot be named as the active row.
+  // A row that is scrolled out of view is not rendered, so `aria-activedescendant` must not name it.
   const [activeExists, setActiveExists] = useState(false);
 
   const activate = (index: number) => {

@@ -25,6 +25,7 @@ function mockFeedback() {
       seen.topics += 1;
       return { status: 200, body: { results: TOPICS, count: TOPICS.length } };
     }),
+    api.get(FEEDBACK, () => ({ status: 200, body: { results: [], count: 0 } })),
     api.post(FEEDBACK, ({ params, body }) => {
       seen.sent.push([params.handle, body]);
       const saved = { ...body, feedback_uuid: uuidOf('feedback'), created: '2026-03-04T18:00:00.000Z' };
@@ -202,4 +203,58 @@ test.each([
   ['/settings/profile', 'user-settings'],
 ] as const)('an address like %s is the page %s', (pathname, tag) => {
   expect(feedbackPageOf(pathname)).toBe(tag);
+});
+
+describe('what was sent before', () => {
+  const aSubmission = (fields: Partial<Schemas['SentFeedbackDto']> = {}): Schemas['SentFeedbackDto'] => ({
+    submission_uuid: uuidOf('submission'),
+    topic: TOPICS[1]!,
+    message: 'More maps, please.',
+    reported_on_page: 'dashboard',
+    status: 'planned',
+    public_reply: 'They come in spring.',
+    created: '2026-03-04T18:00:00.000Z',
+    ...fields,
+  });
+
+  test('stands below the form with its status and the reply, and with what was just sent', async () => {
+    mockFeedback();
+    const sent: Schemas['SentFeedbackDto'][] = [aSubmission()];
+    mockApi(
+      api.get(FEEDBACK, () => ({ status: 200, body: { results: [...sent], count: sent.length } })),
+      api.post(FEEDBACK, ({ body }) => {
+        const added = aSubmission({
+          ...body,
+          submission_uuid: uuidOf('new'),
+          status: 'new',
+          public_reply: '',
+        });
+        sent.unshift(added);
+        return { status: 201, body: added };
+      }),
+    );
+    await openDialog();
+    const before = dialog.getByRole('region', { name: 'What you have sent' });
+    await expect.element(before.getByRole('listitem')).toMatchTextContent('Planned');
+    await expect.element(before.getByText(/They come in spring\.$/)).toBeVisible();
+
+    await topic.selectOptions('An idea');
+    await message.fill('And colours');
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Report Feedback' }).click();
+    await expect.element(before.getByText('And colours')).toBeVisible();
+    expect(before.getByRole('listitem').elements()).toHaveLength(2);
+  });
+
+  test('that cannot be loaded is said, can be tried again, and leaves the form as it is', async () => {
+    mockFeedback();
+    mockApi(api.get(FEEDBACK, () => serverError()));
+    await openDialog();
+    await expect.element(dialog.getByText('What you have sent before could not be loaded.')).toBeVisible();
+    mockApi(api.get(FEEDBACK, () => ({ status: 200, body: { results: [aSubmission()], count: 1 } })));
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(dialog.getByText(/They come in spring\.$/)).toBeVisible();
+    await expect.element(message).toBeVisible();
+  });
 });

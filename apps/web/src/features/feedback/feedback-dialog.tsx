@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../shared/session/use-session';
@@ -10,6 +11,7 @@ import { Select } from '../../shared/ui/select';
 import { TextArea } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import styles from './feedback-dialog.module.css';
+import { SentFeedback } from './sent-feedback';
 import { type FeedbackPage, feedbackTopicsQuery, sendFeedback } from './feedback.queries';
 
 const LONGEST = 4000;
@@ -35,11 +37,13 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
   const [message, setMessage] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const profile = useProfile();
+  const queries = useQueryClient();
   const topics = useQuery({ ...feedbackTopicsQuery, enabled: open });
   const sending = useSingleFlightMutation({
     mutationFn: (handle: string) =>
       sendFeedback(handle, { topic_uuid: topic, message: message.trim(), reported_on_page: page }),
     onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: queryKeys.sentFeedback });
       setTopic('');
       setMessage('');
       void toast('success', 'Thank you. Your feedback has been sent.');
@@ -109,6 +113,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
             />
             <FormError>{problems.form}</FormError>
           </Fields>
+          {open && profile.status === 'loaded' && <SentFeedback handle={profile.me.profile_handle} />}
         </DialogBody>
         <DialogFooter>
           <Button kind="ghost" onClick={close}>

@@ -1,4 +1,4 @@
-/** What may go wrong with a worker, in words for the student. */
+/** Messages for the student when a worker fails. */
 interface WorkerProblems {
   /** Its script did not come. */
   notLoaded: () => Error;
@@ -16,7 +16,7 @@ interface WorkerOptions extends WorkerProblems {
 }
 
 /**
- * Has a worker of its own answer one request; it ends with that, however it ends.
+ * Starts a worker for one request, and terminates it after the answer or a failure.
  * @param request goes with `answerTo`, the port that the answer goes to
  * @throws what `problems` says; the reason of the signal when it was given up
  */

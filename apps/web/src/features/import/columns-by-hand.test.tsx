@@ -12,7 +12,7 @@ const STRANGE = [
 ].join('\n');
 
 const column = (number: number) => page.getByLabelText(`Column ${number}`);
-/** What stands in them told most; their student says it better. */
+/** The reader guessed them by their content; the student corrects it. */
 const nameThem = page.getByRole('button', { name: 'The columns are wrong: say what is in each' });
 const use = page.getByRole('button', { name: 'Use these columns' });
 

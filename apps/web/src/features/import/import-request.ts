@@ -4,7 +4,7 @@ import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.polic
 import { toSemesterCredits } from './credit-units';
 import { courseOf, isIncluded, type Choices } from './selection';
 import type { CreditUnit, ParsedTranscript, TranscriptLine } from './transcript';
-import { compareTerms } from './transcript/lexing/terms';
+import { compareTerms } from './transcript/lexing/term-order';
 
 /** The longest values the API takes, in characters. */
 const LONGEST = { code: 20, title: 200, term: 40, institution: 120, grade: 24, school: 120 };

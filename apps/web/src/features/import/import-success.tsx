@@ -113,7 +113,7 @@ function GainedSkills({ names, strongest }: { names: readonly string[]; stronges
       {strongest}
       <SkillChips label="New skills" have={shown} />
       {shown.length < names.length && (
-        <Button kind="ghost" onClick={() => setShowsAll(true)}>
+        <Button kind="ghost" flush onClick={() => setShowsAll(true)}>
           Show {names.length - shown.length} more
         </Button>
       )}

@@ -42,7 +42,7 @@ export const importsQuery = (handle: string) =>
       ),
   });
 
-/** Courses have come or gone: everything that is counted or scored from them is counted anew. */
+/** Courses were added or removed: everything that is computed from them is refetched. */
 function forgetWhatDepends(queries: QueryClient) {
   // Not refetched at once: after an import nobody looks at the preview any more.
   queries.removeQueries({ queryKey: keys.previews });

@@ -61,7 +61,7 @@ export const isWanted = (status: LineStatus): boolean => WANTED.has(status);
 export const codeOf = ({ subject, number }: TranscriptLine): string => `${subject} ${number}`.trim();
 
 export const termOf = (term: Term | null): string | null =>
-  term && `${term.season} ${term.academicYear ?? term.year}`.trim();
+  term && `${term.season} ${term.academicYear ?? term.year ?? ''}`.trim();
 
 /** Some schools give credit without a grade, above all for courses taken elsewhere. */
 export const isCreditedUngraded = ({ kind, grade, creditsEarned }: TranscriptLine): boolean =>

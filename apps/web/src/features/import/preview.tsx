@@ -144,7 +144,7 @@ export function Preview({
 
 const NOTHING_FOUND: readonly never[] = [];
 
-/** A line nobody has confirmed takes the place of no other attempt. */
+/** A line that the student has not confirmed does not replace another attempt. */
 const sure = (lines: readonly TranscriptLine[]) => lines.filter(({ doubts }) => doubts.length === 0);
 
 /** The transcript has rows, but none that could be understood; which, the findings say. */

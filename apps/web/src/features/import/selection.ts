@@ -16,7 +16,7 @@ export const NO_CHOICES: Choices = new Map();
 export const withChoice = (choices: Choices, lineId: string, change: Choice): Choices =>
   new Map(choices).set(lineId, { ...choices.get(lineId), ...change });
 
-/** A duplicate cannot be imported again, and a line that waits to be checked not yet. */
+/** A duplicate cannot be imported again; a line that the student has yet to check cannot be imported yet. */
 export const isIncluded = ({ line, status }: PreviewRow, choices: Choices): boolean =>
   status !== 'duplicate' && status !== 'check' && (choices.get(line.id)?.included ?? isWanted(status));
 
@@ -31,7 +31,7 @@ export function courseOf(row: PreviewRow, choices: Choices): CatalogueCourse | n
 export const isAnswered = (row: PreviewRow, choices: Choices): boolean =>
   chosenFor(row, choices) !== undefined;
 
-/** What the student says now, else what they said the last time. */
+/** The student's choice in this import, else that of an earlier one. */
 function chosenFor({ line, proposed }: PreviewRow, choices: Choices): string | null | undefined {
   const said = choices.get(line.id)?.courseUuid;
   return said === undefined ? proposed : said;

@@ -42,7 +42,7 @@ export function TranscriptForm({
   const [problem, setProblem] = useState<{ way: Way; message: string } | null>(null);
   useNoStrayDrops();
 
-  /** What is being read now: another file, or the button beside it, gives that up. */
+  /** The reading in progress; another file, or the button beside it, cancels it. */
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 

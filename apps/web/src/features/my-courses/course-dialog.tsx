@@ -42,7 +42,7 @@ const toCourse = ({ code, title, term, kind, credits, grade }: Draft): NewCourse
   grade: grade.trim() || null,
 });
 
-/** What can be told before the server is asked. */
+/** Errors that are found without the server. */
 function faultsIn({ code, title, credits }: Draft): Faults {
   const number = Number(credits.replace(',', '.'));
   return {

@@ -55,7 +55,7 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
                 key={name}
                 label={name}
                 checked={isAllowed}
-                // The last one stays: without any there is nothing to plan with.
+                // The last level cannot be removed: without any there are no courses to plan with.
                 disabled={isAllowed && allowed.length === 1}
                 onChange={() =>
                   address.allow(isAllowed ? allowed.filter((each) => each !== name) : [...allowed, name])

@@ -35,9 +35,11 @@ export function answer(path: CheapestPath): string {
   const [best] = path.plans;
   const who = `for ${path.title}`;
   if (best?.courses.length === 0) {
-    return path.target_score === null
-      ? 'You have every named skill of this career that a course teaches.'
-      : `You ${aim(path)} ${who} already.`;
+    if (path.target_score !== null) return `You ${aim(path)} ${who} already.`;
+    // Who has none of them has "every one that is taught" only because none is.
+    return path.score === 0
+      ? 'No course here teaches a named skill of this career.'
+      : 'You have every named skill of this career that a course teaches.';
   }
   if (best) return `To ${aim(path)} ${who}: ${sizeOf(best)}.`;
   return path.optimal

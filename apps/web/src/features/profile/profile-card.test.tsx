@@ -77,6 +77,21 @@ describe('the edit button of the picture', () => {
   });
 });
 
+describe('a report', () => {
+  const report = page.getByRole('link', { name: 'Report' });
+
+  test('can be made of a profile by others', async () => {
+    await renderCard();
+    await expect.element(report).toHaveAttribute('href', '/accounts/login/?next=%2F');
+  });
+
+  test('is not offered to its owner', async () => {
+    await renderCard({ isOwner: true });
+    await expect.element(page.getByRole('button', { name: /export|download/i }).first()).toBeVisible();
+    expect(report.query()).toBeNull();
+  });
+});
+
 describe('the copy button', () => {
   test('puts the address on the clipboard and says so (S070)', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

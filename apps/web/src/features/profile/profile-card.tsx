@@ -17,6 +17,9 @@ import { SocialLinks } from './social-links';
 import { type ProfileExport, useProfileExport } from './use-profile-export';
 
 const ExportButton = lazy(async () => ({ default: (await import('./export-button')).ExportButton }));
+const ReportButton = lazy(async () => ({
+  default: (await import('../../shared/reporting/report-button')).ReportButton,
+}));
 
 /** A number about the person: a skeleton until it is known, null when it cannot be. */
 interface ProfileStat {
@@ -117,13 +120,15 @@ function About({ profile, isOwner, stats, profileExport }: AboutProps) {
           ))}
         </dl>
         <SocialLinks links={profile.social_media} />
-        {isOwner && (
-          <div className={styles.export}>
-            <LazyPart>
+        <div className={isOwner ? styles.export : styles.report}>
+          <LazyPart>
+            {isOwner ? (
               <ExportButton {...profileExport} />
-            </LazyPart>
-          </div>
-        )}
+            ) : (
+              <ReportButton subject={{ profile_handle: profile.profile_handle }} />
+            )}
+          </LazyPart>
+        </div>
       </div>
     </>
   );

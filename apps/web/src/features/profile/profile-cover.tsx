@@ -1,6 +1,6 @@
 import styles from './profile-card.module.css';
 
-/** Rings that still tell one another apart on so small a picture. */
+/** The most rings that can be told apart in so small a picture. */
 const MOST_RINGS = 12;
 const RING_GAP = 17;
 const LONGEST_DASH = 126;

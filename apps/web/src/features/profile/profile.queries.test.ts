@@ -16,7 +16,7 @@ test('the profile that came with the page is not asked for, however its handle i
   expect(await queries.fetchQuery(profileQuery('Maya-Okafor'))).toMatchObject({
     display_name: 'Maya of the page',
   });
-  // What one person has seen is not for the next: nothing brings it back.
+  // The next person must not see the data of the last one.
   await queries.resetQueries();
   expect(queries.getQueryData(profileQuery('maya-okafor').queryKey)).toBeUndefined();
 });

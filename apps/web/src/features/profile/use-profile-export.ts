@@ -30,7 +30,7 @@ export function useProfileExport(handle: string): ProfileExport {
       await saveExport(order, { signal, onProgress: (progress) => setRunning({ name, progress }) });
       announce(`${name} saved`);
     } catch (error) {
-      // An abort takes many forms; that it was asked for is what counts.
+      // Browsers report an abort with different errors, so the signal decides.
       if (!signal.aborted) void toast('error', problemText(error as Error));
     }
     setRunning(null);

@@ -130,6 +130,31 @@ test('what became of each is said in words', async () => {
   await expect.element(button('Delete the request to Ben')).toBeVisible();
 });
 
+test('what removes a request begins where its text begins', async () => {
+  requests = [aRequest('Ann'), aRequest('Ben', { status: 'answered', endorsement: anEndorsement() })];
+  await open();
+  for (const [name, label] of [
+    ['Ann', 'Withdraw the request to Ann'],
+    ['Ben', 'Delete the request to Ben'],
+  ] as const) {
+    await expect.element(button(label)).toBeVisible();
+    const icon = button(label).element().querySelector('svg')!;
+    const text = page.getByText(name, { exact: true }).element();
+    expect(icon.getBoundingClientRect().left).toBeCloseTo(text.getBoundingClientRect().left, 0);
+  }
+});
+
+test('the mark of a verified address stands in the first line of a long domain', async () => {
+  const endorsements = [anEndorsement({ verified_domain: `${'d'.repeat(200)}.example.edu` })];
+  await page.viewport(390, 844);
+  await renderPage(<Endorsements endorsements={endorsements} />, { path: '/', at: '/' });
+  const words = page.getByText(/^address at d+\.example\.edu verified$/);
+  await expect.element(words).toBeVisible();
+  const mark = words.element().parentElement!.querySelector('svg')!;
+  const { top } = words.element().getBoundingClientRect();
+  expect(mark.getBoundingClientRect().bottom - top).toBeLessThan(20);
+});
+
 test('where they cannot be loaded, it says so and asks again', async () => {
   mockApi(api.get(REQUESTS, () => serverError()));
   await open();

@@ -4,7 +4,7 @@ import { TrashIcon } from '../../shared/ui/icons';
 import { TextArea } from '../../shared/ui/text-field';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import styles from './images-field.module.css';
-import { MoveButtons } from './move-buttons';
+import { MoveButtons } from '../../shared/ui/move-buttons';
 import { LIMITS } from './project-draft';
 import type { DraftImage } from './project-images-draft';
 
@@ -30,7 +30,7 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
   const shown = isNew ? preview : source;
   const [name, number] = count > 1 ? [`image ${place + 1}`, ` ${place + 1}`] : ['the image', ''];
 
-  // The pressed button is gone: the one that takes it back is the last of the row, and the other way round.
+  // The pressed button disappears; the focus moves to the button that undoes it, the last of the row.
   useEffect(() => {
     if (pressed.current) [...row.current!.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     pressed.current = false;

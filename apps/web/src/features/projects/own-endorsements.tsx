@@ -79,7 +79,7 @@ interface RequestProps {
   request: EndorsementRequest;
 }
 
-/** Removes requests one at a time, each with its Undo. It outlives the row that it removes. */
+/** Removes requests one at a time, each with Undo. It is not part of the row, which disappears. */
 function useRemoval(project: Project, onRemoved: () => void) {
   const remove = useRemove(project);
   const bringBack = useBringBack(project);
@@ -127,6 +127,7 @@ function Request({ project, request, removal }: RequestProps & { removal: Return
         {endorsement && <Publishing {...{ project, request }} />}
         <Button
           kind="ghost"
+          flush
           aria-label={`${verb} the request to ${asked_name}`}
           busy={removal.isBusy(request)}
           onClick={() => removal.start(request)}

@@ -51,7 +51,7 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
   return (
     typeof texts.title === 'string' &&
     typeof texts.description === 'string' &&
-    // Those that an earlier release kept have no more.
+    // Drafts of an earlier release lack these fields.
     TEXTS.every((name) => texts[name] === undefined || typeof texts[name] === 'string') &&
     Array.isArray(images) &&
     images.every(isDraftImage) &&

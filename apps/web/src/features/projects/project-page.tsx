@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Endorsements } from '../../shared/endorsements/endorsement';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { paths } from '../../shared/paths';
+import { ReportButton } from '../../shared/reporting/report-button';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
@@ -30,7 +31,7 @@ export const ProjectPage = ({ query }: { query: UseQueryResult<ProjectDetail> })
 );
 
 function Shown({ project }: { project: ProjectDetail }) {
-  const { title, profile_handle, profile_first_name, seen_by } = project;
+  const { title, project_uuid, profile_handle, profile_first_name, seen_by } = project;
   const section = useRef<HTMLElement>(null);
   const isMine = seen_by !== null;
   const { actions, element } = useProjectDialogs({ section, mine: isMine });
@@ -49,7 +50,7 @@ function Shown({ project }: { project: ProjectDetail }) {
         {isMine ? (
           <OwnEndorsements project={project} />
         ) : (
-          <Endorsements endorsements={project.endorsements} />
+          <Endorsements endorsements={project.endorsements} reportIn={{ profile_handle, project_uuid }} />
         )}
         <footer className={styles.actions}>
           <CopyButton text={address} label="Copy link" />
@@ -72,6 +73,7 @@ function Shown({ project }: { project: ProjectDetail }) {
               </span>
             )}
           </Link>
+          {!isMine && <ReportButton subject={{ profile_handle, project_uuid }} />}
         </footer>
       </DetailCard>
       {element}
@@ -83,7 +85,7 @@ function Shown({ project }: { project: ProjectDetail }) {
             address={sharing.subject}
             title={title}
             codeOf={`the project ${title}`}
-            fileName={`project-${project.project_uuid}`}
+            fileName={`project-${project_uuid}`}
           />
         </LazyPart>
       )}

@@ -7,7 +7,7 @@ import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
-import { MoveButtons } from './move-buttons';
+import { MoveButtons } from '../../shared/ui/move-buttons';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectActions, useProjectDialogs } from './project-dialogs';

@@ -28,7 +28,7 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
     <SkillCombobox
       label="Skills:"
       text={text}
-      sought={rest}
+      searchText={rest}
       chosen={skills.map(({ name }) => name)}
       hint={unknown.length > 0 && inHint(unknown)}
       onType={setTyped}

@@ -59,7 +59,7 @@ export function useProjectOrder(handle: string) {
       const known = queries.getQueryData<Pages>(queryKey);
       const next = known && moved(known, project_uuid, by);
       if (!next) return;
-      // What is on its way was asked for before the move.
+      // Cancels running fetches: they were started before the move.
       void queries.cancelQueries({ queryKey });
       confirmed.current ??= known;
       waiting.current += 1;

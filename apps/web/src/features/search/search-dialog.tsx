@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_FILTER_TEXT } from '../../shared/filter-text';
+import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { plural } from '../../shared/format/words';
 import { cx } from '../../shared/ui/cx';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
@@ -132,7 +132,7 @@ const Result = ({ id, found: { title, note, to }, active, onChoose }: ResultProp
     className={cx(styles.result, active && styles.active)}
     to={to}
     onClick={(event) => {
-      // A press that opens another tab leaves the search where it is.
+      // A press that opens another tab keeps the search open.
       if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose();
     }}
   >

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { queryKeys } from '../../shared/api/query-keys';
+import { courseFilter, FEWEST_LETTERS, searchQuery } from '../../shared/catalogue/search-query';
 import { paths } from '../../shared/paths';
 
 /** One thing that was found, and its address. */
@@ -13,22 +12,14 @@ export interface Found {
 }
 
 /** Fewest letters that are searched for, and most results of a kind. */
-export const SEARCH = { letters: 2, most: 5 };
+export const SEARCH = { letters: FEWEST_LETTERS, most: 5 };
 /** The skills take shorter texts than the other lists. */
 const MAX_SKILL = 100;
-
-const found = (kind: string, text: string, ask: (signal: AbortSignal) => Promise<Found[]>) =>
-  queryOptions({
-    queryKey: queryKeys.search(kind, text),
-    queryFn: ({ signal }) => ask(signal),
-    enabled: text.length >= SEARCH.letters,
-    staleTime: 60_000,
-  });
 
 const page = { limit: SEARCH.most, offset: 0 };
 
 const careers = (text: string) =>
-  found('careers', text, async (signal) => {
+  searchQuery('careers', text, async (signal): Promise<Found[]> => {
     const query = { career_title: text, ...page };
     const { results } = await dataOf(
       dashboard.GET('/dashboard-api/career-insights/', { params: { query }, signal }),
@@ -41,7 +32,7 @@ const careers = (text: string) =>
   });
 
 const programs = (text: string) =>
-  found('programs', text, async (signal) => {
+  searchQuery('programs', text, async (signal): Promise<Found[]> => {
     const query = { program_title: text, ...page };
     const { results } = await dataOf(
       dashboard.GET('/dashboard-api/program-insights/', { params: { query }, signal }),
@@ -54,10 +45,9 @@ const programs = (text: string) =>
     }));
   });
 
-/** A text with a figure in it is the code of a course, any other is part of a title. */
 const courses = (text: string) =>
-  found('courses', text, async (signal) => {
-    const query = { ...(/\d/.test(text) ? { course_code: text } : { course_title: text }), ...page };
+  searchQuery('courses', text, async (signal): Promise<Found[]> => {
+    const query = { ...courseFilter(text), ...page };
     const { results } = await dataOf(
       dashboard.GET('/dashboard-api/course-insights/', { params: { query }, signal }),
     );
@@ -70,7 +60,7 @@ const courses = (text: string) =>
   });
 
 const skills = (text: string) =>
-  found('skills', text, async (signal) => {
+  searchQuery('skills', text, async (signal): Promise<Found[]> => {
     const query = { name: text.slice(0, MAX_SKILL), ...page };
     const { results } = await dataOf(dashboard.GET('/dashboard-api/skills/', { params: { query }, signal }));
     return results.map(({ uuid, name }) => ({

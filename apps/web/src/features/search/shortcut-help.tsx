@@ -1,4 +1,5 @@
 import { Switch } from '../../shared/ui/choice';
+import { pageKeys } from '../../shared/shortcuts';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
 import styles from './shortcut-help.module.css';
 
@@ -13,7 +14,10 @@ export interface ShortcutHelpProps {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const SHORTCUTS: readonly (readonly [does: string, ...keys: string[]])[] = [
+/** What keys do, and the ways to press them; a space stands between keys that follow each other. */
+type Shortcut = readonly [does: string, ...ways: string[]];
+
+const SHORTCUTS: readonly Shortcut[] = [
   ['Search everything', isMac ? '⌘ K' : 'Ctrl K', '/'],
   ['Show this help', '?'],
   ['Go to your dashboard', 'G D'],
@@ -25,29 +29,23 @@ const SHORTCUTS: readonly (readonly [does: string, ...keys: string[]])[] = [
 
 /** Which keys do what, and a switch to turn them off. */
 export function ShortcutHelp({ on, onSwitch, ...dialog }: ShortcutHelpProps) {
+  const ofPage = pageKeys.current.map(({ does, key }): Shortcut => [does, key.toUpperCase()]);
+  const taken = ofPage.flatMap(([, ...ways]) => ways);
+  const everywhere = SHORTCUTS.map(([does, ...ways]): Shortcut => [
+    does,
+    ...ways.filter((way) => !taken.includes(way)),
+  ]);
   return (
     <Dialog {...dialog} title="Keyboard shortcuts" lede="They wait while you type.">
       <DialogBody>
-        <dl className={styles.list}>
-          {SHORTCUTS.map(([does, ...ways]) => (
-            <div key={does} className={styles.row}>
-              <dt>{does}</dt>
-              <dd>
-                {ways.map((way, place) => (
-                  <span key={way}>
-                    {place > 0 && ' or '}
-                    {way.split(' ').map((key, nth) => (
-                      <span key={key}>
-                        {nth > 0 && ' '}
-                        <kbd className={styles.key}>{key}</kbd>
-                      </span>
-                    ))}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {ofPage.length > 0 && (
+          <>
+            <h3 className={styles.group}>On this page</h3>
+            <Keys shortcuts={ofPage} />
+            <h3 className={styles.group}>Everywhere</h3>
+          </>
+        )}
+        <Keys shortcuts={everywhere} />
         <div className={styles.switch}>
           <Switch
             label="Use keyboard shortcuts"
@@ -58,5 +56,30 @@ export function ShortcutHelp({ on, onSwitch, ...dialog }: ShortcutHelpProps) {
         </div>
       </DialogBody>
     </Dialog>
+  );
+}
+
+function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <dl className={styles.list}>
+      {shortcuts.map(([does, ...ways]) => (
+        <div key={does} className={styles.row}>
+          <dt>{does}</dt>
+          <dd>
+            {ways.map((way, place) => (
+              <span key={way}>
+                {place > 0 && ' or '}
+                {way.split(' ').map((key, nth) => (
+                  <span key={key}>
+                    {nth > 0 && ' '}
+                    <kbd className={styles.key}>{key}</kbd>
+                  </span>
+                ))}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

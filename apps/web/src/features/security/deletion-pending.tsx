@@ -19,7 +19,7 @@ export function DeletionPending({ eraseAt }: { eraseAt: string }) {
     mutationFn: cancelDeletion,
     onSuccess: () => {
       void toast('success', 'Your account stays.');
-      // Refused while the account was on its way out; who is signed in has not changed.
+      // Refetches what was refused while the deletion was pending; the session is the same.
       return queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     },
   });

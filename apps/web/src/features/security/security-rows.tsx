@@ -21,7 +21,7 @@ import { connectionsQuery, type EmailAddress, emailsQuery, type ProviderAccount 
 
 export type SecurityDialogName = 'two-factor' | 'emails' | 'password' | 'connections' | 'delete';
 
-/** How one logs in, a row for each part: what it is, how it stands, and all of the row opens its window. */
+/** The ways to log in, one row each with its state; the whole row opens its dialog. */
 export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) => void }) {
   const session = useSession();
   const factors = useQuery(secondFactorsQuery).data;

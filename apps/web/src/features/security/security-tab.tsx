@@ -16,7 +16,7 @@ import { type SecurityDialogName, SecurityRows } from './security-rows';
 import { SignIns } from './sign-ins';
 import { TwoFactorDialog } from './two-factor-dialog';
 
-/** What a visit to a provider came to, looked at once: a reload is no return. */
+/** The result of a redirect from a provider, read once, so that a reload does not show it again. */
 function useProviderReturn() {
   const [search, setSearch] = useSearchParams();
   const [arrival] = useState(() => providerCallback(search));

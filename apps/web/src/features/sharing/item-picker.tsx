@@ -72,6 +72,7 @@ function Group({ name, items, chosen, onChange, children }: GroupProps) {
           {open.length > 0 && (
             <Button
               kind="ghost"
+              flush
               onClick={all}
               aria-label={
                 open.length === items.length
@@ -82,7 +83,12 @@ function Group({ name, items, chosen, onChange, children }: GroupProps) {
               {open.length === items.length ? 'All' : 'All that others see'}
             </Button>
           )}
-          <Button kind="ghost" onClick={none} aria-label={`None of the ${name.toLowerCase()}`}>
+          <Button
+            kind="ghost"
+            flush={open.length === 0}
+            onClick={none}
+            aria-label={`None of the ${name.toLowerCase()}`}
+          >
             None
           </Button>
         </div>

@@ -68,8 +68,8 @@ function Locked({ token }: { token: string }) {
       <form onSubmit={submit} noValidate>
         <Fields>
           <div>
-            <h2 className={styles.lockedTitle}>Shared with you</h2>
-            <p className={styles.quiet}>This link asks for a password. Whoever sent it to you knows it.</p>
+            <h2 className={styles.lockedTitle}>This link asks for a password</h2>
+            <p className={styles.quiet}>Whoever sent it to you knows it.</p>
           </div>
           <FormError>{open.error && !wrong ? problemText(open.error) : null}</FormError>
           <PasswordField

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { plural } from '../../shared/format/words';
@@ -126,7 +126,11 @@ function MapWithTable({ map }: { map: SkillMap }) {
       {(isCut || isWhole) && (
         <p className={styles.more}>
           {isCut && `The strongest are drawn, without ${leftInWords(left)}.`}{' '}
-          <Button kind="ghost" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button
+            kind="ghost"
+            aria-pressed={isWhole}
+            onClick={() => startTransition(() => setWhole(!isWhole))}
+          >
             {isWhole ? 'Draw the strongest alone' : 'Draw everything'}
           </Button>
         </p>

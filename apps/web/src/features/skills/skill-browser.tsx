@@ -36,8 +36,8 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
   const mobile = useMobile();
   const { chosen, choose, back: leave } = useChosenSkill(handle, mobile);
   const current = skills.find(({ skill }) => skill.name === chosen);
-  const sought = useSought(chosen !== null && !current, query);
-  // Details come to meet a reader who asked for them just now, not one who opens the page.
+  const isSearching = useLoadUntilFound(chosen !== null && !current, query);
+  // Whether the reader has just opened the details: then the page scrolls to them, but not when it loads.
   const [picked, setPicked] = useState(false);
   // The row that takes the focus when it appears.
   const [resumeAt, setResumeAt] = useState<number | null>(null);
@@ -78,7 +78,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
       busy={query.isRefetching}
       list={list}
       current={current}
-      sought={sought}
+      isSearching={isSearching}
       picked={picked}
       onPick={pick}
       onBack={back}
@@ -87,13 +87,13 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
 }
 
 /** Loads the list until a missing skill is found in it. @returns whether it still may be */
-function useSought(missing: boolean, query: UseInfiniteQueryResult<SkillSet>): boolean {
+function useLoadUntilFound(missing: boolean, query: UseInfiniteQueryResult<SkillSet>): boolean {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const sought = missing && hasNextPage && !isFetchNextPageError;
+  const isSearching = missing && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (sought && !isFetching) void fetchNextPage({ cancelRefetch: false });
-  }, [sought, isFetching, fetchNextPage]);
-  return sought;
+    if (isSearching && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [isSearching, isFetching, fetchNextPage]);
+  return isSearching;
 }
 
 interface ViewProps {
@@ -104,7 +104,7 @@ interface ViewProps {
   list: ReactNode;
   current: SkillSummary | undefined;
   /** The remembered skill is not among those loaded so far. */
-  sought: boolean;
+  isSearching: boolean;
   picked: boolean;
   onPick: (name: string) => void;
   onBack: () => void;
@@ -113,7 +113,7 @@ interface ViewProps {
 const detailSkeleton = <Skeleton height="34rem" radius="var(--r-xl)" />;
 const detailLoading = <Loading label="Loading skill…">{detailSkeleton}</Loading>;
 
-function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick, onBack }: ViewProps) {
+function SideBySide({ isOwner, set, busy, list, current, isSearching, picked, onPick, onBack }: ViewProps) {
   const { skills, totals } = set;
   const labels = useMedia(ROOM_FOR_LABELS);
   const shape = useMemo(() => shapedSkills(skills, current), [skills, current]);
@@ -150,7 +150,7 @@ function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick,
                 }
               />
             </section>
-          ) : sought ? (
+          ) : isSearching ? (
             detailLoading
           ) : (
             <Card className={styles.hero}>
@@ -170,7 +170,7 @@ function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick,
   );
 }
 
-function OneAtATime({ isOwner, set, busy, list, current, sought, picked, onPick, onBack }: ViewProps) {
+function OneAtATime({ isOwner, set, busy, list, current, isSearching, picked, onPick, onBack }: ViewProps) {
   const { skills, totals } = set;
   const shape = useMemo(() => shapedSkills(skills), [skills]);
   return (
@@ -187,7 +187,7 @@ function OneAtATime({ isOwner, set, busy, list, current, sought, picked, onPick,
             </button>
           }
         />
-      ) : sought ? (
+      ) : isSearching ? (
         detailLoading
       ) : (
         <>

@@ -31,7 +31,7 @@ export function useChosenSkill(handle: string, mobile: boolean): ChosenSkill {
     (name: string | null) => keep(name === null ? null : owner + name),
     [keep, owner],
   );
-  // What is remembered has yet to come into the address, as on the first visit or when a wide screen becomes narrow.
+  // The remembered skill is not in the address yet, as on the first visit or when a wide screen becomes narrow.
   const [pending, setPending] = useState(remembered !== null);
 
   const name = useCallback(

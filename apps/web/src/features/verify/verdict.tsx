@@ -16,12 +16,13 @@ const TITLES: Record<Outcome, string> = {
 };
 const ICONS = { passed: CircleCheckIcon, failed: AlertCircleIcon, unknown: AlertTriangleIcon };
 const OUTCOMES: Record<Outcome, string> = { passed: 'Passed', failed: 'Failed', unknown: 'Not known' };
+/** What is checked, in words that hold whatever comes of it. */
 const NAMES: Record<Check['name'], string> = {
   format: 'What it is',
   issuer: 'Who signed',
-  signature: 'Intact',
-  dates: 'In time',
-  status: 'Not revoked',
+  signature: 'Signature',
+  dates: 'Dates',
+  status: 'Revocation',
 };
 
 /** What was found out about a credential: the outcome first, then whether the issuer is known, then each check. */
@@ -33,7 +34,7 @@ export function Verdict({
   const Icon = ICONS[outcome];
   const faulty = parts.filter((part) => part.outcome !== 'passed');
   return (
-    <Card padded className={styles.verdict}>
+    <Card padded className={styles.verdict} data-outcome={outcome}>
       <h2 className={styles.title} data-outcome={outcome}>
         <Icon size={26} aria-hidden />
         {TITLES[outcome]}
@@ -48,7 +49,7 @@ export function Verdict({
       {parts.length > 0 && (
         <p>
           {faulty.length === 0
-            ? `Each of the ${plural(parts.length, 'credential')} in it is intact, too.`
+            ? `Each of the ${plural(parts.length, 'credential')} in it is intact${outcome === 'passed' ? ', too' : ' by itself'}.`
             : `${plural(faulty.length, 'credential')} of the ${parts.length} in it did not pass:`}
         </p>
       )}
@@ -118,7 +119,7 @@ function Fact({
   );
 }
 
-/** A valid signature is not yet an issuer one can trust, and an issuer that is known is not yet a fact. */
+/** A valid signature does not make its issuer trustworthy, and a known issuer does not make the content true. */
 function Trust({ credential: { issuer } }: { credential: Credential }) {
   return issuer.is_this_installation ? (
     <Notice>
@@ -132,7 +133,7 @@ function Trust({ credential: { issuer } }: { credential: Credential }) {
   );
 }
 
-/** A date that is none is shown as it stands. */
+/** An invalid date is shown as it was written. */
 function dayOf(date: string | null): string | null {
   if (date === null) return null;
   return Number.isNaN(Date.parse(date)) ? date : formatDate(date);

@@ -94,6 +94,27 @@ describe('Checking a signed record', () => {
     await expect.element(answer).not.toMatchTextContent('Anybody can sign');
   });
 
+  test('around a record that was changed, what is intact in it does not say that the record is', async () => {
+    const broken = check('signature', 'failed', 'It was changed after it was signed.');
+    const parts = ['CS 1400', 'CS 1410'].map((name) => ({ name, outcome: 'passed' as const, checks: [] }));
+    answering(aVerification({ outcome: 'failed', checks: [broken], parts }));
+    await renderPage(<VerifyPage />);
+    await paste.fill('{}');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(answer).toMatchTextContent('Each of the 2 credentials in it is intact by itself.');
+    await expect
+      .element(answer.getByRole('list', { name: 'Checks' }))
+      .toHaveTextContent('SignatureIt was changed after it was signed.');
+    await expect.element(answer).toHaveFocus();
+    const ring = getComputedStyle(answer.element().firstElementChild!);
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--danger)';
+    const danger = getComputedStyle(probe).color;
+    probe.remove();
+    expect([ring.outlineStyle, ring.outlineColor]).toEqual(['solid', danger]);
+  });
+
   test('what could not be found out is a third answer, not a good one', async () => {
     const open = check('status', 'unknown', 'Whether it was revoked could not be found out.');
     answering(aVerification({ outcome: 'unknown', checks: [open] }));

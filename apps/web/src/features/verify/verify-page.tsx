@@ -53,7 +53,9 @@ export function Component() {
           hint={readsCodes() ? 'A .json file, or a picture of a QR code' : 'A .json file'}
           accept={readsCodes() ? '.json,.jsonld,application/json,image/*' : '.json,.jsonld,application/json'}
           onFile={(file) => void take(file)}
-          onReject={() => setProblem('This is no signed record: it is a file that ends in .json.')}
+          onReject={() =>
+            setProblem('This is not a signed record. A signed record is a file that ends in .json.')
+          }
           {...(fileName && { fileName })}
           busy={isPending}
           error={problem ?? (error ? problemText(error) : undefined)}

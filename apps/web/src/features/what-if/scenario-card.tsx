@@ -86,7 +86,7 @@ function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' 
           <li key={course.course_uuid} className={styles.line}>
             <span className={styles.what} dir="auto">
               <CourseLink course={course} title={course.title} />{' '}
-              <span className={styles.note}>{formatCredits(course.credits)} cr.</span>{' '}
+              <span className={styles.credits}>{formatCredits(course.credits)} cr.</span>{' '}
               {stateOf(course.course_uuid) === 'earned' && <Tag>You have it</Tag>}
               {stateOf(course.course_uuid) === 'in-progress' && <Tag>You are taking it</Tag>}
               {course.retired && <Tag>No longer offered</Tag>}
@@ -170,7 +170,7 @@ function ProjectSkills({
         <SkillCombobox
           label={`${name} that uses`}
           text={text}
-          sought={text}
+          searchText={text}
           chosen={skills.map((skill) => skill.name)}
           hint={skills.length >= MOST_SKILLS && `A project has at most ${MOST_SKILLS} skills.`}
           onType={setText}

@@ -21,7 +21,7 @@ export function CodeField({ label = 'Code', ...texts }: CodeFieldProps) {
   );
 }
 
-/** One of the codes kept for the day the app is out of reach; no browser is to remember it. */
+/** A recovery code; browsers must not remember it. */
 export function RecoveryCodeField(texts: Omit<CodeFieldProps, 'label'>) {
   return (
     <TextField

@@ -4,8 +4,8 @@ import { isNotFound } from '../api/http-error';
 import { queryKeys } from '../api/query-keys';
 
 /**
- * Whether a profile has a handle for all that whoever asks may see. It asks for the profile itself and so tells no more
- * than the address of the profile does: one that is hidden is not there, and saving has the last word.
+ * Whether a profile that the viewer may see has the handle. It requests the profile itself, so it reveals no more than
+ * the profile's address does. A hidden profile counts as free, and the server decides when the handle is saved.
  */
 export const handleTakenQuery = (handle: string) =>
   queryOptions({

@@ -35,11 +35,11 @@ const REASONS: Readonly<Record<number, string>> = {
   429: 'Too many attempts. Wait a minute and try again.',
 };
 
-/** Whatever is neither good nor about an input: one sentence for the whole form. */
+/** Any other failure: one sentence for the whole form. */
 const failed = ({ status, statusText }: Response): Outcome =>
   refused({ message: REASONS[status] ?? `${status} ${statusText}` });
 
-/** Of a step on the way in. 200 and 401 are both success: whether anybody is signed in afterwards is another question. */
+/** The outcome of a step of signing in. 200 and 401 are both success, whether or not the person is signed in afterwards. */
 export async function outcomeOf({ response, error }: ServiceAnswer): Promise<Outcome> {
   switch (response.status) {
     case 200:
@@ -64,7 +64,7 @@ export function outcomeOfChange({ response, error }: ServiceAnswer): Outcome {
   return failed(response);
 }
 
-/** The person was asked who they are and thought better of it: nothing was done, and nothing need be said. */
+/** The person cancelled the reauthentication: nothing was done, and no message is needed. */
 export class NotProven extends Error {
   override readonly name = 'NotProven';
 }

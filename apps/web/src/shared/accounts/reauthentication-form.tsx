@@ -139,7 +139,7 @@ const INSTEAD: Record<Proof, string> = {
 
 /** Reauthenticates the signed-in user by passkey, password or code. */
 export function ReauthenticationForm(props: ReauthenticationFormProps) {
-  // The answer to the proof says nothing any more of how it could be given.
+  // The answer to a proof no longer lists the possible ways.
   const [proofs] = useState(useProofs());
   const [chosen, setChosen] = useState<Proof>();
   const proof = proofs.find((one) => one === chosen) ?? proofs[0];

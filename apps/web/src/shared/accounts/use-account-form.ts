@@ -102,7 +102,7 @@ export function useAccountForm<Name extends string>({
     void submit(Object.fromEntries(values) as FormValues<Name>);
   };
 
-  /** A message has had its say once its input is edited. */
+  /** The message of an input disappears when the input is edited. */
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     setProblems(({ form, fields }) => ({ form, fields: { ...fields, [name]: undefined } }));

@@ -48,7 +48,7 @@ export function useReauthentication(): Reauthentication {
     }
   }
 
-  /** Back to what had the focus, or, where the change has taken that away, to the window it stood in. */
+  /** Returns the focus to the element that had it or, when the change has removed that, to its dialog. */
   const finalFocus = () => {
     const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
     return isThere

@@ -7,7 +7,7 @@ const TOO_LONG = 'The server took too long to answer. Please try again.';
 const OFFLINE = 'You are offline. Try again when you are back online.';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
-/** No answer came. Its message is for the person: what browsers say about it ("Failed to fetch") is not. */
+/** No answer came. The message is written for the user, unlike the browser's own ("Failed to fetch"). */
 class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

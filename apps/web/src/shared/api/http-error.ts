@@ -11,7 +11,7 @@ export class HttpError extends Error {
   private constructor(
     readonly status: number,
     readonly statusText: string,
-    /** Not called body: with one, the router would take this for a Response. */
+    /** Not named `body`, because the router would take an object with a body for a Response. */
     readonly bodyText: string,
     readonly url: string,
     readonly headers: Headers,

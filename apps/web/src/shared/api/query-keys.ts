@@ -83,6 +83,16 @@ export const queryKeys = {
   notices: (handle: string) => ['notices', ofStudent(handle)] as const,
   search: (kind: string, text: string) => ['search', kind, text.toLowerCase()] as const,
   feedbackTopics: ['feedback-topics'],
+  /** What staff see of people, and of what was done. */
+  staff: {
+    lists: ['staff', 'people'],
+    people: (text: string, state: string | null) => ['staff', 'people', text.toLowerCase(), state] as const,
+    person: (account: string) => ['staff', 'person', account] as const,
+    audit: ['staff', 'audit'],
+    auditLog: (search: object) => ['staff', 'audit', search] as const,
+  },
+  /** What one has sent. */
+  sentFeedback: ['sent-feedback'],
   scoringCatalogue: ['scoring-catalogue'],
   sampleReadiness: ['sample-readiness'],
 

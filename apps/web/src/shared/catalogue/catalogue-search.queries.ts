@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../api/client';
-import { queryKeys } from '../api/query-keys';
+import { courseFilter, FEWEST_LETTERS, searchQuery } from './search-query';
 
 export type CatalogueCourse = Pick<
   Schemas['CatalogueCourseDto'],
@@ -12,24 +12,19 @@ export type CatalogueProgram = Pick<
   'educator_uuid' | 'program_uuid' | 'title' | 'level'
 >;
 
-/** Fewest letters that are searched for, and most that are found. */
-export const SEARCH = { letters: 2, most: 8 };
+/** Fewest letters that are searched for, and most results that are shown. */
+export const SEARCH = { letters: FEWEST_LETTERS, most: 8 };
 
-const found = <Item>(kind: string, text: string, ask: (signal: AbortSignal) => Promise<Item[]>) =>
-  queryOptions({
-    queryKey: queryKeys.search(kind, text),
-    queryFn: ({ signal }) => ask(signal),
-    enabled: text.length >= SEARCH.letters,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
+/** While the next text is searched, the results of the last one stay. */
+const found = <Item>(kind: string, text: string, search: (signal: AbortSignal) => Promise<Item[]>) =>
+  queryOptions({ ...searchQuery(kind, text, search), placeholderData: keepPreviousData });
 
 const page = { limit: SEARCH.most, offset: 0 };
 
-/** Courses of the catalogue for a text: one with a figure in it is a code, any other a part of a title. */
+/** Courses of the catalogue by a part of their code or title. */
 export const courseSearchQuery = (text: string) =>
   found('courses-to-choose', text, async (signal): Promise<CatalogueCourse[]> => {
-    const query = { ...(/\d/.test(text) ? { course_code: text } : { course_title: text }), ...page };
+    const query = { ...courseFilter(text), ...page };
     const { results } = await dataOf(
       dashboard.GET('/dashboard-api/course-insights/', { params: { query }, signal }),
     );

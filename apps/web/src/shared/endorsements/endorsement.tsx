@@ -1,6 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../format/dates';
+import { ReportButton } from '../reporting/report-button';
+import type { ReportSubject } from '../reporting/report.queries';
 import { CircleCheckIcon } from '../ui/icons';
 import styles from './endorsement.module.css';
 
@@ -33,8 +35,14 @@ export function Endorsement({ endorsement }: { endorsement: EndorsementText }) {
   );
 }
 
+interface EndorsementsProps {
+  endorsements: readonly EndorsementText[];
+  /** The project of somebody else, where each of them can be reported. */
+  reportIn?: Required<Pick<ReportSubject, 'profile_handle' | 'project_uuid'>>;
+}
+
 /** Endorsements of a project, one under the other; nothing where there are none. */
-export function Endorsements({ endorsements }: { endorsements: readonly EndorsementText[] }) {
+export function Endorsements({ endorsements, reportIn }: EndorsementsProps) {
   if (endorsements.length === 0) return null;
   return (
     <EndorsementSection>
@@ -42,6 +50,12 @@ export function Endorsements({ endorsements }: { endorsements: readonly Endorsem
         {endorsements.map((endorsement) => (
           <li key={endorsement.endorsement_uuid}>
             <Endorsement endorsement={endorsement} />
+            {reportIn && (
+              <ReportButton
+                subject={{ ...reportIn, endorsement_uuid: endorsement.endorsement_uuid }}
+                of={endorsement.name}
+              />
+            )}
           </li>
         ))}
       </ul>

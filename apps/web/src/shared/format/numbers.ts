@@ -5,6 +5,7 @@ const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.Numbe
 const dollars = numbers({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const whole = numbers({ maximumFractionDigits: 0 });
 const upToThree = numbers({ maximumFractionDigits: 3 });
+const growth = numbers({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** US dollars without cents: 91290 is "$91,290". */
 export const formatMoney = (amount: number): string => dollars().format(amount);
@@ -12,10 +13,8 @@ export const formatMoney = (amount: number): string => dollars().format(amount);
 /** A whole number with thousands separated: 1234567 is "1,234,567". */
 export const formatCount = (count: number): string => whole().format(count);
 
-const signedPercent = numbers({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-
-/** Projected growth of the scale of percent: 7.2 is "+7.2%". */
-export const formatGrowth = (percent: number): string => signedPercent().format(percent / 100);
+/** Projected growth in percent, with a plus or minus: 7.2 is "+7.2%". */
+export const formatGrowth = (percent: number): string => growth().format(percent / 100);
 
 /** Credits as transcripts print them, with at most three decimals and no trailing zeros: 3, 1.5, 0.667. */
 export const formatCredits = (credits: number): string => upToThree().format(credits);
@@ -23,5 +22,5 @@ export const formatCredits = (credits: number): string => upToThree().format(cre
 /** A percentage of the scale 0 to 100 (D38) as a whole number kept within it. */
 export const roundPercent = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** The same with its sign: 64.5 is "65%". */
+/** The same with a percent sign: 64.5 is "65%". */
 export const formatPercent = (percent: number): string => `${roundPercent(percent)}%`;

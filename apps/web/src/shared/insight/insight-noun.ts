@@ -1,4 +1,4 @@
-/** What is compared with a student: both are shown in the same way and are filled with different facts. */
+/** The two kinds that are compared with a student. Both are shown in the same way, with different facts. */
 export type InsightNoun = 'career' | 'program';
 
 /** "Career" and "Program", as a heading, a button or a message begins. */

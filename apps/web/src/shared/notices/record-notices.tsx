@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import { plural } from '../format/words';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
 import { XIcon } from '../ui/icons';
 import { Notice } from '../ui/notice';
 import { dismissMutation, noticesQuery, type RecordNotice } from './notices.queries';
 import styles from './record-notices.module.css';
 
 /** Lines that tell a student what happened to their record while they were away, until they put them away. */
-export function RecordNotices({ handle }: { handle: string }) {
+export function RecordNotices({ handle, className }: { handle: string; className?: string | undefined }) {
   const queries = useQueryClient();
   const { data } = useQuery(noticesQuery(handle));
   const dismiss = useMutation(dismissMutation(handle, queries));
   if (!data || data.results.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="News of your record">
+    <ul className={cx(styles.list, className)} aria-label="News of your record">
       {data.results.map((notice) => (
         <li key={`${notice.kind} ${notice.about}`}>
           <Notice

@@ -10,7 +10,10 @@ import styles from './session-gate.module.css';
 import { publishPersonChange, onOtherTabs } from './session-sync';
 import { meQuery, sessionQuery } from './session.queries';
 
-/** All data but the session itself; what is only now on its way for the first time was asked for as the new person. */
+/**
+ * All data but the session itself, and but queries that are loading for the first time: those were started as the new
+ * person.
+ */
 const mayBeOfAnother = ({ queryKey, state }: Query) =>
   queryKey[0] !== sessionQuery.queryKey[0] && (state.data !== undefined || state.fetchStatus !== 'fetching');
 

@@ -33,7 +33,7 @@ export interface SkillComboboxProps {
   /** What is typed. */
   text: string;
   /** The part of the text that skills are looked for with. */
-  sought: string;
+  searchText: string;
   onType: (text: string) => void;
   /** A skill found by what is typed. */
   onAdd: (skill: Skill) => void;
@@ -51,7 +51,7 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
   const [active, setActive] = useState(first);
   const [closed, setClosed] = useState(false);
   const [left, setLeft] = useState(false);
-  const { enough, waiting, found, status } = useSuggestions(props.sought, chosen);
+  const { enough, waiting, found, status } = useSuggestions(props.searchText, chosen);
   const open = enough && !closed && found.length > 0;
   const at = Math.min(active, found.length - 1);
   const isActive = (place: number) => open && !waiting && at !== -1 && place === at;

@@ -39,7 +39,7 @@ export function SkillsFilter({ value, onChange, list, parts = false, ...texts }:
       {...texts}
       free
       text={text}
-      sought={plainName(text)}
+      searchText={plainName(text)}
       chosen={chips.map(plainName)}
       unknown={unknown}
       hint={unknown.length > 0 && inHint(unknown, parts)}

@@ -37,7 +37,7 @@ export interface AccordionProps {
 export function Accordion({ open, onChange, inset = false, children }: AccordionProps) {
   // What is open from the start is not animated.
   const [used, setUsed] = useState(false);
-  // The pressed head is seen to be so at once; its content takes a slow machine a while.
+  // The pressed head is highlighted at once, because its content takes a while on a slow machine.
   const [pressed, press] = useOptimistic(open);
   const state = useMemo(
     () => ({

@@ -1,7 +1,7 @@
 /**
  * Calls back when the press that is under way is over and its click has been handled; without a press, as soon as the
- * event at hand has. What closes because the focus leaves it closes then: closed at once, it would move what is being
- * pressed away from under the pointer, and there would be no click.
+ * event at hand has. Elements that close when they lose the focus close after the press: closing at once would move the
+ * pressed element away from the pointer, and there would be no click.
  * @returns takes the call back
  */
 export function afterPress(done: () => void): () => void {

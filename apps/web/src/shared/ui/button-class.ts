@@ -17,7 +17,7 @@ const KIND: Record<ButtonKind, string | undefined> = {
  */
 export function buttonClass(
   kind: ButtonKind = 'secondary',
-  { square, small }: { square?: boolean; small?: boolean } = {},
+  { square, small, flush }: { square?: boolean; small?: boolean; flush?: boolean } = {},
 ): string {
-  return cx(styles.button, KIND[kind], square && styles.square, small && styles.small);
+  return cx(styles.button, KIND[kind], square && styles.square, small && styles.small, flush && styles.flush);
 }

@@ -9,6 +9,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   square?: boolean;
   /** 32 px for a square button instead of 40, with the touch area of a full one. */
   small?: boolean;
+  /** Begins where the text above it begins, for a ghost button that is the first of its line. */
+  flush?: boolean;
   /** At work: keeps its focus and its place, shows a spinner and ignores presses. */
   busy?: boolean;
   /** There is nothing for it to do yet: keeps its focus, looks disabled and ignores presses. */
@@ -20,6 +22,7 @@ export function Button({
   kind,
   square,
   small,
+  flush,
   busy = false,
   idle = false,
   className,
@@ -35,7 +38,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={cx(buttonClass(kind, { square, small }), className)}
+      className={cx(buttonClass(kind, { square, small, flush }), className)}
       aria-disabled={busy || idle || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={press}

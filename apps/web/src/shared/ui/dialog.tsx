@@ -41,7 +41,7 @@ export function Dialog({
   finalFocus,
   children,
 }: DialogProps) {
-  // A slow machine takes a while to draw a dialog: first it shows that what was pressed has been. Budget: INP, open a modal.
+  // Drawing a dialog takes a while on a slow machine, so the press is shown first. Budget: INP, open a modal.
   const drawn = useDeferredValue(open, false);
   return (
     <BaseDialog.Root

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './empty-art.module.css';
 
-export type EmptyDrawing = 'skills' | 'search' | 'projects' | 'paper';
+export type EmptyDrawing = 'skills' | 'search' | 'projects' | 'paper' | 'done';
 
 const plus = (x: number, y: number) => (
   <>
@@ -49,6 +49,17 @@ const DRAWINGS: Record<EmptyDrawing, ReactNode> = {
       {plus(102, 80)}
       <circle cx="84" cy="40" r="4.5" className={styles.gold} />
       <circle cx="28" cy="20" r="3.5" className={styles.iris} />
+    </>
+  ),
+  done: (
+    <>
+      {[28, 40].map((radius) => (
+        <circle key={radius} cx="68" cy="48" r={radius} strokeDasharray="3 6" />
+      ))}
+      <circle cx="68" cy="48" r="18" className={styles.disc} />
+      <path d="m60 48.5 6 6 11-12" className={styles.mark} />
+      <circle cx="104" cy="64" r="4.5" className={styles.gold} />
+      <circle cx="34" cy="32" r="3.5" className={styles.iris} />
     </>
   ),
   paper: (

@@ -13,7 +13,7 @@ export interface EmptyProps {
   level?: 2 | 3;
 }
 
-/** Nothing to show, said kindly: a small drawing, one sentence, one next step. */
+/** An empty state: a small drawing, one sentence, one next step. */
 export function Empty({ title, children, action, drawing = 'skills', level = 3 }: EmptyProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -21,6 +21,33 @@ export interface FieldTexts {
   required?: boolean;
 }
 
+/** What stands below an input; its `aria-describedby` names both by the id of the input. */
+export function FieldNotes({
+  id,
+  error,
+  description,
+}: { id: string } & Pick<FieldTexts, 'error' | 'description'>) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <AlertCircleIcon size={16} aria-hidden />
+          {error}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ids of the notes below an input, for its `aria-describedby`. */
+export const describedBy = (id: string, { error, description }: Pick<FieldTexts, 'error' | 'description'>) =>
+  [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ') || undefined;
+
 export interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
@@ -28,9 +55,6 @@ export interface FieldProps extends FieldTexts {
 /** Label, input, help and error, tied together for screen readers. The browser's own validation stays out of it. */
 export function Field({ label, description, error, required, children }: FieldProps) {
   const id = useId();
-  const descriptionId = `${id}-description`;
-  const errorId = `${id}-error`;
-  const describedBy = [error && errorId, description && descriptionId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <div className={styles.label}>
@@ -44,21 +68,11 @@ export function Field({ label, description, error, required, children }: FieldPr
       </div>
       {children({
         id,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy(id, { error, description }),
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <AlertCircleIcon size={16} aria-hidden />
-          {error}
-        </p>
-      )}
-      {description && (
-        <p id={descriptionId} className={styles.description}>
-          {description}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} description={description} />
     </div>
   );
 }

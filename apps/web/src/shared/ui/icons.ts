@@ -30,6 +30,7 @@ export { default as EyeOffIcon } from '@tabler/icons-react/dist/esm/icons/IconEy
 export { default as FileDownloadIcon } from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 export { default as FileImportIcon } from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 export { default as FingerprintIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
+export { default as FlagIcon } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 export { default as FoldersIcon } from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs';
 export { default as HeartFilledIcon } from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 export { default as HeartIcon } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { FieldTexts } from './field';
+import { describedBy, FieldNotes, type FieldTexts } from './field';
 import styles from './field.module.css';
-import { AlertCircleIcon, ChevronDownIcon } from './icons';
+import { ChevronDownIcon } from './icons';
 
 export interface MonthFieldProps extends Omit<FieldTexts, 'required'> {
   /** `2025-09`; half of it while only half is chosen, and empty for none. */
@@ -25,10 +25,9 @@ export function MonthField({ label, description, error, value, onChange, until, 
     onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '');
   const known = Array.from({ length: years + 1 }, (_, back) => String(until - back));
   const offered = year === '' || known.includes(year) ? known : [year, ...known];
-  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
   const shared = {
     className: styles.control,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': describedBy(id, { error, description }),
     'aria-invalid': error ? (true as const) : undefined,
   };
   return (
@@ -66,17 +65,7 @@ export function MonthField({ label, description, error, value, onChange, until, 
           <ChevronDownIcon size={16} className={styles.chevron} aria-hidden />
         </span>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <AlertCircleIcon size={16} aria-hidden />
-          {error}
-        </p>
-      )}
-      {description && (
-        <p id={`${id}-description`} className={styles.description}>
-          {description}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} description={description} />
     </fieldset>
   );
 }

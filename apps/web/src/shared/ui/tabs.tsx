@@ -53,7 +53,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const tabId = (of: Value) => `${id}-${of}`;
-  // The pressed tab is seen to be so at once; its content takes a slow machine a while.
+  // The pressed tab is highlighted at once, because its content takes a while on a slow machine.
   const [pressed, press] = useOptimistic(value);
   const open = (next: Value) =>
     startTransition(async () => {

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
@@ -22,6 +23,11 @@ const ICON: Record<ToastKind, Icon> = {
 
 const manager = Toast.createToastManager<{ kind: ToastKind }>();
 
+/** Base UI hides it from screen readers until the toast has the focus or the pointer: so long nobody gets to it by Tab, either. */
+const closeButton = (props: ComponentProps<'button'>) => (
+  <button {...props} {...(props['aria-hidden'] && { tabIndex: -1 })} />
+);
+
 function Toasts() {
   const { toasts } = Toast.useToastManager<{ kind: ToastKind }>();
   return toasts.map((shown) => {
@@ -33,7 +39,7 @@ function Toasts() {
           <KindIcon size={18} className={styles[kind]} aria-hidden />
           <Toast.Title className={styles.title} render={<p />} />
           <Toast.Action className={styles.action} />
-          <Toast.Close className={styles.close} aria-label="Dismiss">
+          <Toast.Close className={styles.close} aria-label="Dismiss" render={closeButton}>
             <XIcon size={16} aria-hidden />
           </Toast.Close>
         </Toast.Content>

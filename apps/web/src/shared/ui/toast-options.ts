@@ -1,7 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 export interface ToastOptions {
-  /** One thing that can still be done about it, such as Undo. */
+  /** An action that the toast offers, such as Undo. */
   action?: { label: string; onSelect: () => void };
 }
 

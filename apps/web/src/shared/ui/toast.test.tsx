@@ -67,3 +67,21 @@ test('a toast may offer one thing to do, and goes once it is done', async () => 
   expect(undo).toHaveBeenCalledOnce();
   await expect.element(page.getByText('Draft discarded')).not.toBeInTheDocument();
 });
+
+test('what is hidden from screen readers in a toast cannot be tabbed to, and is there once the focus is', async () => {
+  await toast('success', 'Request deleted', { action: { label: 'Undo', onSelect: vi.fn() } });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const dismiss = undo.element().parentElement!.querySelector('[aria-label="Dismiss"]')!;
+  await expect.poll(() => dismiss.getAttribute('aria-hidden')).toBe('true');
+  expect((dismiss as HTMLElement).tabIndex).toBe(-1);
+  // A focus that a key has moved: one that follows the pointer opens nothing.
+  await userEvent.tab();
+  (undo.element() as HTMLElement).focus();
+  await expect.poll(() => (dismiss as HTMLElement).tabIndex).toBe(0);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(dismiss);
+  expect(dismiss.closest('[aria-hidden="true"]')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Request deleted')).not.toBeInTheDocument();
+});

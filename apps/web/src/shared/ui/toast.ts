@@ -2,7 +2,7 @@ import { announce } from './announcer';
 import { reportBrokenPart } from './broken-parts';
 import type { ToastKind, ToastOptions } from './toast-options';
 
-/** What draws toasts: fetched with the first one, or before by a page that has nothing better to do. */
+/** The code that draws toasts, fetched with the first one or when the page is idle. */
 export const toastCode = () => import('./toast-host');
 
 /** Shows a message at the top right, under the header. Errors interrupt a screen reader, the others wait their turn. */

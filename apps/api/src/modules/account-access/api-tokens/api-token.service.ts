@@ -5,7 +5,7 @@ import { DomainError, forbidden, notSignedIn } from '../../../platform/errors.js
 import { hashToken, newToken, ViewerReadModel } from '../../accounts/index.js';
 import { ApiTokenRepository, type ApiTokenRow } from './api-token.repository.js';
 
-/** So that a token that gets into a log or a repository is recognised by those who search for such things. */
+/** Secret scanners recognise by it a token that got into a log or a repository. */
 const PREFIX = 'lumen_';
 
 /** Until a token expires. */
@@ -45,8 +45,8 @@ export class ApiTokenService {
   }
 
   /**
-   * The person a token belongs to, as they are now: it opens nothing any more to somebody who has left the product team or
-   * whose account is switched off.
+   * The person a token belongs to, as they are now. A token of somebody who has left the product team, or whose account
+   * is switched off, is refused.
    * @throws DomainError 401 for a token that is unknown or revoked, 401 `token_expired`, 403 for one without the scope
    */
   async personOf(token: string, scope: TokenScope): Promise<Person> {

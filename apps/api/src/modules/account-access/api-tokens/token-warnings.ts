@@ -5,10 +5,10 @@ import { AccountMails, AccountRepository } from '../../accounts/index.js';
 import { WARN_OF_EXPIRING_TOKENS } from '../account-access.jobs.js';
 import { ApiTokenRepository, type ExpiringToken } from './api-token.repository.js';
 
-/** A week, so that it is noticed by people who work on few of its days. */
+/** A week, so that people who work on few days of it notice the mail. */
 const DAYS_BEFORE = 7;
 
-/** Tells owners of tokens that they expire soon, each once; a repeat finds none that it has not told of. */
+/** Mails owners once about each token that expires soon. A repeat of the job finds nothing left to mail. */
 @Injectable()
 export class TokenWarnings implements OnModuleInit {
   constructor(

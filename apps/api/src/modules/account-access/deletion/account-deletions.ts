@@ -16,7 +16,7 @@ const DELETION_DELAY_DAYS = 14;
 /** Time a statement may take where no request waits. */
 const IN_BACKGROUND = { statementMs: 60_000 };
 
-/** Leaving: a request that can be taken back for two weeks, then the end (D44). */
+/** Deletes accounts: a request can be cancelled for two weeks, then the account is erased (D44). */
 @Injectable()
 export class AccountDeletions implements OnModuleInit {
   constructor(
@@ -48,20 +48,32 @@ export class AccountDeletions implements OnModuleInit {
     if (identifier !== handle && identifier !== email) {
       throw invalid({ username_or_email: ['This is neither your handle nor your primary e-mail address.'] });
     }
-    const eraseAt = await this.database.run(async () => {
-      const at = await this.deletions.insert(accountId, DELETION_DELAY_DAYS);
-      if (deletionAt === null && email !== null) await this.mails.deletionRequested(email, at);
-      return at;
-    });
+    const eraseAt = await this.database.run(() => this.start(accountId, deletionAt === null ? email : null));
     await this.viewers.signOutElsewhere(accountId, request);
     return eraseAt;
+  }
+
+  /** The same for somebody who asked staff for it: signs them out everywhere. @returns when the account will be erased */
+  requestFor(accountId: string): Promise<Date> {
+    return this.database.run(async () => {
+      const { email } = (await this.accounts.find(accountId))!;
+      const eraseAt = await this.start(accountId, email);
+      await this.viewers.signOutEverywhere(accountId);
+      return eraseAt;
+    });
   }
 
   cancel(accountId: string): Promise<void> {
     return this.deletions.delete(accountId);
   }
 
-  /** Adds an erasure for each account whose time has come: one that fails stops no other. */
+  private async start(accountId: string, email: string | null): Promise<Date> {
+    const at = await this.deletions.insert(accountId, DELETION_DELAY_DAYS);
+    if (email !== null) await this.mails.deletionRequested(email, at);
+    return at;
+  }
+
+  /** Adds one erasure job for each account that is due, so that a failure does not stop the others. */
   private async findDue(): Promise<void> {
     for (const accountId of await this.deletions.due()) {
       await this.jobs.add(ERASE_ACCOUNT, { accountId }, accountId);

@@ -12,7 +12,7 @@ import { DeletionDto, RequestDeletionDto } from './deletion.dto.js';
 export class DeletionController {
   constructor(private readonly deletions: AccountDeletions) {}
 
-  /** Ask for one's account to be erased in 14 days; a repeat answers 200 and does not put it off */
+  /** Request the deletion of one's account in 14 days; a repeat answers 200 and does not postpone it */
   @Post()
   @Access('person', { duringDeletion: true })
   @ApiProblem(400)
@@ -29,7 +29,7 @@ export class DeletionController {
     return { deletion_at: eraseAt.toISOString() };
   }
 
-  /** Change one's mind; everything is as it was */
+  /** Cancel the deletion of one's account; everything stays as it was */
   @Delete()
   @HttpCode(204)
   @Access('person', { duringDeletion: true })

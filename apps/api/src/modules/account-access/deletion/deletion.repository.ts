@@ -31,7 +31,10 @@ export class DeletionRepository {
     return rows.map(({ account_id }) => account_id);
   }
 
-  /** Keeps its owner from cancelling. @returns false when they have done so, or when it is not due */
+  /**
+   * Locks the request, so that its owner cannot cancel any more. @returns false when they have done so, or when it is not
+   * due
+   */
   async lockDue(accountId: string): Promise<boolean> {
     const rows = await this.database.query(
       'select 1 from deletion_requests where account_id = $1 and erase_at <= now() for update',

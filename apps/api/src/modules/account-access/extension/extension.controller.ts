@@ -38,7 +38,7 @@ export class ExtensionController {
     return { token: await this.extension.exchange(bearerToken(request) ?? '') };
   }
 
-  /** Unpair: its token works no more; a repeat changes nothing */
+  /** Unpair the extension and revoke its token; a repeat changes nothing */
   @Delete()
   @HttpCode(204)
   @Access('person')

@@ -7,7 +7,7 @@ import { RateLimits, tooOften } from '../../../platform/limits/rate-limits.js';
 import { hashToken, newToken } from '../../accounts/index.js';
 import { ApiTokenService } from '../api-tokens/api-token.service.js';
 
-/** Without letters and figures that are taken for each other: twelve of these are sixty bits. */
+/** No letters and digits that look alike. Twelve characters are sixty bits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 const CODE_MINUTES = 10;

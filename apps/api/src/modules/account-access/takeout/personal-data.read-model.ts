@@ -10,9 +10,8 @@ const OWNERS = ['account_id', 'student_id'];
 export type PersonalRow = Record<string, unknown>;
 
 /**
- * Everything kept about one person, found by what tables look like: the account, and every table with an `account_id` or a
- * `student_id`. So a new table is in it without being named anywhere. Columns marked `select: false` are not the person's to
- * read, secrets above all, and stay.
+ * All stored data about one person: the account, and the rows of every table with a column `account_id` or `student_id`.
+ * A new table is therefore included without being listed. Columns marked `select: false`, such as secrets, are left out.
  */
 @Injectable()
 export class PersonalDataReadModel {

@@ -30,7 +30,7 @@ export class TakeoutService {
   ) {}
 
   /** A zip file that is read from the database and the image store while it is sent, one entry at a time. */
-  zip(person: Person): Readable {
+  zip(person: Pick<Person, 'accountId'>): Readable {
     const zip = new ZipFile();
     const out = zip.outputStream as Readable;
     zip.on('error', (error: Error) => {
@@ -41,7 +41,7 @@ export class TakeoutService {
     return out;
   }
 
-  private async pack(zip: ZipFile, { accountId }: Person, out: Readable): Promise<void> {
+  private async pack(zip: ZipFile, { accountId }: Pick<Person, 'accountId'>, out: Readable): Promise<void> {
     zip.addBuffer(Buffer.from(README), 'README.txt');
     const images = new Set<string>();
     for (const table of this.data.tables) {

@@ -31,7 +31,7 @@ export class AddressRestoringService {
     private readonly keys: KeyRing,
   ) {}
 
-  /** The key is sealed, not stored: an address that is removed leaves nothing behind. */
+  /** The key is encrypted and not stored, so that nothing of a removed address is kept. */
   keyFor(accountId: string, email: string): string {
     const removal: Removal = { id: randomUUID(), accountId, email, at: epochSeconds() };
     return this.keys.seal(JSON.stringify(removal), PURPOSE);

@@ -39,7 +39,10 @@ export class EmailAddressService {
     return (await this.list(accountId)).find((address) => address.email === email) ?? null;
   }
 
-  /** Somebody else's address may be added: that would tell whose it is. It can just never be proven. */
+  /**
+   * An address that belongs to somebody else may be added, because refusing it would reveal that it has an account. It
+   * can never be verified.
+   */
   async problemsOfAdding(accountId: string, email: string): Promise<FieldError[]> {
     const own = await this.list(accountId);
     if (own.some((address) => address.email === email)) return [problems.duplicateEmail('email')];

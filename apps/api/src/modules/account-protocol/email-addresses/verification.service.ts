@@ -72,7 +72,7 @@ export class VerificationService {
   }
 
   /**
-   * The wait of an address that is added to an account is counted apart: it must not hold back the link of the address's owner.
+   * The pause between mails to an added address is counted separately: it must not delay the link of the address's owner.
    * @returns false when the address had a mail a short while ago: then it gets none
    */
   private writeTo(

@@ -22,7 +22,7 @@ import type { Credential } from './relying-party.js';
 const proofBy = ({ id }: PasskeyRow) =>
   ({ method: 'mfa', at: epochSeconds(), id, type: 'webauthn' }) as const;
 
-/** Signing in with a passkey: alone, as the second factor, and to prove again who one is. */
+/** Signing in with a passkey: alone, as the second factor, and for reauthentication. */
 @AccountCalls()
 export class PasskeySignInController {
   constructor(
@@ -34,7 +34,7 @@ export class PasskeySignInController {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** What a passkey has to sign to sign in without a password; says nothing of who has an account */
+  /** A challenge for signing in with a passkey alone; it does not reveal who has an account */
   @Get('auth/webauthn/login')
   @Call({ 200: RequestOptionsDto, 409: StatusDto, 429: StatusDto })
   getPasskeyLoginOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
@@ -70,7 +70,7 @@ export class PasskeySignInController {
     );
   }
 
-  /** What a passkey has to sign as the second factor */
+  /** A challenge for a passkey as the second factor */
   @Get('auth/webauthn/authenticate')
   @Call({ 200: RequestOptionsDto, 401: AuthenticationRequiredDto })
   getPasskeySecondFactorOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
@@ -103,14 +103,14 @@ export class PasskeySignInController {
     );
   }
 
-  /** What a passkey has to sign to prove again who one is */
+  /** A challenge for reauthentication with a passkey */
   @Get('auth/webauthn/reauthenticate')
   @Call({ 200: RequestOptionsDto, 401: AuthenticationRequiredDto })
   getPasskeyReauthenticationOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(context, {}, (_, { id }) => this.draw(context, 'reauthenticate', id));
   }
 
-  /** Prove again who one is, with a passkey */
+  /** Reauthenticate with a passkey */
   @Post('auth/webauthn/reauthenticate')
   @Call(
     { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },

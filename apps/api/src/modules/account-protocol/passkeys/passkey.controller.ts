@@ -31,7 +31,7 @@ export class PasskeyController {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  /** What a browser needs to make a passkey, for five minutes */
+  /** The options for creating a passkey, valid for five minutes */
   @Get('account/authenticators/webauthn')
   @ApiQuery({
     name: 'passwordless',
@@ -51,7 +51,7 @@ export class PasskeyController {
     );
   }
 
-  /** Add the passkey that was made; recovery codes come along with the first second factor */
+  /** Add the created passkey; the first second factor also creates recovery codes */
   @Post('account/authenticators/webauthn')
   @Call(
     { 200: PasskeyAddedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 409: RefusedInputDto },
@@ -69,7 +69,7 @@ export class PasskeyController {
         },
         recent: true,
       },
-      // What was drawn is used up only now: it survives the detour over proving again who one is.
+      // The challenge is used up only now, so that it survives a reauthentication in between.
       async (input, person) => {
         const { passkey, madeCodes } = await this.passkeys.add(context, person.id, input);
         return { ...done(toPasskey(passkey)), meta: { recovery_codes_generated: madeCodes } };
@@ -77,7 +77,7 @@ export class PasskeyController {
     );
   }
 
-  /** Call a passkey something else */
+  /** Rename a passkey */
   @Put('account/authenticators/webauthn')
   @Call({ 200: PasskeyAnswerDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, RenamePasskeyDto)
   renamePasskey(@CurrentContext() context: AccountContext): Promise<Answer> {

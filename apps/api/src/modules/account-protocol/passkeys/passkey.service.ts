@@ -43,7 +43,7 @@ export class PasskeyService {
   }
 
   /**
-   * Draws what a new passkey has to sign, and forgets what was drawn for one before.
+   * Draws a challenge for a new passkey, in place of an earlier one.
    * @throws Refusal 409 when the person has as many as are allowed
    */
   async beginAdding(
@@ -100,7 +100,7 @@ export class PasskeyService {
     });
   }
 
-  /** Draws what a passkey has to sign to prove who somebody is, any passkey where the account is not known yet. */
+  /** Draws a challenge for signing in; while the account is not known yet, any passkey may answer it. */
   async beginProof(
     context: AccountContext,
     purpose: ProofPurpose,
@@ -113,7 +113,7 @@ export class PasskeyService {
   }
 
   /**
-   * Finds out who somebody is by what their passkey has signed.
+   * Finds the account of the passkey that has signed the challenge.
    * @throws Refusal 400 about the input `credential`
    */
   async identify(
@@ -127,8 +127,8 @@ export class PasskeyService {
   }
 
   /**
-   * Accepts what a passkey has signed, once. Wrong ones are not counted: a signature cannot be guessed, so a count would
-   * only serve to keep the owner out.
+   * Accepts the signature of a challenge, once. Wrong signatures are not counted: they cannot be guessed, so a limit
+   * would only lock the owner out.
    * @param accountId whose passkey it must be; null where the passkey says who somebody is
    * @throws Refusal 400 about the input `credential`, the same whatever is wrong with it
    */

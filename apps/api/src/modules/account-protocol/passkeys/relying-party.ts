@@ -36,7 +36,10 @@ const userHandleOf = (accountId: string) => Buffer.from(accountId.replaceAll('-'
 
 const toDescriptor = ({ credentialId: id, transports }: PasskeyRow) => ({ id, transports });
 
-/** This site as passkeys know it, by the address people reach it at: what it asks of browsers, and what it believes. */
+/**
+ * The relying party of passkeys: this site by its public address. Makes the options for browsers and verifies their
+ * answers.
+ */
 @Injectable()
 export class RelyingParty {
   private readonly origin: string;
@@ -143,7 +146,7 @@ export class RelyingParty {
   }
 }
 
-/** The library throws whatever is wrong with what it checks: none of it is a fault of ours. */
+/** The library throws for every invalid answer; none of these is an error of the server. */
 async function believed<Checked>(check: () => Promise<Checked>): Promise<Checked | null> {
   try {
     return await check();
@@ -153,8 +156,8 @@ async function believed<Checked>(check: () => Promise<Checked>): Promise<Checked
 }
 
 /**
- * We ask for no certificate of the device, so browsers send none; to check one somebody sends all the same, the library
- * would fetch lists of revoked ones from wherever it says.
+ * We request no attestation, so browsers send none. If a client sends one nevertheless, it is not verified: the library
+ * would fetch revocation lists from addresses that the client chooses.
  */
 async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await helpers();

@@ -70,10 +70,10 @@ water wealth web welcome westside whatever white wildcat william williams willow
 winter wizard wolf wolverine wolves wonder work xavier yamaha yankee yankees yellow yomama yourmom youtube yugioh zachary
 zombie zxcvbnmm`;
 
-/** What this product is called and is about: the first that somebody tries who knows where they are. */
+/** Words about this product, which an attacker of this site tries first. */
 const OWN_WORDS = `lumen mylumen lumenapp lumenadmin campus transcript portfolio`;
 
-/** What a word gets to satisfy a rule about digits and signs. */
+/** Endings that people add to satisfy a rule about digits and signs. */
 const ENDINGS = `
 0 1 2 3 4 5 7 8 9 01 10 11 12 13 21 22 23 69 77 88 99 007 123 321 1234 12345 123456 ! 1! 123!
 2020 2021 2022 2023 2024 2025 2026`;

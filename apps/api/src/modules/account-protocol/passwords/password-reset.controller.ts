@@ -31,7 +31,7 @@ export class PasswordResetController {
     });
   }
 
-  /** Whose key from a mail this is */
+  /** The person that a key from a mail belongs to */
   @Get('auth/password/reset')
   @ApiHeader({ name: KEY_HEADER, required: true })
   @Call({ 200: ResetKeyDto, 400: RefusedInputDto })

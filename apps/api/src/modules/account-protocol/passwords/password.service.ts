@@ -31,7 +31,7 @@ const NOBODY: KeyHolder = {
   lastLoginAt: null,
 };
 
-/** Setting a password anew: knowing the present one, or by a key from a mail. */
+/** Changes passwords, with the present one or with a key from a mail. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -75,8 +75,8 @@ export class PasswordService {
   }
 
   /**
-   * Writes to the address: with a key where it is somebody's, else that there is no account. An address that somebody
-   * with a proven one only claims opens nothing: it may be another person's, mistyped.
+   * Mails the address: a key when it belongs to an account, else that there is no account. An unverified address of an
+   * account that has a verified one gets no key: it may be mistyped and belong to another person.
    * @throws Refusal 429, counted by client address and by e-mail address
    */
   async sendResetKey(email: string, ip: string): Promise<void> {
@@ -134,7 +134,7 @@ export class PasswordService {
     return this.keys.issue('reset-password', account.id, await this.fingerprint(account));
   }
 
-  /** A key dies with a new password, a sign-in, and a change of the person's addresses. */
+  /** A key is void after a new password, a sign-in, or a change of the person's addresses. */
   private async fingerprint({ id, passwordHash, lastLoginAt }: KeyHolder): Promise<string> {
     const emails = (await this.addresses.listOf(id)).map(({ email }) => email).toSorted();
     return JSON.stringify([passwordHash, lastLoginAt?.toISOString() ?? null, emails]);

@@ -23,6 +23,8 @@ export class AccountContext {
   knownBrowserCookie: CookieChange | null = null;
   /** Signing in draws a new CSRF token. */
   rotateCsrf = false;
+  /** The request came without cookies because another site sent the browser: the answer sets none over those it has. */
+  leavesCookies = false;
 
   /** @param token what the browser knows the session by */
   constructor(

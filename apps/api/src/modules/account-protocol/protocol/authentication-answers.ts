@@ -91,7 +91,9 @@ export class AuthenticationAnswers {
     const providers = this.providers.all;
     if (providers.length > 0)
       flows.push({ id: 'provider_redirect', providers: providers.map(({ id }) => id) });
-    const takingTokens = providers.filter(({ token }) => token);
+    const takingTokens = providers.filter(({ id }) =>
+      this.providers.describe(id).flows.includes('provider_token'),
+    );
     if (takingTokens.length > 0) {
       flows.push({ id: 'provider_token', providers: takingTokens.map(({ id }) => id) });
     }
@@ -118,7 +120,7 @@ export class AuthenticationAnswers {
     }
   }
 
-  /** Passkeys of a site that has turned them off are no way to go on. */
+  /** Where the site has turned passkeys off, they are not offered as a second factor. */
   private async typesOf(accountId: string): Promise<AuthenticatorType[]> {
     const types = await this.authenticators.typesOf(accountId);
     return this.env.hasPasskeys ? types : types.filter((type) => type !== 'webauthn');

@@ -44,6 +44,11 @@ export class Form {
       this.add(problems.nullCharacters(name));
       return '';
     }
+    // JSON can name half a character. PostgreSQL keeps it in no JSON, and changes it elsewhere.
+    if (!text.isWellFormed()) {
+      this.add(problems.unstorable(name));
+      return '';
+    }
     return text.trim();
   }
 

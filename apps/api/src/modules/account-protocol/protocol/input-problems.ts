@@ -9,6 +9,7 @@ const problem =
 export const problems = {
   required: problem('required', 'This field is required.'),
   nullCharacters: problem('null_characters_not_allowed', 'Null characters are not allowed.'),
+  unstorable: problem('invalid', 'This text has characters that cannot be stored.'),
   invalidEmail: problem('invalid', 'Enter a valid email address.'),
   tooLong: (param: string, max: number, length: number): FieldError => ({
     message: `Ensure this value has at most ${max} characters (it has ${length}).`,

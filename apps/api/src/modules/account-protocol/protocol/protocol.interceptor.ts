@@ -20,7 +20,7 @@ export class ProtocolInterceptor implements NestInterceptor {
     return next.handle().pipe(
       catchError((error: unknown) => of(asAnswer(error, reply))),
       map((answer) => {
-        setCookies(context, reply);
+        if (!context.leavesCookies) setCookies(context, reply);
         void reply
           .header('cache-control', 'max-age=0, no-cache, no-store, must-revalidate, private')
           .header('vary', 'Cookie');

@@ -26,7 +26,7 @@ export class ProviderAccountController {
     return this.pipeline.runAs(context, {}, (_, person) => this.listOf(person.id));
   }
 
-  /** Disconnect one; not the last one of somebody who could then not sign in any more */
+  /** Disconnect a provider account, unless the person could then no longer sign in */
   @Delete('account/providers')
   @Call({ 200: ProviderAccountListDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, DisconnectDto)
   disconnectProviderAccount(@CurrentContext() context: AccountContext): Promise<Answer> {

@@ -1,4 +1,6 @@
-/** Why the way to a provider and back came to nothing, in the protocol's words. */
+import type { ProviderProcess } from '../../accounts/index.js';
+
+/** Why a sign-in at a provider failed, as an error code of the protocol. */
 export type ProviderErrorCode =
   | 'cancelled'
   | 'unknown'
@@ -15,4 +17,12 @@ export class ProviderError extends Error {
     super(`Provider sign-in: ${code}`, options);
     this.name = 'ProviderError';
   }
+}
+
+/** The page with what went wrong in two query arguments, beside those that it has. */
+export function withError(address: string, error: ProviderErrorCode, process: ProviderProcess): string {
+  const url = new URL(address);
+  url.searchParams.set('error', error);
+  url.searchParams.set('error_process', process);
+  return url.href;
 }

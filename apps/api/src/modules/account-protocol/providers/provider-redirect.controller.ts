@@ -12,12 +12,12 @@ import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/a
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthorizationState } from '../sessions/session-state.js';
 import { ProviderClient } from './provider-client.js';
-import { ProviderError, type ProviderErrorCode } from './provider-error.js';
+import { ProviderError, withError } from './provider-error.js';
 import { ProviderRegistry } from './provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { ProviderRedirectDto } from './provider.dto.js';
 
-/** Visits to providers that may be under way in one browser; the oldest is forgotten first. */
+/** Authorizations that may be pending in one browser; beyond that the oldest is dropped. */
 const MAX_AUTHORIZATIONS = 10;
 
 const newState = (): string => randomBytes(24).toString('base64url');
@@ -30,7 +30,7 @@ interface RequestedRedirect {
   callbackUrl: string;
 }
 
-/** Leaving for a provider and coming back: a browser walks here, so every answer is a redirect. */
+/** Redirects to a provider and back. Browsers navigate to these addresses, so every answer is a redirect. */
 @AccountCalls()
 export class ProviderRedirectController {
   private readonly log = new Logger(ProviderRedirectController.name);
@@ -45,7 +45,7 @@ export class ProviderRedirectController {
     private readonly env: Env,
   ) {}
 
-  /** Leave for a provider: an ordinary form post, with `csrfmiddlewaretoken` */
+  /** Redirect to a provider, after a form post with `csrfmiddlewaretoken` */
   @Post('auth/provider/redirect')
   @ApiConsumes('application/x-www-form-urlencoded')
   @Call({ 302: null }, ProviderRedirectDto)
@@ -69,7 +69,7 @@ export class ProviderRedirectController {
     }
   }
 
-  /** Where a provider sends the browser back to */
+  /** The callback to which a provider redirects the browser */
   @Get('auth/provider/callback/:provider')
   @Call({ 302: null })
   async returnFromProvider(
@@ -109,7 +109,7 @@ export class ProviderRedirectController {
     return process === 'login' || process === 'connect' ? { provider, process, callbackUrl } : null;
   }
 
-  /** Nobody knows where the browser came from: to the page for that. */
+  /** The page that the browser came from is not known: it goes to the page for callbacks. */
   private giveUp(): RedirectAnswer {
     return { redirect: withError(this.pages.providerError, 'unknown', 'login') };
   }
@@ -130,13 +130,6 @@ function withAuthorization(
     ([, one], [, other]) => one.at - other.at,
   );
   return Object.fromEntries([...before.slice(1 - MAX_AUTHORIZATIONS), [state, authorization]]);
-}
-
-function withError(address: string, error: ProviderErrorCode, process: ProviderProcess): string {
-  const url = new URL(address);
-  url.searchParams.set('error', error);
-  url.searchParams.set('error_process', process);
-  return url.href;
 }
 
 /** The name of what went wrong in the first place, never a provider's answer: it may hold a code or a token. */

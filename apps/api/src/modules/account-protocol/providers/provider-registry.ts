@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
-import type { SignInProvider } from '../../../platform/sign-in-provider.js';
+import type { OpenIdProvider, SignInProvider } from '../../../platform/sign-in-provider.js';
 
 /** A provider as clients see it. */
 export interface ProviderDescription {
@@ -31,12 +31,13 @@ export class ProviderRegistry {
     return {
       id,
       name: provider.name,
-      flows: provider.token ? ['provider_redirect', 'provider_token'] : ['provider_redirect'],
-      client_id: provider.client_id,
-      openid_configuration_url: configurationUrl(provider),
+      ...(provider.protocol === 'saml' ? { flows: ['provider_redirect'] } : openIdOf(provider)),
     };
   }
 }
 
-const configurationUrl = ({ issuer }: SignInProvider): string =>
-  `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+const openIdOf = ({ client_id, issuer, token }: OpenIdProvider) => ({
+  flows: token ? ['provider_redirect', 'provider_token'] : ['provider_redirect'],
+  client_id,
+  openid_configuration_url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+});

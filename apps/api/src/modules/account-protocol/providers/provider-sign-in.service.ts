@@ -20,7 +20,7 @@ import { SignInService } from '../sign-in/sign-in.service.js';
 import { SignUpService } from '../sign-up/sign-up.service.js';
 import { ProviderError } from './provider-error.js';
 
-/** What becomes of somebody a provider has vouched for. */
+/** Signs in, connects or signs up the person whom a provider has authenticated. */
 @Injectable()
 export class ProviderSignInService {
   constructor(

@@ -24,7 +24,7 @@ export class ProviderSignUpController {
     private readonly signIns: ProviderSignInService,
   ) {}
 
-  /** Who waits to be signed up, as their provider tells */
+  /** The person whose sign-up is pending, as the provider describes them */
   @Get('auth/provider/signup')
   @Call({ 200: PendingProviderSignUpDto, 403: StatusDto, 409: StatusDto })
   getProviderSignUp(@CurrentContext() context: AccountContext): Promise<Answer> {

@@ -21,7 +21,7 @@ import {
   StatusDto,
 } from '../protocol/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
-import { ProviderClient } from './provider-client.js';
+import { OpenIdClient } from './openid-client.js';
 import { ProviderError } from './provider-error.js';
 import { ProviderRegistry } from './provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
@@ -33,7 +33,7 @@ export class ProviderTokenController {
   constructor(
     private readonly pipeline: Pipeline,
     private readonly registry: ProviderRegistry,
-    private readonly client: ProviderClient,
+    private readonly client: OpenIdClient,
     private readonly limits: RateLimits,
     private readonly signIns: ProviderSignInService,
     private readonly answers: AuthenticationAnswers,
@@ -73,7 +73,8 @@ export class ProviderTokenController {
     if (!idToken && !accessToken) form.refuse(problems.tokenRequired('token'));
     form.check();
     const provider = this.registry.find(id);
-    if (!provider?.token || clientId !== provider.client_id || typeof idToken !== 'string') {
+    const isTaken = provider?.protocol === 'openid' && provider.token && clientId === provider.client_id;
+    if (!isTaken || typeof idToken !== 'string') {
       form.refuse(problems.invalidToken('token'));
     }
     const checked = await this.client.check(provider, idToken);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '@lumen/devdb/free-port';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
-import { freePort } from '../../../testing/conformance.mjs';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { type OidcProvider, startOidcProvider } from '../../../testing/oidc-provider.js';
+import { followCallback, leaveFor } from '../../../testing/provider-visit.js';
 import { setUpTotp, totpCode } from '../../../testing/second-factor.js';
 import { Database } from '../../../platform/database/database.js';
+import type { OpenIdProvider } from '../../../platform/sign-in-provider.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 
 const API = '/_allauth/browser/v1';
@@ -51,30 +53,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** Leaves for the provider as the page's form does. @returns where the browser is sent */
-async function authorize(browser: Browser, fields: Record<string, string> = {}): Promise<string> {
-  if (!browser.csrfToken) await browser.get(`${API}/config`);
-  const form = {
-    provider: 'campus',
-    process: 'login',
-    callback_url: '/accounts/provider/callback',
-    csrfmiddlewaretoken: browser.csrfToken ?? '',
-    ...fields,
-  };
-  const answer = await browser.request('POST', `${API}/auth/provider/redirect`, {
-    body: String(new URLSearchParams(form)),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect(answer.status).toBe(302);
-  return answer.headers.get('location') ?? '';
-}
-
-/** Follows the callback of the provider. @returns where the browser is sent next */
-async function followCallback(browser: Browser, address: string): Promise<string> {
-  const answer = await browser.get(address.slice(server.url.length));
-  expect(answer.status).toBe(302);
-  return answer.headers.get('location') ?? '';
-}
+const authorize = (browser: Browser, fields?: Record<string, string>) => leaveFor('campus', browser, fields);
 
 async function signInAs(
   sub: string,
@@ -343,11 +322,11 @@ describe('where REAUTHENTICATION_REQUIRED is on', () => {
 });
 
 test('a provider that refuses our secret, or is not there, is an unknown error, and no secret is logged', async () => {
-  const [configured] = server.env.SIGN_IN_PROVIDERS;
+  const configured = server.env.SIGN_IN_PROVIDERS[0] as OpenIdProvider;
   const sibling = await startSibling(
     server,
     {
-      SIGN_IN_PROVIDERS: [{ ...configured!, client_secret: 'wrong-secret-1' }],
+      SIGN_IN_PROVIDERS: [{ ...configured, client_secret: 'wrong-secret-1' }],
     },
     { logTo },
   );
@@ -360,7 +339,7 @@ test('a provider that refuses our secret, or is not there, is an unknown error, 
   const gone = await startSibling(
     server,
     {
-      SIGN_IN_PROVIDERS: [{ ...configured!, issuer: `http://127.0.0.1:${await freePort()}` }],
+      SIGN_IN_PROVIDERS: [{ ...configured, issuer: `http://127.0.0.1:${await freePort()}` }],
     },
     { logTo },
   );

@@ -19,7 +19,7 @@ export class RecoveryCodesController {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  /** The codes that are left; 404 when there are none */
+  /** The unused recovery codes; 404 when there are none */
   @Get('account/authenticators/recovery-codes')
   @Call({ 200: RecoveryCodesDto, 401: AuthenticationRequiredDto, 404: StatusDto })
   getRecoveryCodes(@CurrentContext() context: AccountContext): Promise<Answer> {
@@ -30,7 +30,7 @@ export class RecoveryCodesController {
     );
   }
 
-  /** Make new codes; all older ones are void */
+  /** Create new recovery codes; all older ones become invalid */
   @Post('account/authenticators/recovery-codes')
   @Call({ 200: RecoveryCodesDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 409: StatusDto })
   renewRecoveryCodes(@CurrentContext() context: AccountContext): Promise<Answer> {

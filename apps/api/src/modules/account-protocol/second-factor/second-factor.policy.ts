@@ -1,5 +1,5 @@
 import type { AuthenticatorType } from '../sessions/session-state.js';
 
-/** Whether signing in asks for more than a password: recovery codes only stand in for what does. */
+/** Whether a sign-in needs a second factor. Recovery codes alone are none: they only replace one. */
 export const hasSecondFactor = (types: AuthenticatorType[]): boolean =>
   types.some((type) => type !== 'recovery_codes');

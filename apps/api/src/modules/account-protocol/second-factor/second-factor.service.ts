@@ -170,7 +170,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Seals with the newest key what an older one sealed.
+   * Encrypts with the newest key the secrets that an older key encrypted.
    * @throws Error that says how many could not be opened; the others are sealed anew
    */
   async resealOutdated(): Promise<void> {

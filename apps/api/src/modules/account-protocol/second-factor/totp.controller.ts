@@ -33,7 +33,7 @@ export class TotpController {
     });
   }
 
-  /** Activate the secret last shown, with a code made with it; recovery codes come along */
+  /** Activate the secret last shown, with a code made with it; this also creates recovery codes */
   @Post('account/authenticators/totp')
   @Call({ 200: TotpDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 409: StatusDto }, CodeDto)
   activateTotp(@CurrentContext() context: AccountContext): Promise<Answer> {

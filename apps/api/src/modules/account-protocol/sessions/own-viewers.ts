@@ -29,4 +29,8 @@ export class OwnViewers extends Viewers {
   override signOutElsewhere(accountId: string, request: FastifyRequest): Promise<void> {
     return this.sessions.endOthers(accountId, request);
   }
+
+  override signOutEverywhere(accountId: string): Promise<void> {
+    return this.sessions.endAll(accountId);
+  }
 }

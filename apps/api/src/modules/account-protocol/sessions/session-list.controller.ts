@@ -18,14 +18,14 @@ export class SessionListController {
     private readonly answers: AuthenticationAnswers,
   ) {}
 
-  /** The browsers one is signed in with */
+  /** One's sessions, one for each browser */
   @Get('auth/sessions')
   @Call({ 200: SessionListDto, 401: AuthenticationRequiredDto })
   listSessions(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(context, {}, async (_, person) => done(await this.listOf(person.id, context)));
   }
 
-  /** Sign out other browsers; 401 when this one was among them */
+  /** End some of one's sessions; 401 when that of this browser was among them */
   @Delete('auth/sessions')
   @Call({ 200: SessionListDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, EndSessionsDto)
   endSessions(@CurrentContext() context: AccountContext): Promise<Answer> {

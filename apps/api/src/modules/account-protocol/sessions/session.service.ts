@@ -20,7 +20,7 @@ const ANONYMOUS_LIFETIME_SECONDS = 3600;
 /** Of one person at a time, more than a person has browsers; the oldest end. */
 const MAX_SESSIONS = 200;
 
-/** Sessions in this house's own store: the browser has a random token, the table its hash (D73). */
+/** Sessions in our own database: the browser has a random token, the table its hash (D73). */
 @Injectable()
 export class SessionService {
   private readonly lifetimeSeconds: number;
@@ -45,7 +45,7 @@ export class SessionService {
   }
 
   /**
-   * Signs a person in under a new token: one that was known before, however, is worth nothing afterwards.
+   * Signs a person in under a new token, so that a token known before the sign-in is void.
    * @returns false when another call has used up the session meanwhile
    */
   async signIn(

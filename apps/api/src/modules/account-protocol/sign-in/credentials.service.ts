@@ -20,8 +20,8 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Finds whose e-mail address and password these are. Unknown addresses are counted, and take as long, as known ones; a
-   * browser that is known to the account counts by itself.
+   * Finds whose e-mail address and password these are. Unknown addresses are counted like known ones and take as long. A
+   * browser that is known to the account has a limit of its own.
    * @throws Refusal 400, the same for a wrong password and an unknown address
    */
   async match({ email, password }: Credentials, context: AccountContext): Promise<AddressHolder> {

@@ -21,9 +21,9 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SHAPE = new RegExp(`^(${UUID})\\.(${UUID})\\.([0-9a-z]{1,5})\\.([A-Za-z0-9_-]{43})$`);
 
 /**
- * The browsers in which people have signed in before, by a signed cookie. Such a browser counts its own wrong passwords: so
- * wrong passwords that others try elsewhere do not keep the owner of an account from signing in where they always do. It is no
- * proof of anything else.
+ * The browsers in which people have signed in before, by a signed cookie. Such a browser has its own count of wrong
+ * passwords, so that wrong passwords tried elsewhere do not lock the owner out of the browser they usually sign in with.
+ * The cookie proves nothing else.
  */
 @Injectable()
 export class KnownBrowsers {

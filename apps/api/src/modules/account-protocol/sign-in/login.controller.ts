@@ -24,7 +24,7 @@ export class LoginController {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** Sign in with a password; 401 with `verify_email` or `mfa_authenticate` pending is half the way */
+  /** Sign in with a password; 401 with `verify_email` or `mfa_authenticate` pending means that a further step follows */
   @Post('auth/login')
   @Call(
     {

@@ -16,7 +16,7 @@ import type { AuthenticationMethod } from '../sessions/session-state.js';
 import { CredentialsService } from './credentials.service.js';
 import { CodeDto, PasswordDto } from './sign-in.dto.js';
 
-/** Proving again who one is, before something sensitive. */
+/** Reauthentication before sensitive actions. */
 @AccountCalls()
 export class ReauthenticationController {
   constructor(
@@ -27,7 +27,7 @@ export class ReauthenticationController {
     private readonly answers: AuthenticationAnswers,
   ) {}
 
-  /** Prove again who one is, with the password */
+  /** Reauthenticate with the password */
   @Post('auth/reauthenticate')
   @Call(
     { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
@@ -48,7 +48,7 @@ export class ReauthenticationController {
     );
   }
 
-  /** Prove again who one is, with a TOTP or recovery code */
+  /** Reauthenticate with a TOTP or recovery code */
   @Post('auth/2fa/reauthenticate')
   @Call({ 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, CodeDto)
   reauthenticateSecondFactor(@CurrentContext() context: AccountContext): Promise<Answer> {

@@ -10,7 +10,7 @@ import { SessionService } from '../sessions/session.service.js';
 import { type AuthenticationMethod, type MfaStage, type PendingStage } from '../sessions/session-state.js';
 import { KnownBrowsers } from './known-browsers.js';
 
-/** Somebody who has shown one proof of who they are. */
+/** A person who has passed the first step of a sign-in. */
 export interface SignIn {
   account: AccountRow;
   method: AuthenticationMethod;
@@ -18,7 +18,7 @@ export interface SignIn {
   unprovenEmail: string | null;
 }
 
-/** What happens between a first proof and being signed in, the same for passwords, providers and passkeys. */
+/** The steps from a first proof to being signed in, the same for passwords, providers and passkeys. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -30,7 +30,7 @@ export class SignInService {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** Signs in, or leaves the first stage that is not finished yet pending; an account that is switched off gets neither. */
+  /** Signs in, or sets the next stage to pending. For an account that is switched off it does neither. */
   async begin(context: AccountContext, signIn: SignIn): Promise<Envelope> {
     const { account, method } = signIn;
     if (!account.isActive) return this.answers.of(context);
@@ -77,7 +77,7 @@ export class SignInService {
   }
 }
 
-/** Proofs of the same person pile up while a sign-in is begun over and over in one browser. */
+/** The methods so far, when the same person begins a sign-in again in one browser. */
 function methodsSoFar(context: AccountContext, accountId: string): AuthenticationMethod[] {
   const { session } = context;
   const pending = session?.state.pending;

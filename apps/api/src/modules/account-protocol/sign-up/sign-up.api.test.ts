@@ -42,6 +42,18 @@ test('a handle and names may be given at once', async () => {
   expect(body).toMatchObject({ profile_handle: 'countess', first_name: 'Ada', last_name: 'Lovelace' });
 });
 
+test.each(['first_name', 'last_name'])(
+  'half a character in %s is refused, and makes no account',
+  async (name) => {
+    const refused = await signUp({ email: 'half@mail.example', [name]: 'a\ud800' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([
+      { message: 'This text has characters that cannot be stored.', code: 'invalid', param: name },
+    ]);
+    expect(await mailsTo(server, 'half@mail.example')).toEqual([]);
+  },
+);
+
 test('a handle that does not fit, or is taken, is told with everything else that is wrong', async () => {
   const { handle } = await aStudent(server);
   const { body } = await signUp({ email: 'nope', password: '12345678', profile_handle: handle });

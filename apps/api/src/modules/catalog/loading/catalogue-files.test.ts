@@ -1,20 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { edited, inFolder, RIVERBEND, type TestFiles } from '../../../testing/riverbend.js';
+import { problemsOf, readFiles } from '../../../testing/catalogue-problems.js';
+import { edited, RIVERBEND, type TestFiles } from '../../../testing/riverbend.js';
 import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
-
-const read = (files: TestFiles) => inFolder(files, readCatalogueFiles);
-
-/** What is wrong with the files, one line a problem. */
-async function problemsOf(files: TestFiles): Promise<string[]> {
-  try {
-    await read(files);
-    return [];
-  } catch (error) {
-    if (!(error instanceof CatalogueFilesError)) throw error;
-    return error.problems;
-  }
-}
 
 const [COURSES, PROGRAMS, LISTS, CAREERS] = [
   'courses.csv',
@@ -448,11 +436,19 @@ const SPOILED: [string, () => TestFiles, string][] = [
     change(LISTS, 'elective,3,ENGL 1010', 'elective,6,ENGL 1010'),
     'program_courses.csv, line 6, column group_credits: the group has 3 in line 5.',
   ],
+  // what spreadsheets make of codes
+  ...['1-Mar', '12-DEC-2026', '1.0E+05', '#NAME?', '#REF!', '#N/A'].map(
+    (code): [string, () => TestFiles, string] => [
+      `the code ${code}`,
+      change(COURSES, 'COMM 1050,', `${code},`),
+      `courses.csv, line 8, column code: "${code}" is what a spreadsheet made of a code. Give`,
+    ],
+  ),
   // renames
   [
     'a course that replaces one that is listed',
     withReplaces({ 2: 'CS 1410' }),
-    'courses.csv, line 2, column replaces: CS 1410 stands in line 3. What is replaced must not be listed.',
+    'courses.csv, line 2, column replaces: CS 1410 stands in line 3. What is replaced must not be listed, unless its line',
   ],
   [
     'a course that replaces itself',
@@ -481,6 +477,21 @@ describe('a spoiled catalogue', () => {
         true,
       );
     }
+  });
+
+  test.each([
+    ['courses.csv cannot be read', { [COURSES]: Buffer.from('PK\u0003\u0004\xff', 'latin1') }],
+    [
+      'courses.csv is cut off within a text',
+      { [COURSES]: RIVERBEND[COURSES].replace('Write larger', '"Write') },
+    ],
+    ['careers.csv is empty', { [CAREERS]: '' }],
+    ['programs.csv has other columns', { [PROGRAMS]: RIVERBEND[PROGRAMS].replace('careers', 'jobs') }],
+  ])('where %s is told of that, and not of each line that refers to it', async (_what, spoiled) => {
+    const problems = await problemsOf({ ...RIVERBEND, ...spoiled });
+    const [name] = Object.keys(spoiled);
+    expect(problems).not.toHaveLength(0);
+    for (const told of problems) expect(told).toMatch(startOf(`${name}, line`));
   });
 
   test('is told of all at once, of the first twenty in words', async () => {
@@ -533,12 +544,12 @@ describe('a catalogue that is only written in another way', () => {
       change(LISTS, 'CS-BS,Core,required,9,CS 1410', 'cs bs,Core,required,9,cs1410'),
     ],
   ])('%s says the same', async (_how, files) => {
-    const { sources: _, ...expected } = await read(RIVERBEND);
-    const { sources: __, ...found } = await read(files());
+    const { sources: _, ...expected } = await readFiles(RIVERBEND);
+    const { sources: __, ...found } = await readFiles(files());
     expect(found).toEqual(expected);
   });
 
-  test.each<[string, () => TestFiles, (files: Awaited<ReturnType<typeof read>>) => unknown, unknown]>([
+  test.each<[string, () => TestFiles, (files: Awaited<ReturnType<typeof readFiles>>) => unknown, unknown]>([
     [
       'a course that teaches no known skill',
       course('Programming;Python;Debugging', ''),
@@ -573,7 +584,9 @@ describe('a catalogue that is only written in another way', () => {
       ({ courses }) => courses[0]!.replaces,
       ['CS 1030', 'CS 1040'],
     ],
-  ])('may have %s', async (_what, files, of, expected) => expect(of(await read(files()))).toEqual(expected));
+  ])('may have %s', async (_what, files, of, expected) =>
+    expect(of(await readFiles(files()))).toEqual(expected),
+  );
 
   test('is the demo university too', () => {
     const folder = fileURLToPath(new URL('../../../../demo/catalog', import.meta.url));

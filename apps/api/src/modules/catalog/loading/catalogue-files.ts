@@ -76,15 +76,18 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const careers = careerFile.rows.map((row) => ({ row, record: toCareer(row) }));
   const courseByKey = checkCodes(courses, 'code', ({ code }) => normaliseCode(code));
   const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
-  const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
+  const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode, { mayMoveUp: false });
   checkOtherCodes(courses);
-  addGroups(programCourseFile?.rows ?? [], programByKey, courseByKey);
+  // Of a file that could not be read every reference to it would be told, and hide what else is wrong.
+  if (courseFile.isRead && programFile?.isRead)
+    addGroups(programCourseFile?.rows ?? [], programByKey, courseByKey);
   checkSizes(programs, courseByKey);
   const skills = toSkills(skillFile?.rows ?? []);
-  addWork(workFile?.rows ?? [], careerByKey);
+  if (careerFile.isRead) addWork(workFile?.rows ?? [], careerByKey);
   for (const { row, record } of programs) {
     for (const code of record.careers) {
-      if (!careerByKey.has(code)) row.problem('careers', `careers.csv does not have ${code}.`);
+      if (careerFile.isRead && !careerByKey.has(code))
+        row.problem('careers', `careers.csv does not have ${code}.`);
     }
   }
   const official = (officialFile?.rows ?? []).map(toSource);
@@ -238,14 +241,17 @@ function toWeights(row: CsvRow): CareerRow['skills'] {
 }
 
 /**
- * No code stands twice, however it is spelled; a code that is replaced is not listed, and by one line only.
+ * No code stands twice, however it is spelled; a code is replaced by one line only, and is not listed then, unless its line
+ * replaces another in turn: numbers that move up, or are swapped.
  * @returns the records by the form of their codes
  */
 function checkCodes<Record extends { replaces: string[] }>(
   read: Read<Record>[],
   column: string,
   keyOf: (record: Record) => string,
+  { mayMoveUp } = { mayMoveUp: true },
 ): Map<string, Record> {
+  const byKey = new Map(read.map(({ record }) => [keyOf(record), record]));
   const lines = new Map<string, number>();
   for (const { row, record } of read) {
     const key = keyOf(record);
@@ -259,15 +265,20 @@ function checkCodes<Record extends { replaces: string[] }>(
     for (const key of record.replaces) {
       const listed = lines.get(key);
       const other = replacedIn.get(key);
-      if (listed !== undefined) {
-        row.problem('replaces', `${key} stands in line ${listed}. What is replaced must not be listed.`);
+      const inTurn = mayMoveUp && key !== keyOf(record) && byKey.get(key)?.replaces.length;
+      if (listed !== undefined && !inTurn) {
+        const unless = mayMoveUp ? ', unless its line replaces another in turn' : '';
+        row.problem(
+          'replaces',
+          `${key} stands in line ${listed}. What is replaced must not be listed${unless}.`,
+        );
       } else if (other !== undefined) {
         row.problem('replaces', `${key} is replaced in line ${other} already. One line only can replace it.`);
       }
       replacedIn.set(key, row.line);
     }
   }
-  return new Map(read.map(({ record }) => [keyOf(record), record]));
+  return byKey;
 }
 
 /** A program is shown with all that its courses teach, a career with all programs that lead to it, in one answer. */

@@ -17,15 +17,15 @@ export interface RenamedCourse {
   to: string;
 }
 
-/** What another module has to say or do when a catalogue is loaded, in the transaction of the load. */
+/** What another module does when a catalogue is loaded, in the transaction of the load. */
 export interface CatalogueHook {
   /** How many students' records refer to what changes; before anything is written. */
   countTouched(records: TouchedRecords): Promise<number>;
-  /** Does what must be true as soon as the catalogue is, and sees to it that the rest is done. */
+  /** Makes the changes that must be visible together with the new catalogue, and adds a job for the others. */
   loaded(renamed: RenamedCourse[]): Promise<void>;
 }
 
-/** Where modules that depend on the catalogue join in: they register when they are made. */
+/** Modules that depend on the catalogue register here, in their constructor. */
 @Injectable()
 export class CatalogueHooks {
   private readonly hooks: CatalogueHook[] = [];

@@ -6,7 +6,7 @@ import { CataloguePublisher } from '../publishing/catalogue-publisher.js';
 import { type CatalogueChanges, changesOf, educatorOf } from './catalogue-changes.js';
 import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
 import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catalogue-hooks.js';
-import type { Plan, Wanted } from './catalogue-plan.js';
+import { type Plan, PlanError, type Wanted } from './catalogue-plan.js';
 import type { CatalogueFiles } from './catalogue-rows.js';
 import { CatalogueWriter } from './catalogue-writer.js';
 import { type Ask, type LoadReport, reportOf } from './load-report.js';
@@ -22,7 +22,7 @@ export interface LoadOptions {
   progress?: (done: number) => void;
 }
 
-/** The files are right, but what they would do has to be allowed. */
+/** The files are valid, but the operator must allow what the load would change. */
 export class ConsentNeeded extends Error {
   constructor(
     message: string,
@@ -81,7 +81,7 @@ export class CatalogueLoader {
     await this.database.execute('select pg_advisory_xact_lock($1)', [LOAD_LOCK]);
     const stored = await this.repository.readHere();
     const { own, elsewhere } = await this.namedCareers(educatorOf(stored, files)?.uuid ?? null);
-    const changes = changesOf(stored, files, own, elsewhere);
+    const changes = plannedChanges(stored, files, own, elsewhere);
     const students = await this.hooks.countTouched(touchedBy(changes));
     const report = reportOf(files, changes, students, asksOf(stored, files, changes, own));
     const asks = report.asks.filter(({ option }) => !options[option]);
@@ -107,7 +107,7 @@ export class CatalogueLoader {
     await this.hooks.loaded(renamedIn(changes.courses));
   }
 
-  /** As every process will: what cannot be served is not stored. */
+  /** Builds the catalogue as every process will: one that cannot be served is not stored. */
   private async mustBuild(): Promise<void> {
     try {
       await Catalogue.build(await this.repository.readHere());
@@ -126,6 +126,15 @@ export class CatalogueLoader {
     );
     const idsWhere = (own: boolean) => new Set(rows.filter((row) => row.own === own).map(({ id }) => id));
     return { own: idsWhere(true), elsewhere: idsWhere(false) };
+  }
+}
+
+/** @throws CatalogueFilesError when the files ask for what cannot be done to the catalogue as it is stored */
+function plannedChanges(...given: Parameters<typeof changesOf>): CatalogueChanges {
+  try {
+    return changesOf(...given);
+  } catch (error) {
+    throw error instanceof PlanError ? new CatalogueFilesError([error.message]) : error;
   }
 }
 

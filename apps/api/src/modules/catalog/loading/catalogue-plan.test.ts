@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { plan, type Stored, type Wanted } from './catalogue-plan.js';
+import { plan, PlanError, type Stored, type Wanted } from './catalogue-plan.js';
 
 const stored = (id: number, key: string, over: Partial<Stored> = {}): Stored => ({
   id,
@@ -114,5 +114,64 @@ describe('a plan', () => {
   test('retires nothing that others keep', () => {
     const before = [stored(1, 'A'), stored(2, 'B')];
     expect(outcome(before, [], ({ key }) => key === 'A')).toEqual({ records: [], retired: ['A'], lost: 1 });
+  });
+
+  describe('of codes that are given to other records in the same load', () => {
+    const UP = [wanted('B', 'A'), wanted('C', 'B')];
+    const SWAP = [wanted('A', 'B'), wanted('B', 'A')];
+    /** What is stored once the plan is carried out. */
+    const carriedOut = (before: Stored[], files: Wanted[]): Stored[] =>
+      plan(before, files).placements.map(({ wanted: { key }, stored: found, formerCodes }) =>
+        stored(found!.id, key, { formerCodes }),
+      );
+
+    test('moves each record on, in whatever order the lines stand', () => {
+      const before = [stored(1, 'A'), stored(2, 'B')];
+      for (const files of [UP, UP.toReversed()]) {
+        const { records, ...rest } = outcome(before, files);
+        expect(records.toSorted()).toEqual(['B renamed 1 A', 'C renamed 2 B']);
+        expect(rest).toEqual({ retired: [], lost: 0 });
+      }
+    });
+
+    test('swaps two records', () => {
+      expect(outcome([stored(1, 'A'), stored(2, 'B')], SWAP)).toEqual({
+        records: ['A renamed 2 B', 'B renamed 1 A'],
+        retired: [],
+        lost: 0,
+      });
+    });
+
+    test.each([
+      ['moved up', UP, ['B same 1 A', 'C same 2 B']],
+      ['swapped', SWAP, ['A same 2 B', 'B same 1 A']],
+    ])('changes nothing when what was %s is loaded again', (_what, files, records) => {
+      const after = carriedOut([stored(1, 'A'), stored(2, 'B')], files);
+      expect(outcome(after, files)).toEqual({ records, retired: [], lost: 0 });
+    });
+
+    test('moves up once more when the codes do', () => {
+      const after = carriedOut([stored(1, 'A'), stored(2, 'B')], UP);
+      expect(outcome(after, [wanted('C', 'B'), wanted('D', 'C')])).toEqual({
+        records: ['C renamed 1 A B', 'D renamed 2 C'],
+        retired: [],
+        lost: 0,
+      });
+    });
+
+    test('takes it back by the columns that say so', () => {
+      const after = carriedOut([stored(1, 'A'), stored(2, 'B')], UP);
+      expect(outcome(after, [wanted('A', 'B'), wanted('B', 'C')]).records).toEqual([
+        'A renamed 1 B',
+        'B renamed 2 C',
+      ]);
+    });
+
+    test('is refused where the record that replaces is another already, or replaces two such', () => {
+      const before = [stored(1, 'A'), stored(2, 'B'), stored(3, 'C')];
+      expect(() => plan(before, UP)).toThrow(PlanError);
+      const two = [wanted('B', 'X'), wanted('C', 'Y'), wanted('D', 'B', 'C')];
+      expect(() => plan(before, two)).toThrow(PlanError);
+    });
   });
 });

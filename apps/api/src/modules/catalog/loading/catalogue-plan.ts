@@ -41,12 +41,19 @@ export interface Plan<W extends Wanted> {
   lost: number;
 }
 
+/** What the files ask for cannot be told from a mistake; the message says what to do. */
+export class PlanError extends Error {
+  override readonly name = 'PlanError';
+}
+
 /**
  * What a load does to the records of one kind. A record of the files is the stored one with its code; else the first that it
  * replaces; else one that had the code and whose own code the files no longer have, so that a rename can be taken back. What
- * is replaced besides retires, and its code goes over. Everything else that was on offer retires.
+ * is replaced besides retires, and its code goes over. Everything else that was on offer retires. Where the files give the
+ * code of what is replaced to another record, as when numbers move up or are swapped, the stored record goes with `replaces`.
  * @param stored each with another key
  * @param mayRetire whether a record may leave; others keep it on offer otherwise
+ * @throws PlanError when a code is given away whose record cannot go with `replaces`
  */
 export function plan<W extends Wanted>(
   stored: readonly Stored[],
@@ -61,10 +68,14 @@ export function plan<W extends Wanted>(
       .toSorted((a, b) => Number(b.retired) - Number(a.retired))
       .flatMap((record) => record.formerCodes.map((code) => [code, record])),
   );
+  const moving = movingIn(wanted, keys, byKey);
+  const takenOverBy = (record: W) =>
+    record.replaces.filter((code) => !keys.has(code) || moving.get(code) === record);
   const taken = new Set<Stored>();
   const identify = (record: W): Stored | null => {
-    const replaced = record.replaces.map((code) => byKey.get(code));
-    const candidates = [byKey.get(record.key), ...replaced, byFormerCode.get(record.key)];
+    const own = moving.has(record.key) ? undefined : byKey.get(record.key);
+    const replaced = takenOverBy(record).map((code) => byKey.get(code));
+    const candidates = [own, ...replaced, byFormerCode.get(record.key)];
     const found = candidates.find((candidate) => candidate && !taken.has(candidate)) ?? null;
     if (found) taken.add(found);
     return found;
@@ -74,35 +85,67 @@ export function plan<W extends Wanted>(
   for (const record of [...wanted].toSorted((a, b) => Number(byKey.has(b.key)) - Number(byKey.has(a.key)))) {
     identities.set(record, identify(record));
   }
+  for (const [code, record] of moving) {
+    if (identities.get(record) === byKey.get(code)) continue;
+    throw new PlanError(
+      `${record.key} replaces ${code}, but is another record already, and ${code} has a line of its own. Load the files ` +
+        `without the line of ${code} first, and then with it and without ${code} in replaces.`,
+    );
+  }
   const replacedBy = new Map(wanted.flatMap((record) => record.replaces.map((code) => [code, record])));
-  const placements = wanted.map((record) => place(record, identities.get(record)!, replacedBy, byKey));
+  const placements = wanted.map((record) => {
+    const isTakeover = takenOverBy(record).some((code) => byKey.get(code)?.retired === false);
+    return place(record, identities.get(record)!, replacedBy, isTakeover);
+  });
   const left = stored.filter((record) => !taken.has(record) && !record.retired);
   const retired = left.filter((record) => replacedBy.has(record.key) || mayRetire(record));
   return { placements, retired, lost: retired.filter(({ key }) => !replacedBy.has(key)).length };
+}
+
+/**
+ * The codes that one record of the files replaces and another has, by the record that takes the stored one along. A repeat
+ * of the load finds the code among the former ones of that record, and moves nothing; unless that record is moving itself.
+ */
+function movingIn<W extends Wanted>(
+  wanted: readonly W[],
+  keys: ReadonlySet<string>,
+  byKey: ReadonlyMap<string, Stored>,
+): Map<string, W> {
+  const moving = new Map<string, W>();
+  const isDone = ({ key }: W, code: string) =>
+    !moving.has(key) && byKey.get(key)?.formerCodes.includes(code) === true;
+  for (let before = -1; before < moving.size;) {
+    before = moving.size;
+    for (const record of wanted) {
+      for (const code of record.replaces) {
+        if (keys.has(code) && byKey.has(code) && !isDone(record, code)) moving.set(code, record);
+      }
+    }
+  }
+  return moving;
 }
 
 function place<W extends Wanted>(
   wanted: W,
   stored: Stored | null,
   replacedBy: ReadonlyMap<string, W>,
-  byKey: ReadonlyMap<string, Stored>,
+  isTakeover: boolean,
 ): Placement<W> {
   const before = stored ? [...stored.formerCodes, stored.key] : [];
   const formerCodes = [...new Set([...before, ...wanted.replaces])].filter(
     (code) => code !== wanted.key && (replacedBy.get(code) ?? wanted) === wanted,
   );
-  return { wanted, stored, formerCodes, kind: kindOf(wanted, stored, formerCodes, byKey) };
+  return { wanted, stored, formerCodes, kind: kindOf(wanted, stored, formerCodes, isTakeover) };
 }
 
 function kindOf(
   wanted: Wanted,
   stored: Stored | null,
   formerCodes: readonly string[],
-  byKey: ReadonlyMap<string, Stored>,
+  isTakeover: boolean,
 ): Placement<Wanted>['kind'] {
   if (!stored) return 'added';
-  const takesOver = wanted.replaces.some((code) => byKey.get(code)?.retired === false);
-  if (stored.key !== wanted.key || takesOver) return 'renamed';
+  if (stored.key !== wanted.key || isTakeover) return 'renamed';
   if (stored.retired) return 'back';
   const isSame =
     JSON.stringify(stored.content) === JSON.stringify(wanted.content) &&

@@ -5,6 +5,9 @@ import type { CourseRow } from './catalogue-rows.js';
 import type { CsvRow } from './csv-file.js';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** A date, a number with an exponent, or an error: what spreadsheets make of codes such as `1-3`, `1E5` and `=CS`. */
+const BY_SPREADSHEET =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d+)?|\d+(?:\.\d+)?e[+-]\d+|#\S+[?!]|#n\/a)$/i;
 const TERMS = { items: 20, length: NAME };
 const CIP = /^\d{2}\.\d{4}$/;
 
@@ -39,6 +42,10 @@ export function checkCip(row: CsvRow): string | null {
 export function toCode(row: CsvRow, column: string): string {
   const code = row.text(column, CODE);
   if (code !== '' && !HAS_LETTER_OR_DIGIT.test(code)) row.problem(column, `"${code}" is no code.`);
+  if (BY_SPREADSHEET.test(code)) {
+    const advice = 'Give the column of codes the format text there, and export it again.';
+    row.problem(column, `"${code}" is what a spreadsheet made of a code. ${advice}`);
+  }
   return code;
 }
 

@@ -38,6 +38,8 @@ export type Problems = string[];
 export class CsvFile {
   readonly sha256: string;
   readonly rows: readonly CsvRow[] = [];
+  /** Whether the file could be read to its end; else rows that other files refer to may be missing. */
+  readonly isRead: boolean;
 
   constructor(
     folder: string,
@@ -49,7 +51,9 @@ export class CsvFile {
     const bytes = this.readBytes(folder);
     this.sha256 = createHash('sha256').update(bytes).digest('hex');
     const [header, ...records] = this.parse(this.decode(bytes));
-    if (header && this.checkHeader(header, columns)) this.rows = this.toRows(header.fields, records);
+    const fits = header !== undefined && this.checkHeader(header, columns);
+    this.isRead = fits && records.length > 0 && problems.length === before;
+    if (fits) this.rows = this.toRows(header.fields, records);
     if (problems.length > before) return;
     if (!header)
       this.problem(

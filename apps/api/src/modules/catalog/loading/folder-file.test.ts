@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -45,7 +45,7 @@ test.each([
     { 'skills.csv': TEXT, 'skills.csv.gz': gzipSync(TEXT) },
     /Delete one of the two/,
   ],
-  ['cut off', { 'skills.csv.gz': gzipSync(TEXT).subarray(0, 20) }, /cannot be read/],
+  ['cut off', { 'skills.csv.gz': gzipSync(TEXT).subarray(0, 20) }, /no whole gzip file/],
   [
     'larger unpacked than any catalogue',
     { 'skills.csv.gz': gzipSync(Buffer.alloc(60_000_000)) },
@@ -56,4 +56,11 @@ test.each([
   expect(read().problems[0]).toMatch(/^skills\.csv, line 1: /);
   expect(read().problems[0]).toMatch(why);
   expect(() => new CatalogueFolder(folder).lines('skills.csv')).toThrow(why);
+});
+
+test.each(['skills.csv', 'skills.csv.gz'])('%s of three gigabytes is refused before it is read', (name) => {
+  write(name, '');
+  // Takes no room on the disk.
+  truncateSync(path.join(folder, name), 3_000_000_000);
+  expect(read().problems).toEqual(['skills.csv, line 1: the file has more than 50 megabytes.']);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -26,14 +26,23 @@ export function readFolderFile(folder: string, name: string): Buffer {
   if (existsSync(packed) && existsSync(place))
     throw new FolderFileError(`the folder has ${packedName(name)}, too. Delete one of the two.`);
   try {
-    const bytes = existsSync(packed)
-      ? gunzipSync(readFileSync(packed), { maxOutputLength: MAX_BYTES })
-      : readFileSync(place);
-    if (bytes.length <= MAX_BYTES) return bytes;
+    if (existsSync(packed)) return gunzipSync(readWhole(packed), { maxOutputLength: MAX_BYTES });
+    return readWhole(place);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new FolderFileError(`the file is missing in ${folder}.`);
+    if (error instanceof FolderFileError) throw error;
+    if (code === 'Z_BUF_ERROR' || code === 'Z_DATA_ERROR')
+      throw new FolderFileError('it is no whole gzip file. Pack it again, or give the file as it is.');
     if (code !== 'ERR_BUFFER_TOO_LARGE') throw new FolderFileError(`it cannot be read: ${code}.`);
   }
-  throw new FolderFileError(`the file has more than ${MAX_BYTES / 1_000_000} megabytes.`);
+  throw tooLarge();
 }
+
+/** Looks at the size before it reads: a file of gigabytes would take the memory of the machine. */
+function readWhole(place: string): Buffer {
+  if (statSync(place).size > MAX_BYTES) throw tooLarge();
+  return readFileSync(place);
+}
+
+const tooLarge = () => new FolderFileError(`the file has more than ${MAX_BYTES / 1_000_000} megabytes.`);

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { inFolder, RIVERBEND, type TestFiles } from '../../../testing/riverbend.js';
-import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
+import { problemsOf as problemsOfFiles, readFiles } from '../../../testing/catalogue-problems.js';
+import { RIVERBEND, type TestFiles } from '../../../testing/riverbend.js';
+import { CatalogueFilesError } from './catalogue-files.js';
 
-const read = (files: TestFiles) => inFolder({ ...RIVERBEND, ...files }, readCatalogueFiles);
+const read = (files: TestFiles) => readFiles({ ...RIVERBEND, ...files });
 
-async function problemsOf(files: TestFiles): Promise<string[]> {
-  const error = await read(files).catch((reason: unknown) => reason);
-  return error instanceof CatalogueFilesError ? error.problems : [];
-}
+const problemsOf = (files: TestFiles) => problemsOfFiles({ ...RIVERBEND, ...files });
 
 const WORK = 'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated,related\n';
 const OFFICIAL = 'file,sha256,rows,source,release,imported_on\n';
@@ -129,7 +127,7 @@ test('each file is a source, with its lines and its digest; official ones follow
 
 test('a university may have no programs', async () => {
   const { 'programs.csv': _, 'program_courses.csv': __, ...others } = RIVERBEND;
-  const { programs, courses, sources } = await inFolder(others, readCatalogueFiles);
+  const { programs, courses, sources } = await readFiles(others);
   expect(programs).toEqual([]);
   expect(courses).toHaveLength(7);
   expect(sources.map(({ name }) => name)).toEqual(['educator.csv', 'courses.csv', 'careers.csv']);

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { CatalogueRecords } from '../catalogue.js';
 import { type CareerWorkTexts, CatalogueRepository } from '../catalogue.repository.js';
 
-/** Raise it when publishing finds something else in the same catalogue: then every installation publishes again. */
+/** Increase it when publishing computes other results for the same catalogue: every installation then publishes again. */
 export const PUBLICATION_VERSION = 6;
 
 /** Writes what publishing finds, in rows as one JSON list. */

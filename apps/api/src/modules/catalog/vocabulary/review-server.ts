@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { API_FOLDER } from '../../../platform/paths.js';
 import { ReviewOutdated, SuggestionReview } from './suggestion-review.js';
 
-/** Of this machine alone: the files are its operator's. */
+/** Listens on this machine only, because the files belong to its operator. */
 const HOST = '127.0.0.1';
 const CONTENT_POLICY =
   "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -42,7 +42,7 @@ const LEAST_LIKENESS = 0.02;
 const CAREERS = 10;
 const CAREER_POWER = 1.6;
 const FULL_WEIGHT = 1;
-/** The surest skills bring their companions along. */
+/** The surest skills also suggest the skills that courses often teach with them. */
 const LEADING = 15;
 const COMPANION_PRIOR = 1;
 /** Careers that say what the work of a course is, for comparing it with that of others. */

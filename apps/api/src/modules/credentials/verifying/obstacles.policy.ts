@@ -4,8 +4,6 @@ import { failed, unknown } from './checks.policy.js';
 import { listOf, partsOf, quoted, textOf } from './reading.policy.js';
 import type { CheckDto } from './verification.dto.js';
 
-/** Half a character: hashed, one is as good as another. */
-const LONE_SURROGATE = /\p{Surrogate}/u;
 /** A record of a life of learning is not deeper, nor longer. */
 const MOST_DEPTH = 40;
 export const MOST_PARTS = 300;
@@ -28,7 +26,8 @@ export function obstacleIn(document: Document): CheckDto | null {
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, depth, key } = next;
     if (depth > MOST_DEPTH) return tooDeep(key);
-    if (typeof value === 'string' && LONE_SURROGATE.test(value)) return brokenText(key);
+    // Half a character: hashed, one is as good as another.
+    if (typeof value === 'string' && !value.isWellFormed()) return brokenText(key);
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
       if (value.length > MOST_VALUES) return tooLong(`It has ${value.length} values for one name.`);
@@ -48,7 +47,7 @@ export function obstacleIn(document: Document): CheckDto | null {
 }
 
 function nameProblem(name: string, value: unknown, key: string): CheckDto | null {
-  if (LONE_SURROGATE.test(name)) return brokenText(key);
+  if (!name.isWellFormed()) return brokenText(key);
   // `__proto__` is no property to the libraries that sign: what stands there is not signed.
   if (name === '__proto__' || (/^@[A-Za-z]+$/.test(name) && !KEYWORDS.includes(name)))
     return neverSigned(name);

@@ -17,7 +17,7 @@ jest.unstable_mockModule('node:dns', () => ({
     const turns = resolved.get(host);
     if (!turns) return dns.lookup(host, options, done);
     looked.push(host);
-    // A name that changes its mind: the last answer stays.
+    // A name that resolves differently each time; the last answer repeats.
     const [answer = []] = turns.length > 1 ? turns.splice(0, 1) : turns;
     done(
       null,

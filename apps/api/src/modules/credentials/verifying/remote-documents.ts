@@ -15,7 +15,10 @@ const MOST_BYTES = 1_048_576;
 /** A document that was not fetched, and why, in words for people. */
 export class NotFetched extends Error {}
 
-/** Names are looked up here, so that what is connected to is what was looked at: a name may change its mind. */
+/**
+ * Names are resolved here, so that the address that was checked is the one that is connected to: a name may resolve
+ * differently the next time.
+ */
 const publicLookup: LookupFunction = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, addresses) => {
     const shut = addresses?.find(({ address }) => PRIVATE_NETWORKS.has(address));

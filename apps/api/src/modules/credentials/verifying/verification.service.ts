@@ -81,7 +81,7 @@ export class VerificationService {
     return { outcome: worstOf([...checks, ...shown].map(({ outcome }) => outcome)), checks, parts: shown };
   }
 
-  /** And the dates, which say the same of what nobody has signed. */
+  /** Checks the signatures, and the dates, which can be checked without a signature. */
   private async checkSignatures(all: Examined[], gone: AbortSignal): Promise<void> {
     const checkable = all.flatMap(({ document, signature }) =>
       signature ? [{ ...signature, document: withoutProof(document) }] : [],
@@ -93,7 +93,7 @@ export class VerificationService {
     }
   }
 
-  /** Nothing is asked of anybody for what fails in any case, or for an issuer of whom it is not known that it signed this. */
+  /** No revocation list is fetched for a credential that fails anyway, or whose signature by this issuer is not verified. */
   private async checkStatus(all: Examined[], findKey: FindKey, gone: AbortSignal): Promise<void> {
     const standing = all.filter(({ checks }) => checks.every(({ outcome }) => outcome !== 'failed'));
     const signed = standing.filter(({ signature }) => signature !== null);

@@ -174,6 +174,7 @@ describe('reports', () => {
         reason: 'Not theirs',
         reporter_handle: reporter.handle,
         profile_handle: owner.handle,
+        profile_uuid: owner.studentId,
         project_uuid,
         project_title: 'Odd',
         endorsement_uuid: null,

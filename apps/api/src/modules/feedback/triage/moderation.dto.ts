@@ -59,6 +59,10 @@ export class TriageReportDto {
   /** Whose profile or project it is. */
   profile_handle: string;
 
+  /** What was done to a profile stands under it in the audit trail. */
+  @ApiProperty({ format: 'uuid' })
+  profile_uuid: string;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   project_uuid: string | null;
 
@@ -105,6 +109,7 @@ export const toReport = (row: ContentReportRow): TriageReportDto => ({
   reason: row.reason,
   reporter_handle: row.reporterHandle,
   profile_handle: row.handle,
+  profile_uuid: row.ownerId,
   project_uuid: row.projectId,
   project_title: row.projectTitle,
   endorsement_uuid: row.endorsementId,

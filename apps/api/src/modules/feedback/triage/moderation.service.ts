@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors.js';
 import { EndorsementRepository, ProjectRepository } from '../../projects/index.js';
@@ -7,12 +8,11 @@ import { StudentRepository, StudentWrites } from '../../students/index.js';
 import { ReportRepository } from '../report.repository.js';
 import { ModerationMails } from './moderation-mails.js';
 import { type ContentReportRow, type ContentRow, ModerationReadModel } from './moderation.read-model.js';
-import { TriageLog } from './triage-log.js';
 
 /** Finds what is to be hidden or restored. */
 type Find = () => Promise<ContentRow | null>;
 
-/** Hides what should not be shown, and shows it again. Who sees what is hidden is `visibleTo`'s business. */
+/** Hides reported content and restores it. `visibleTo` decides who sees hidden content. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -24,7 +24,7 @@ export class ModerationService {
     private readonly stored: ReportRepository,
     private readonly writes: StudentWrites,
     private readonly mails: ModerationMails,
-    private readonly log: TriageLog,
+    private readonly log: AuditLog,
   ) {}
 
   profile =

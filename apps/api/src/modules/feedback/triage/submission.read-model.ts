@@ -131,6 +131,15 @@ export class SubmissionReadModel {
     return row?.id ?? null;
   }
 
+  /** Of everybody of the product team. */
+  async staffHandles(): Promise<string[]> {
+    const rows = await this.database.query<{ handle: string }>(
+      `select st.handle from students st join accounts a on a.id = st.account_id
+       where a.role = 'staff' and a.is_active order by st.handle`,
+    );
+    return rows.map(({ handle }) => handle);
+  }
+
   /** Newest week first, topics in their order. */
   weekly(
     filter: Pick<SubmissionFilter, 'from' | 'to'>,

@@ -15,7 +15,7 @@ export class SubmissionRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Changes wait for each other: which submission stands for which must not change meanwhile. */
+  /** Makes changes of submissions wait for each other, so that none alters meanwhile which of them are duplicates. */
   async lock(): Promise<void> {
     await this.database.query(`select pg_advisory_xact_lock(hashtextextended('feedback_submissions', 0))`);
   }

@@ -80,6 +80,7 @@ export class SubmissionsController {
   @FeedbackTeam()
   @ApiProblem(400)
   @ApiProblem(404)
+  @ApiProblem(409, 'Somebody else has changed it meanwhile')
   async changeSubmission(
     @CurrentViewer() actor: Person,
     @Param('submission_uuid', ParseUUIDPipe) id: string,

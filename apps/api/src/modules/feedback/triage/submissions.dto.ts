@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../../platform/http/query.js';
 import { Day } from '../../../platform/http/day.js';
@@ -77,36 +78,48 @@ export class SubmissionQuery extends IntersectionType(
   PageQuery,
 ) {}
 
-/** Only what changes. */
-export class ChangeSubmissionDto {
+/** What the product team decides about a submission; each part by itself. */
+export class SubmissionDecisionDto {
   @ApiPropertyOptional({ enum: FEEDBACK_STATUSES })
-  @ValidateIf(({ status }: ChangeSubmissionDto) => status !== undefined)
+  @ValidateIf(({ status }: SubmissionDecisionDto) => status !== undefined)
   @IsIn(FEEDBACK_STATUSES, { message: `status must be one of ${FEEDBACK_STATUSES.join(', ')}` })
   status?: FeedbackStatus;
 
   /** Handle of somebody of the product team; null for nobody. */
   @ApiPropertyOptional({ type: String, nullable: true })
-  @ValidateIf(({ assignee }: ChangeSubmissionDto) => assignee !== undefined && assignee !== null)
+  @ValidateIf(({ assignee }: SubmissionDecisionDto) => assignee !== undefined && assignee !== null)
   @IsString({ message: 'assignee must be a handle or null' })
   assignee?: string | null;
 
   /** An earlier submission that says the same; null when it stands for itself. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
-  @ValidateIf(({ duplicate_of }: ChangeSubmissionDto) => duplicate_of !== undefined && duplicate_of !== null)
+  @ValidateIf(
+    ({ duplicate_of }: SubmissionDecisionDto) => duplicate_of !== undefined && duplicate_of !== null,
+  )
   @Uuid({ message: 'duplicate_of must be the uuid of a submission or null' })
   duplicate_of?: string | null;
 
   /** For the product team alone. */
-  @ValidateIf(({ internal_note }: ChangeSubmissionDto) => internal_note !== undefined)
+  @ValidateIf(({ internal_note }: SubmissionDecisionDto) => internal_note !== undefined)
   @IsString({ message: 'internal_note must be text' })
   @MaxLength(MESSAGE_MAX, { message: `A note has at most ${MESSAGE_MAX} characters.` })
   internal_note?: string;
 
   /** What the person who sent it reads below it. */
-  @ValidateIf(({ public_reply }: ChangeSubmissionDto) => public_reply !== undefined)
+  @ValidateIf(({ public_reply }: SubmissionDecisionDto) => public_reply !== undefined)
   @IsString({ message: 'public_reply must be text' })
   @MaxLength(MESSAGE_MAX, { message: `A reply has at most ${MESSAGE_MAX} characters.` })
   public_reply?: string;
+}
+
+/** Only what changes. */
+export class ChangeSubmissionDto extends SubmissionDecisionDto {
+  /** What of it stood there when it was decided: where something else stands by now, nothing changes (409). */
+  @IsOptional()
+  @IsObject({ message: 'seen must be an object' })
+  @ValidateNested()
+  @Type(() => SubmissionDecisionDto)
+  seen?: SubmissionDecisionDto;
 }
 
 /** A submission as the product team sees it. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { csvLine } from '../../../platform/csv.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
-import { invalid, notFound } from '../../../platform/errors.js';
+import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { FeedbackSubmission } from '../feedback.entity.js';
 import {
   type SubmissionFilter,
@@ -11,8 +12,7 @@ import {
   type SubmissionRow,
 } from './submission.read-model.js';
 import { SubmissionRepository } from './submission.repository.js';
-import type { ChangeSubmissionDto } from './submissions.dto.js';
-import { TriageLog } from './triage-log.js';
+import type { ChangeSubmissionDto, SubmissionDecisionDto } from './submissions.dto.js';
 import { type LoggedAction, TriageLogReadModel } from './triage-log.read-model.js';
 
 const CSV_COLUMNS = {
@@ -40,7 +40,7 @@ export class SubmissionsService {
     private readonly database: Database,
     private readonly submissions: SubmissionReadModel,
     private readonly stored: SubmissionRepository,
-    private readonly log: TriageLog,
+    private readonly log: AuditLog,
     private readonly history: TriageLogReadModel,
   ) {}
 
@@ -50,6 +50,11 @@ export class SubmissionsService {
 
   weekly(filter: Pick<SubmissionFilter, 'from' | 'to'>) {
     return this.submissions.weekly(filter);
+  }
+
+  /** Handles of those whom a submission can be given to, in the order of the alphabet. */
+  team(): Promise<string[]> {
+    return this.submissions.staffHandles();
   }
 
   async detail(id: string): Promise<{ row: SubmissionRow; duplicates: string[]; history: LoggedAction[] }> {
@@ -78,6 +83,7 @@ export class SubmissionsService {
       await this.stored.lock();
       const before = await this.submissions.find(id);
       if (!before) throw notFound();
+      refuseUnseen(before, dto.seen);
       const changes = await this.checked(before, dto);
       if (Object.keys(changes).length === 0) return;
       await this.stored.update(before, changes);
@@ -131,19 +137,31 @@ export class SubmissionsService {
   }
 }
 
+/** What is decided about a submission: on the wire, and in its row. */
+const FIELDS = [
+  ['status', 'status'],
+  ['assignee', 'assignee'],
+  ['duplicate_of', 'duplicateOf'],
+  ['internal_note', 'internalNote'],
+  ['public_reply', 'publicReply'],
+] as const;
+
+/** Two people may work on one submission: neither overwrites what they have not read. */
+function refuseUnseen(before: SubmissionRow, seen: SubmissionDecisionDto = {}): void {
+  if (FIELDS.some(([name, field]) => seen[name] !== undefined && seen[name] !== before[field]))
+    throw new DomainError({
+      code: 'changed_meanwhile',
+      status: 409,
+      detail: 'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
+    });
+}
+
 /** What the audit trail says of a change: field -> [before, after]. */
 function differences(before: SubmissionRow, after: SubmissionRow): Record<string, unknown> {
-  const fields = ['status', 'assignee', 'duplicateOf', 'internalNote', 'publicReply'] as const;
-  const names = {
-    status: 'status',
-    assignee: 'assignee',
-    duplicateOf: 'duplicate_of',
-    internalNote: 'internal_note',
-    publicReply: 'public_reply',
-  };
   return Object.fromEntries(
-    fields
-      .filter((field) => before[field] !== after[field])
-      .map((field) => [names[field], [before[field], after[field]]]),
+    FIELDS.filter(([, field]) => before[field] !== after[field]).map(([name, field]) => [
+      name,
+      [before[field], after[field]],
+    ]),
   );
 }

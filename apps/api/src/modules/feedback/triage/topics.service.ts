@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalid, notFound } from '../../../platform/errors.js';
 import { TopicRepository, type TopicRow } from '../topic.repository.js';
 import type { ChangeTopicDto } from './topics.dto.js';
-import { TriageLog } from './triage-log.js';
 
 /** What feedback can be about: made, renamed, retired and put in order by the product team. */
 @Injectable()
@@ -12,7 +12,7 @@ export class TopicsService {
   constructor(
     private readonly database: Database,
     private readonly topics: TopicRepository,
-    private readonly log: TriageLog,
+    private readonly log: AuditLog,
   ) {}
 
   all(): Promise<TopicRow[]> {

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { TriageAction } from './triage-log.js';
+import { TRIAGE_SUBJECTS, type TriageSubject } from '../feedback.policy.js';
 
-/** A line of the audit trail. */
-export interface LoggedAction extends TriageAction {
+/** A line of the audit log about what is triaged. */
+export interface LoggedAction {
   id: number;
   at: Date;
   /** Handle of the person who did it; null once they are erased. */
   actor: string | null;
+  action: string;
+  subject: TriageSubject;
+  subjectId: string;
+  details: Record<string, unknown>;
 }
 
-/** The audit trail as it is read: with the handles of those who acted. */
+/** The part of the audit log that is about triage, with the handles of those who acted: tokens of triage read no more of it. */
 @Injectable()
 export class TriageLogReadModel {
   constructor(private readonly database: Database) {}
@@ -27,14 +31,16 @@ export class TriageLogReadModel {
     const [rows, [counted]] = await Promise.all([
       this.database.query<LoggedAction>(
         `select e.id, e.at, a.handle as actor, e.action, e.subject, e.subject_id as "subjectId",
-           e.owner_id as "ownerId", e.details
-         from triage_events e left join students a on a.account_id = e.actor_id
-         where $1::uuid is null or e.subject_id = $1 order by e.id desc limit $2 offset $3`,
-        [subjectId, limit, offset],
+           e.details
+         from audit_log e left join students a on a.account_id = e.actor_id
+         where e.subject = any($4) and ($1::uuid is null or e.subject_id = $1)
+         order by e.id desc limit $2 offset $3`,
+        [subjectId, limit, offset, TRIAGE_SUBJECTS],
       ),
       this.database.query<{ count: number }>(
-        'select count(*)::int from triage_events where $1::uuid is null or subject_id = $1',
-        [subjectId],
+        `select count(*)::int from audit_log
+         where subject = any($2) and ($1::uuid is null or subject_id = $1)`,
+        [subjectId, TRIAGE_SUBJECTS],
       ),
     ]);
     return { rows, count: counted!.count };

@@ -176,6 +176,64 @@ describe('a submission', () => {
   });
 });
 
+describe('two people at one submission', () => {
+  test('do not overwrite what they have not seen, and may change different parts of it', async () => {
+    const id = await sendFeedback(student, topics['Bug'], 'Between two');
+    const path = `${TRIAGE}/submissions/${id}/`;
+    const read = { status: 'new', assignee: null, duplicate_of: null, internal_note: '', public_reply: '' };
+    expect((await staff.browser.patch(path, { status: 'planned', seen: read })).status).toBe(200);
+
+    const late = await staff.browser.patch(path, { status: 'declined', public_reply: 'No.', seen: read });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    const { body } = await staff.browser.get(path);
+    expect([body.status, body.public_reply, body.history.length]).toEqual(['planned', '', 1]);
+
+    const other = { public_reply: 'In spring.', seen: { public_reply: '' } };
+    expect((await staff.browser.patch(path, other)).status).toBe(200);
+    const again = { public_reply: 'In autumn.', seen: { public_reply: '' } };
+    expect((await staff.browser.patch(path, again)).status).toBe(409);
+  });
+
+  test.each(['assignee', 'duplicate_of', 'internal_note'])('see each other’s %s', async (field) => {
+    const [first, id] = [
+      await sendFeedback(student, topics['Bug'], 'First'),
+      await sendFeedback(student, topics['Bug'], 'Then'),
+    ];
+    const path = `${TRIAGE}/submissions/${id}/`;
+    const values: Record<string, unknown> = {
+      assignee: 'tess-product',
+      duplicate_of: first,
+      internal_note: 'Mine',
+    };
+    const { body: before } = await staff.browser.get(path);
+    const changes = { [field]: values[field], seen: { [field]: before[field] } };
+    expect((await staff.browser.patch(path, changes)).status).toBe(200);
+    const stale = { status: 'done', seen: { [field]: before[field] } };
+    expect((await staff.browser.patch(path, stale)).status).toBe(409);
+  });
+
+  test('a word of what was seen that cannot be is refused', async () => {
+    const { status, body } = await change('typo', { status: 'done', seen: { status: 'open' } });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['seen.status']]);
+  });
+});
+
+test('the team is everybody with the role who may sign in', async () => {
+  const joined = await aStudent(server, { role: 'staff', handle: 'abel-joined' });
+  const handles = async () =>
+    (await staff.browser.get(`${TRIAGE}/team/`)).body.results.map((one: any) => one.handle);
+  expect(await handles()).toEqual(['abel-joined', 'tess-product']);
+  expect((await student.browser.get(`${TRIAGE}/team/`)).status).toBe(403);
+  // No call takes a role away.
+  await server.app
+    .get(Database)
+    .query(
+      `update accounts set role = 'student' where id = (select account_id from students where handle = $1)`,
+      [joined.handle],
+    );
+  expect(await handles()).toEqual(['tess-product']);
+});
+
 describe('numbers', () => {
   test('are counted by topic and week, newest week first', async () => {
     const { body } = await staff.browser.get(`${TRIAGE}/weekly-counts/?created_to=2026-03-31`);
@@ -290,6 +348,7 @@ function everyCall(): [method: string, path: string, body?: object][] {
     ['GET', 'submissions/csv/'],
     ['GET', `submissions/${id}/`],
     ['PATCH', `submissions/${id}/`, { status: 'done' }],
+    ['GET', 'team/'],
     ['GET', 'weekly-counts/'],
     ['GET', 'reports/'],
     ['PATCH', `reports/${id}/`, { state: 'closed' }],

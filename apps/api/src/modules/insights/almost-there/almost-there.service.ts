@@ -41,7 +41,7 @@ export class AlmostThereService {
   }
 }
 
-/** Those on offer, the nearest first. Of one that nothing counts in yet nobody would say that they are almost there. */
+/** Programs on offer, the nearest first. A program in which no course counts yet is left out. */
 function nearPrograms(
   catalogue: Catalogue,
   record: StudyRecord,

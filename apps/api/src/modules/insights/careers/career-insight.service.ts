@@ -37,7 +37,7 @@ import { CareerRows, roundScore, toCareer, toReadiness } from './career-rows.js'
 /** Courses named for missing skills: enough to choose from in a talk. */
 const MOST_COURSES = 5;
 
-/** Where a score comes from: what is there, and nothing of what is missing. */
+/** Where a score comes from: the needs that are met, and none that are missing. */
 interface ScoreSources {
   needs: Pick<ScorePartDto, 'skill' | 'points'>[];
   work_courses: OwnWorkCourseDto[];
@@ -48,7 +48,7 @@ interface Learner {
   evidence: Evidence;
   record: StudyRecord;
   linkedCareers: ReadonlySet<number>;
-  /** How far along the programs are that have been asked for: one leads to many careers. */
+  /** The progress in programs already computed, as one program leads to many careers. */
   progress: Map<ProgramRecord, RelatedProgramDto>;
 }
 
@@ -229,7 +229,7 @@ function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter
     ...(query['required-education-levels'] ?? []),
     ...(query.required_education_levels ?? []),
   ];
-  // A name that is no skill of the catalogue matches no career, but must not lift the filter.
+  // A name that is not in the catalogue matches no career, but still counts as a filter.
   const skills = query.skills?.map((name) => catalogue.skillByName.get(name.toLowerCase())?.position ?? -1);
   return {
     ...(query.career_title && { title: query.career_title }),

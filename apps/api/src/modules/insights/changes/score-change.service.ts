@@ -55,7 +55,7 @@ export class ScoreChangeService implements StudyHook, OnModuleInit {
     };
   }
 
-  /** What the catalogue moved before is an entry of its own; changes that follow soon are one. */
+  /** Moves caused by a new catalogue get an entry of their own; changes that follow one another soon share one. */
   async studyChanged({ studentId, cause, before, after }: StudyChange): Promise<void> {
     const change = new ScoredChange(this.catalogue.current, before, after);
     const latest = await this.changes.latest(studentId);
@@ -79,7 +79,7 @@ export class ScoreChangeService implements StudyHook, OnModuleInit {
     await this.changes.add(studentId, { causes, ...moves, baseline: change.baseline() });
   }
 
-  /** What was watched may have moved, although nothing that is watched now did. */
+  /** Careers or programs that were watched before may have moved, although none that are watched now did. */
   private async renewBaseline(
     studentId: string,
     id: string,

@@ -108,7 +108,7 @@ function programsWith({ programs }: Catalogue, course: CourseRecord): ListingPro
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en') || a.level.localeCompare(b.level, 'en'));
 }
 
-/** Of a code that several universities have, the one of the course's own. */
+/** Where several universities have the code, the course of the same university. */
 function prerequisitesOf(
   { courseByCode }: Catalogue,
   { prerequisites, educatorUuid }: CourseRecord,
@@ -123,7 +123,7 @@ function prerequisitesOf(
   });
 }
 
-/** Whose courses they are while no catalogue says so (D18). */
+/** The short name that is shown while there is no catalogue (D18). */
 const DEFAULT_UNIVERSITY = 'UVU';
 
 /** The short name of the one where the viewer has taken most courses, else of the first (D18, D81). */

@@ -39,7 +39,7 @@ export class FollowedPlanController {
     return followed;
   }
 
-  /** Follow a plan no longer; a repeat changes nothing */
+  /** Stop following a plan; a repeat changes nothing */
   @Delete(':career_uuid')
   @HttpCode(204)
   @Access('person')

@@ -118,7 +118,7 @@ export class ProgramInsightService {
 }
 
 function toFilter(catalogue: Catalogue, query: ProgramInsightQuery): ProgramFilter {
-  // A name that is no skill of the catalogue matches no program, but must not lift the filter.
+  // A name that is not in the catalogue matches no program, but still counts as a filter.
   const skills = query.skills?.map((name) => catalogue.skillByName.get(name.toLowerCase())?.position ?? -1);
   return {
     ...(query.program_title && { title: query.program_title }),

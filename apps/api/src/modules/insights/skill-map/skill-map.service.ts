@@ -6,9 +6,9 @@ import { StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { SkillMapDto } from './skill-map.dto.js';
 
-/** More careers than these, and no picture can be read. */
+/** With more careers the picture cannot be read. */
 const MOST_CAREERS = 12;
-/** What is on the dashboard is joined by the closest up to so many. */
+/** The closest careers are added to those on the dashboard up to this number. */
 const FEWEST_CAREERS = 6;
 
 /** Where readiness comes from: courses, the skills they teach, and the careers that need these. */
@@ -77,7 +77,7 @@ function careersFor(
     .flatMap((id) => careerById.get(id) ?? [])
     .toSorted((a, b) => index.score(b.position, evidence) - index.score(a.position, evidence))
     .slice(0, MOST_CAREERS);
-  // Of little evidence the closest are chance (D79).
+  // With little evidence the closest careers are chance (D79).
   if (own.length >= FEWEST_CAREERS || !index.hasEnoughEvidence(evidence)) return own;
   const closest = index
     .rankCareers({ evidence, limit: FEWEST_CAREERS + own.length })

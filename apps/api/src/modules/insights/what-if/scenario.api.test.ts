@@ -140,6 +140,28 @@ const withReplaces = (text: string, replaced: Record<string, string>): string =>
     .map((line, place) => `${line},${place === 0 ? 'replaces' : (replaced[line.split(',')[0]!] ?? '')}\n`)
     .join('');
 
+test('a student whose favourite and scenario refer to what a load changes counts once, one without either not at all', async () => {
+  const changed = {
+    ...RIVERBEND,
+    'courses.csv': RIVERBEND['courses.csv'].replace(/^(CS 1400,CS,)/m, '$1New '),
+  };
+  const touched = async () => (await loadFiles(server, changed, { dryRun: true })).students;
+  const before = await touched();
+  const student = await aStudent(server);
+  const course_uuid = courseUuid('CS 1400');
+  expect(await touched()).toBe(before);
+  await keepScenario(student, 'Only here', [course_uuid]);
+  expect(await touched()).toBe(before + 1);
+  const { educatorUuid: educator_uuid } = current().courseByCode.get('CS 1400')!;
+  done(
+    await student.browser.post(`/dashboard-api/students/${student.handle}/favourite-courses/`, {
+      educator_uuid,
+      course_uuid,
+    }),
+  );
+  expect(await touched()).toBe(before + 1);
+});
+
 test('a course that retires stays in a scenario; what others take over moves to them in its place, once', async () => {
   const student = await aStudent(server);
   const skills = (...titles: string[]) => ({

@@ -18,7 +18,7 @@ export class ScenarioController {
     return this.scenarios.list(studentId);
   }
 
-  /** Keep a scenario, or change it; the client chooses its uuid, so a repeat changes nothing */
+  /** Save a scenario, or change it; the client chooses its uuid, so a repeat changes nothing */
   @Put(':scenario_uuid')
   @Access('person')
   @ApiProblem(400)
@@ -31,7 +31,7 @@ export class ScenarioController {
     return this.scenarios.put(studentId, id, scenario);
   }
 
-  /** Keep a scenario no longer; a repeat changes nothing */
+  /** Delete a scenario; a repeat changes nothing */
   @Delete(':scenario_uuid')
   @HttpCode(204)
   @Access('person')

@@ -11,7 +11,7 @@ import {
 import { Course, Program, Skill } from '../../catalog/index.js';
 import { OfStudent } from '../../students/index.js';
 
-/** What a student might do, as they keep it to compare; it says nothing about what they have done. */
+/** A plan that a student has saved to compare; it says nothing about what they have done. */
 @Entity('scenarios')
 export class Scenario extends OfStudent {
   /** Given by the client, so that a repeat is the same scenario. */

@@ -98,7 +98,7 @@ export class ScenarioService {
   }
 }
 
-/** What of it the catalogue at hand knows. */
+/** The parts of a scenario that this catalogue has. */
 function partsOf(
   { courseById, skillById, programById }: Catalogue,
   { courseIds, projects, programId }: StoredScenario,
@@ -124,7 +124,7 @@ function show(catalogue: Catalogue, stored: StoredScenario): ScenarioDto {
 }
 
 /**
- * What is retired may be in a scenario: it was when it was kept, and so it comes back when its removal is undone.
+ * A scenario may contain retired records: they were on offer when it was saved, and undoing its removal saves it again.
  * @throws DomainError `invalid` for what the catalogue does not know
  */
 function storedParts(

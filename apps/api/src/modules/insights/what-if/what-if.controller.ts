@@ -11,7 +11,7 @@ import { WhatIfService } from './what-if.service.js';
 export class WhatIfController {
   constructor(private readonly whatIf: WhatIfService) {}
 
-  /** How careers and programs would move with what one might do; nothing is stored */
+  /** How careers and programs would change with the courses, projects and program of a scenario; nothing is stored */
   @Post()
   @HttpCode(200)
   @Access('person')

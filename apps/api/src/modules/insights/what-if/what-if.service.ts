@@ -142,7 +142,7 @@ function causesOf({ causes }: Outcome, sums: readonly number[]): CauseDto[] {
 }
 
 /**
- * Of all that moves and all that is followed, what moves most.
+ * The careers or programs that move most, among those that move and those that are followed.
  * @param least what counts as moving
  */
 function rowsOf<Row extends { position: number; id: number; retired: boolean; title: string }, Shown>(

@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { notFound } from '../../../platform/errors.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { UNTOLD } from '../../../platform/http/untold.js';
+import { SECRET_ADDRESS_HEADERS } from '../../../platform/http/secret-address.js';
 import { MediaStore } from '../../../platform/media/media.store.js';
 import { sendImage } from '../../../platform/media/send-image.js';
 import { EndorsementAnswers } from './endorsement-answers.js';
@@ -39,7 +39,7 @@ export class EndorsementAnswerController {
     @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AskedEndorsementDto> {
-    void reply.headers(UNTOLD);
+    void reply.headers(SECRET_ADDRESS_HEADERS);
     const images = `/dashboard-api/endorsement-requests/${token}/images`;
     return this.answers.read(token, viewer, (key) => `${images}/${key}/`);
   }
@@ -55,7 +55,7 @@ export class EndorsementAnswerController {
     @Param('key') key: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    void reply.headers(UNTOLD);
+    void reply.headers(SECRET_ADDRESS_HEADERS);
     const file = (await this.answers.hasImage(token, key)) ? await this.media.open(key) : null;
     if (!file) throw notFound();
     return sendImage(reply, file);
@@ -74,7 +74,7 @@ export class EndorsementAnswerController {
     @Body() dto: AnswerEndorsementDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    void reply.headers(UNTOLD);
+    void reply.headers(SECRET_ADDRESS_HEADERS);
     await this.answers.answer(token, viewer, dto);
   }
 
@@ -90,7 +90,7 @@ export class EndorsementAnswerController {
     @Body() { never_again }: DeclineEndorsementDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    void reply.headers(UNTOLD);
+    void reply.headers(SECRET_ADDRESS_HEADERS);
     await this.answers.decline(token, viewer, never_again);
   }
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { DomainError, forbidden, notFound } from '../../../platform/errors.js';
 import { hashToken } from '../../accounts/index.js';
 import {
+  isWithdrawn,
   NoticeService,
   StudentRepository,
   type StudentRow,
@@ -23,7 +24,10 @@ interface OpenRequest {
   project: ProjectDto;
 }
 
-/** What somebody who was asked does, by the link in their mail and without an account. Opening the link does not use it. */
+/**
+ * The answers of people who were asked, given by the link in their mail and without an account. Opening the link does not
+ * use it up.
+ */
 @Injectable()
 export class EndorsementAnswers {
   constructor(
@@ -41,7 +45,7 @@ export class EndorsementAnswers {
   async find(token: string): Promise<OpenRequest | null> {
     const request = await this.endorsements.byToken(hashToken(token));
     const student = request && (await this.students.byId(request.studentId));
-    if (!student || student.hiddenAt !== null || student.deletionAt !== null) return null;
+    if (!student || isWithdrawn(student)) return null;
     const project = await this.projects.asShown(student.id, request.projectId);
     return project && { request, student, project };
   }

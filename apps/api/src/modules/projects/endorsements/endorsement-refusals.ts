@@ -1,6 +1,6 @@
 import { hashToken } from '../../accounts/index.js';
 
-/** What is kept of somebody who does not want to be asked: by nobody any more, or not by this student. */
+/** The hashes that are stored for somebody who declines further requests, from anybody or from this student. */
 export const refusalsOf = (studentId: string, email: string): { byAnybody: Buffer; byStudent: Buffer } => ({
   byAnybody: hashToken(email),
   byStudent: hashToken(`${studentId} ${email}`),

@@ -14,13 +14,13 @@ import {
 } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { askToEndorse, ENDORSED, endorse, publish, type TestRequest } from '../../../testing/endorsements.js';
-import { tellingHeaders } from '../../../testing/headers.js';
+import { comparableHeaders } from '../../../testing/headers.js';
 import { aPicture } from '../../../testing/images.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
-const NOWHERE = `/dashboard-api/endorsement-requests/${UNKNOWN}/`;
+const UNKNOWN_REQUEST = `/dashboard-api/endorsement-requests/${UNKNOWN}/`;
 
 let server: TestApp;
 let maya: TestStudent;
@@ -63,7 +63,7 @@ const expire = ({ endorsement_uuid }: TestRequest) =>
 /** An answer as somebody could tell it from another. */
 const seen = async (call: string) => {
   const { status, headers, text } = await aVisitor().get(call);
-  return { status, text, headers: tellingHeaders(headers) };
+  return { status, text, headers: comparableHeaders(headers) };
 };
 
 describe('a request', () => {
@@ -211,7 +211,7 @@ describe('the link', () => {
   });
 
   test('is the same 404 when it is used, declined, withdrawn, expired, unknown or malformed', async () => {
-    const nothing = await seen(NOWHERE);
+    const nothing = await seen(UNKNOWN_REQUEST);
     expect(nothing.status).toBe(404);
     const [used, declined, withdrawn, expired] = [await ask(), await ask(), await ask(), await ask()];
     expect((await answerTo(used)).status).toBe(204);
@@ -231,7 +231,7 @@ describe('the link', () => {
     done(await maya.browser.patch('/dashboard-api/me/', { visibility: 'private' }));
     const { call } = await ask();
     expect((await aVisitor().get(call)).status).toBe(200);
-    const nothing = await seen(NOWHERE);
+    const nothing = await seen(UNKNOWN_REQUEST);
     await hide(server, { project });
     expect(await seen(call)).toEqual(nothing);
     const team = (await productTeam(server)).browser;

@@ -35,5 +35,5 @@ export const isShown = ({ publishedAt, hiddenAt }: { publishedAt: Date | null; h
 /** What others are told of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** Our mails lead to us: what a student writes into one leads nowhere. */
+/** Mails link only to this site, so a message must not contain addresses. */
 export const leadsSomewhere = (message: string): boolean => /:\/\/|\bwww\./i.test(message);

@@ -142,7 +142,7 @@ export class EndorsementService {
     throw gone;
   }
 
-  /** Nobody is asked who has said no, nobody twice for one project, and nobody for themselves. */
+  /** Refuses addresses that have declined mails, addresses that were asked about this project, and the student's own. */
   private async mayBeAsked(
     { studentId, accountId }: Person,
     projectId: string,

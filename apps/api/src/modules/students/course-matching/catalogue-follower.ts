@@ -7,6 +7,7 @@ import {
   CatalogueHooks,
   CatalogueStore,
   type RenamedCourse,
+  type Successor,
   type Successors,
   successorsIn,
   type TouchedRecords,
@@ -16,12 +17,14 @@ import { homeOf, matchCode } from './course-matching.js';
 import { NoticeRepository } from '../notices/notice.repository.js';
 import { FOLLOW_CATALOGUE } from '../student.jobs.js';
 import { StudentWrites } from '../study/student-writes.js';
+import { type RecordIds, ReferenceHooks } from './reference-hooks.js';
 import { StudyFollowRepository } from './study-follow.repository.js';
 import { StudyRepository } from '../study/study.repository.js';
 
 /**
- * Keeps students' records in line with the catalogue. What hides a course goes with its code in the transaction of the load;
- * lines that can be matched now, and references to what another record has taken over, follow in a job, student by student.
+ * Keeps students' records in line with the catalogue. The choice to hide a course moves with its code in the transaction
+ * of the load. A job then matches lines that have a course now, and moves references to replaced records, student by
+ * student.
  */
 @Injectable()
 export class CatalogueFollower implements CatalogueHook, OnModuleInit {
@@ -31,6 +34,7 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     private readonly catalogue: CatalogueStore,
     private readonly study: StudyRepository,
     private readonly following: StudyFollowRepository,
+    private readonly references: ReferenceHooks,
     private readonly choices: CourseChoiceRepository,
     private readonly notices: NoticeRepository,
     private readonly writes: StudentWrites,
@@ -42,8 +46,8 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     this.jobs.handle(FOLLOW_CATALOGUE, () => this.follow());
   }
 
-  countTouched(records: TouchedRecords): Promise<number> {
-    return this.following.countReferring(records);
+  async countTouched(records: TouchedRecords): Promise<number> {
+    return (await this.studentsReferring({ ...records, skills: [] })).size;
   }
 
   async loaded(renamed: RenamedCourse[]): Promise<void> {
@@ -51,7 +55,10 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     await this.jobs.add(FOLLOW_CATALOGUE, {});
   }
 
-  /** Each student in a transaction of their own, so that none waits for others. A student who is done is not found again. */
+  /**
+   * Handles each student in a transaction of their own, so that none waits for others. A repeat does not find students
+   * that are done.
+   */
   private async follow(): Promise<void> {
     await this.catalogue.catchUp();
     const catalogue = this.catalogue.current;
@@ -61,7 +68,10 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     const equivalent = new Set((await this.choices.equivalences()).map(({ code }) => code));
     const known = codes.filter((code) => equivalent.has(code) || catalogue.courseByCode.all(code).length > 0);
     let failed = 0;
-    for (const studentId of await this.following.studentsToFollow(successors, known)) {
+    const students = await this.studentsReferring(replacedIds(successors));
+    for (const id of await this.following.studentsWithUnmatched(known)) students.add(id);
+    // In a stable order, so that a repeat meets the students as the first run did.
+    for (const studentId of [...students].toSorted()) {
       await this.writes
         .withStudent(studentId, () => this.followOne(catalogue, successors, studentId), 'courses-matched')
         .catch((error: unknown) => (failed += isErased(error) ? 0 : 1));
@@ -69,8 +79,15 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     if (failed > 0) throw new Error(`${failed} student(s) could not follow the catalogue`);
   }
 
+  /** The ids of the students who refer to one of the records, in the tables of any module. */
+  private async studentsReferring(records: RecordIds): Promise<Set<string>> {
+    const own = await this.following.studentsReferring(records);
+    return new Set([...own, ...(await this.references.studentsReferring(records))]);
+  }
+
   private async followOne(catalogue: Catalogue, successors: Successors, studentId: string): Promise<void> {
     await this.following.move(studentId, successors);
+    await this.references.moveReferences(studentId, successors);
     const lines = await this.study.earned(studentId);
     const home = homeOf(lines.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []));
     const equivalent = await this.following.equivalents(studentId);
@@ -86,5 +103,11 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
   }
 }
 
-/** Meanwhile. */
+/** The ids of the records that have a successor. */
+const replacedIds = ({ courses, careers, programs, skills }: Successors): RecordIds => {
+  const ids = (successors: Successor[]) => successors.map(({ from }) => from.id);
+  return { courses: ids(courses), careers: ids(careers), programs: ids(programs), skills: ids(skills) };
+};
+
+/** The student was erased while the job ran. */
 const isErased = (error: unknown) => error instanceof DomainError && error.code === 'not_found';

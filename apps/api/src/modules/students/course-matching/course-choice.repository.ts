@@ -96,10 +96,12 @@ export class CourseChoiceRepository {
     );
   }
 
-  async dropEquivalence(school: string, code: string): Promise<void> {
-    await this.database.execute('delete from course_equivalences where school = $1 and code = $2', [
-      school,
-      code,
-    ]);
+  /** @returns whether there was one */
+  async dropEquivalence(school: string, code: string): Promise<boolean> {
+    const gone = await this.database.execute(
+      'delete from course_equivalences where school = $1 and code = $2',
+      [school, code],
+    );
+    return gone > 0;
   }
 }

@@ -14,7 +14,7 @@ export interface CourseMatch {
 export const MATCHED_BY = ['code', 'choice', 'equivalence'] as const;
 export type MatchedBy = (typeof MATCHED_BY)[number];
 
-/** The name of a school without what prints of it differ in: case, marks, spaces; '' for none. */
+/** The name of a school without the case, marks and spaces in which transcripts differ; '' for none. */
 export const schoolKey = (name: string | null | undefined): string =>
   (name ?? '')
     .toLowerCase()

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { toCatalogueCourse } from '../../catalog/index.js';
 import {
@@ -40,22 +41,26 @@ export class EquivalenceController {
     return { results: (await this.equivalences.list()).map(toEquivalence) };
   }
 
-  /** Let a code of a school mean a course for everybody */
+  /** Set which course a code of a school means for everybody */
   @Put('course-equivalences')
   @Access('staff', { scope: 'feedback' })
   @ApiProblem(400)
   async setCourseEquivalence(
+    @CurrentViewer() actor: Person,
     @Body() { school, code, course_uuid }: SetEquivalenceDto,
   ): Promise<EquivalenceDto> {
-    return toEquivalence(await this.equivalences.set(school, code, course_uuid));
+    return toEquivalence(await this.equivalences.set(actor, school, code, course_uuid));
   }
 
-  /** Let it mean nothing any more; a repeat changes nothing */
+  /** Remove an equivalence; a repeat changes nothing */
   @Delete('course-equivalences')
   @HttpCode(204)
   @Access('staff', { scope: 'feedback' })
   @ApiProblem(400)
-  async dropCourseEquivalence(@Query() { school, code }: CourseOfSchoolDto): Promise<void> {
-    await this.equivalences.drop(school, code);
+  async dropCourseEquivalence(
+    @CurrentViewer() actor: Person,
+    @Query() { school, code }: CourseOfSchoolDto,
+  ): Promise<void> {
+    await this.equivalences.drop(actor, school, code);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseCode } from '@lumen/matching';
+import { type Actor, AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalid } from '../../../platform/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -22,6 +23,7 @@ export class EquivalenceService {
     private readonly catalogue: CatalogueStore,
     private readonly choices: CourseChoiceRepository,
     private readonly jobs: Jobs,
+    private readonly audit: AuditLog,
   ) {}
 
   async mostChosen(): Promise<(KnownEquivalence & { students: number })[]> {
@@ -43,7 +45,7 @@ export class EquivalenceService {
   }
 
   /** Counts for the next imports of all students, and for lines without a course, which follow in a job. */
-  async set(school: string, code: string, courseUuid: string): Promise<KnownEquivalence> {
+  async set(actor: Actor, school: string, code: string, courseUuid: string): Promise<KnownEquivalence> {
     const course = this.catalogue.current.courseByUuid.get(courseUuid);
     if (!course || course.retired) throw invalid({ course_uuid: ['This course is not in the catalogue.'] });
     const key = { school: schoolKey(school), code: normaliseCode(code) };
@@ -51,12 +53,20 @@ export class EquivalenceService {
     await this.database.run(async () => {
       await this.choices.setEquivalence({ ...key, courseId: course.id });
       await this.jobs.add(FOLLOW_CATALOGUE, {});
+      await this.record(actor, 'set', { ...key, course: course.code });
     });
     return { ...key, course };
   }
 
-  /** What was matched meanwhile stays: students have seen it. */
-  async drop(school: string, code: string): Promise<void> {
-    await this.choices.dropEquivalence(schoolKey(school), normaliseCode(code));
+  /** Lines that were matched by it stay matched, because students have seen them. */
+  async drop(actor: Actor, school: string, code: string): Promise<void> {
+    const key = { school: schoolKey(school), code: normaliseCode(code) };
+    await this.database.run(async () => {
+      if (await this.choices.dropEquivalence(key.school, key.code)) await this.record(actor, 'removed', key);
+    });
+  }
+
+  private record(actor: Actor, action: string, details: Record<string, unknown>): Promise<void> {
+    return this.audit.record(actor, { action, subject: 'equivalence', subjectId: null, details });
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { RenamedCourse, Successor, Successors, TouchedRecords } from '../../catalog/index.js';
+import type { RenamedCourse, Successor, Successors } from '../../catalog/index.js';
+import { idPairs, moveInLists } from './list-references.js';
+import type { RecordIds } from './reference-hooks.js';
 
 /**
- * What others see of a course that takes the place of others is what they saw of all of these: hidden when one was, and the
- * grade shown when those of all were. Lines without a choice count as their defaults. `$1` and `$2` are the ids of the old
- * courses and the forms of their codes, `$3` that of the new one; `$4` one student, or null for all.
+ * A course that replaces others is hidden when one of them was, and its grade is shown when the grades of all of them
+ * were. Lines without a choice count with their defaults. `$1` and `$2` are the ids of the old courses and the forms of
+ * their codes, `$3` that of the new one; `$4` one student, or null for all.
  */
 const TAKE_CHOICES_ALONG = `
   insert into course_visibility (student_id, educator_uuid, code_key, is_visible, grade_visible)
@@ -28,6 +30,13 @@ const TAKE_CHOICES_ALONG = `
     is_visible = course_visibility.is_visible and excluded.is_visible,
     grade_visible = course_visibility.grade_visible and excluded.grade_visible`;
 
+/** Marks choices on their way to another code, within a transaction; no code ends so. */
+const MOVING = ' #moving';
+
+/** The courses whose codes others take in the same load, as when numbers move up or are swapped. */
+const codesReusedIn = (renamed: readonly RenamedCourse[]): RenamedCourse[] =>
+  renamed.filter(({ id, from }) => renamed.some((other) => other.to === from && other.id !== id));
+
 /** Tables whose rows refer to one record of the catalogue each. */
 const REFERENCES = [
   { table: 'favourite_courses', column: 'course_id', of: 'courses' },
@@ -35,48 +44,50 @@ const REFERENCES = [
   { table: 'linked_programs', column: 'program_id', of: 'programs' },
 ] as const;
 
-/** Lists in an order: in each, what becomes one has the first of its places. `list` is what tells a student's lists apart. */
-const ORDERED_REFERENCES = [
-  { table: 'followed_plan_courses', list: 'career_id', column: 'course_id', of: 'courses' },
-  { table: 'scenario_courses', list: 'scenario_id', column: 'course_id', of: 'courses' },
-  { table: 'scenario_skills', list: 'scenario_id, project', column: 'skill_id', of: 'skills' },
-  { table: 'project_skills', list: 'project_id', column: 'skill_id', of: 'skills' },
-] as const;
-
-/** The SQL by which students' records follow the catalogue. */
+/** The SQL by which students' records follow the catalogue; other modules move their references by ReferenceHooks. */
 @Injectable()
 export class StudyFollowRepository {
   constructor(private readonly database: Database) {}
 
-  /** How many students have something of theirs that refers to one of the records. */
-  async countReferring({ courses, careers, programs }: TouchedRecords): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from (
-         select student_id from earned_courses where course_id = any($1)
-         union select student_id from favourite_courses where course_id = any($1)
-         union select student_id from linked_careers where career_id = any($2)
-         union select student_id from linked_programs where program_id = any($3)
-         union select student_id from followed_plans where career_id = any($2)
-         union select student_id from followed_plan_courses where course_id = any($1)
-         union select student_id from scenario_courses where course_id = any($1)
-         union select student_id from scenarios where program_id = any($3)) touched`,
+  /** The ids of the students who have a course, favourite, link or plan that refers to one of the records. */
+  async studentsReferring({ courses, careers, programs }: RecordIds): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select student_id as id from earned_courses where course_id = any($1)
+       union select student_id from favourite_courses where course_id = any($1)
+       union select student_id from linked_careers where career_id = any($2)
+       union select student_id from linked_programs where program_id = any($3)
+       union select student_id from followed_plans where career_id = any($2)
+       union select student_id from followed_plan_courses where course_id = any($1)`,
       [courses, careers, programs],
     );
-    return row!.count;
+    return rows.map(({ id }) => id);
   }
 
-  /** For every student, in the transaction that gives the courses their codes. */
+  /** Moves the visibility choices of all students, in the transaction that changes the codes of courses. */
   async takeChoicesAlong(renamed: RenamedCourse[]): Promise<void> {
     if (renamed.length === 0) return;
+    const reused = codesReusedIn(renamed);
+    const ids = reused.map(({ id }) => id);
+    // What others take the codes of gives its choices away, instead of keeping them there for when it comes back.
+    await this.database.execute(
+      `update course_visibility v set code_key = v.code_key || $2 from courses c
+       where c.id = any($1) and v.educator_uuid = c.educator_uuid and v.code_key = any($3)`,
+      [ids, MOVING, reused.map(({ from }) => from)],
+    );
     await this.database.execute(TAKE_CHOICES_ALONG, [
       renamed.map(({ id }) => id),
-      renamed.map(({ from }) => from),
+      renamed.map((each) => (reused.includes(each) ? each.from + MOVING : each.from)),
       renamed.map(({ to }) => to),
       null,
     ]);
+    await this.database.execute(
+      `delete from course_visibility v using courses c
+       where c.id = any($1) and v.educator_uuid = c.educator_uuid and v.code_key like '%' || $2`,
+      [ids, MOVING],
+    );
   }
 
-  /** Codes of lines that no course was found for. */
+  /** The codes of lines that have no course. */
   async unmatchedCodes(): Promise<string[]> {
     const rows = await this.database.query<{ code: string }>(
       'select distinct code from earned_courses where course_id is null and not own_match and removed_at is null',
@@ -84,35 +95,19 @@ export class StudyFollowRepository {
     return rows.map(({ code }) => code);
   }
 
-  /** Those who refer to what has a successor, or have a line without a course and with one of the codes; in a stable order. */
-  async studentsToFollow(
-    { courses, careers, programs, skills }: Successors,
-    codes: string[],
-  ): Promise<string[]> {
-    const old = (successors: Successor[]) => successors.map(({ from }) => from.id);
+  /** The ids of the students with a line that has no course and one of the codes. */
+  async studentsWithUnmatched(codes: string[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `select student_id as id from earned_courses where course_id = any($1)
-       union select student_id from favourite_courses where course_id = any($1)
-       union select student_id from linked_careers where career_id = any($2)
-       union select student_id from linked_programs where program_id = any($3)
-       union select student_id from followed_plans where career_id = any($2)
-       union select student_id from followed_plan_courses where course_id = any($1)
-       union select student_id from earned_courses
-         where course_id is null and not own_match and removed_at is null and code = any($4)
-       union select student_id from project_skills where skill_id = any($5)
-       union select student_id from scenario_courses where course_id = any($1)
-       union select student_id from scenarios where program_id = any($3)
-       union select student_id from scenario_skills where skill_id = any($5)
-       order by id`,
-      [old(courses), old(careers), old(programs), codes, old(skills)],
+      `select distinct student_id as id from earned_courses
+       where course_id is null and not own_match and removed_at is null and code = any($1)`,
+      [codes],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Lets what a student refers to be the successors; what they refer to twice then is one. */
+  /** Makes the student's rows refer to the successors; rows that then refer to the same record become one. */
   async move(studentId: string, successors: Successors): Promise<void> {
     const { courses } = successors;
-    const pairs = (list: Successor[]) => [list.map(({ from }) => from.id), list.map(({ to }) => to.id)];
     const own = courses.flatMap(({ from, to }) => [
       { id: from.id, from: from.code, to: to.code },
       { id: to.id, from: to.code, to: to.code },
@@ -132,7 +127,7 @@ export class StudyFollowRepository {
     await this.database.execute(
       `update earned_courses set course_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
        where student_id = $1 and course_id = m.old`,
-      [studentId, ...pairs(courses)],
+      [studentId, ...idPairs(courses)],
     );
     for (const { table, column, of } of REFERENCES) {
       await this.database.execute(
@@ -141,28 +136,17 @@ export class StudyFollowRepository {
            where student_id = $1 and ${column} = m.old returning m.new, created_at)
          insert into ${table} (student_id, ${column}, created_at)
          select $1, new, min(created_at) from moved group by new on conflict do nothing`,
-        [studentId, ...pairs(successors[of])],
+        [studentId, ...idPairs(successors[of])],
       );
     }
-    await this.movePlans(studentId, pairs(successors.careers));
+    await this.movePlans(studentId, idPairs(successors.careers));
     await this.database.execute(
-      `update scenarios set program_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
-       where student_id = $1 and program_id = m.old`,
-      [studentId, ...pairs(successors.programs)],
+      moveInLists({ table: 'followed_plan_courses', list: 'career_id', column: 'course_id' }),
+      [studentId, ...idPairs(courses)],
     );
-    for (const { table, list, column, of } of ORDERED_REFERENCES) {
-      await this.database.execute(
-        `with moved as (
-           delete from ${table} using unnest($2::int[], $3::int[]) m(old, new)
-           where student_id = $1 and ${column} = m.old returning ${list}, m.new, position)
-         insert into ${table} (student_id, ${list}, ${column}, position)
-         select $1, ${list}, new, min(position) from moved group by ${list}, new on conflict do nothing`,
-        [studentId, ...pairs(successors[of])],
-      );
-    }
   }
 
-  /** Of two plans for what is one career now, the one that was followed first stays. */
+  /** Where two plans lead to careers that are now one, the plan that was followed first stays. */
   private async movePlans(studentId: string, careers: number[][]): Promise<void> {
     await this.database.execute(
       `delete from followed_plans p using (
@@ -193,14 +177,13 @@ export class StudyFollowRepository {
     return new Map(rows.map(({ lineId, courseId }) => [lineId, courseId]));
   }
 
-  /** What codes of other schools mean goes along with a course that another record has taken over. */
+  /** Equivalences and choices for a course that another record has taken over now name that record. */
   async moveEquivalences(courses: Successor[]): Promise<void> {
-    const pairs = [courses.map(({ from }) => from.id), courses.map(({ to }) => to.id)];
     for (const table of ['course_equivalences', 'course_choices'])
       await this.database.execute(
         `update ${table} t set course_id = m.new from unnest($1::int[], $2::int[]) m(old, new)
          where t.course_id = m.old`,
-        pairs,
+        idPairs(courses),
       );
   }
 

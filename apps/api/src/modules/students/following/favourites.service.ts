@@ -7,7 +7,7 @@ import { StudentWrites } from '../study/student-writes.js';
 import { FavouriteCourse } from '../study/study.entity.js';
 import { StudyRepository } from '../study/study.repository.js';
 
-/** More than people take. */
+/** More favourites than a person marks. */
 const MAX_FAVOURITES = 200;
 
 /** The courses a student has marked. */

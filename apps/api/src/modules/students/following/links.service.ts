@@ -36,7 +36,7 @@ export class LinksService {
     const program = this.program(educatorUuid, programUuid);
     if (!program) throw notFound();
     const add = () => this.study.linkProgram(studentId, program.id);
-    // Those who are in a program study for its degree, which counts in their readiness.
+    // The degree of a followed program counts in readiness, so the change has a cause.
     return this.link(studentId, program, LinkedProgram, add, 'program-followed');
   }
 

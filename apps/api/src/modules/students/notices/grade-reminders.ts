@@ -9,8 +9,8 @@ import { REMIND_OF_GRADES } from '../student.jobs.js';
 import { gradesExpected } from '../study/term-end.policy.js';
 
 /**
- * Reminds students of grades once the term of their courses in progress is over: with a notice, and with a mail where they
- * want one. Of each term once; a repeat finds the notice and does nothing.
+ * Reminds students of grades once the term of their courses in progress is over: with a notice, and with a mail where
+ * they want one. Once for each term: a repeat finds the notice and does nothing.
  */
 @Injectable()
 export class GradeReminders implements OnModuleInit {

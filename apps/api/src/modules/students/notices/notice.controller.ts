@@ -20,7 +20,7 @@ export class NoticeController {
     };
   }
 
-  /** Put a notice away; a repeat changes nothing */
+  /** Dismiss a notice; a repeat changes nothing */
   @Post('dismissals')
   @HttpCode(204)
   @Access('owner')

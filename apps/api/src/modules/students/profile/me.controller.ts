@@ -27,7 +27,7 @@ export class MeController {
     return toMe(await this.students.update(viewer.studentId, dto), viewer.role);
   }
 
-  /** Have a mail sent when the grades of a term should be in, or none */
+  /** Turn the mails about grades that should be in on or off */
   @Put('grade-reminders')
   @Access('person')
   @ApiProblem(400)

@@ -3,7 +3,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { FORGET_OLD_HANDLES } from '../student.jobs.js';
 import { StudentRepository } from '../student/student.repository.js';
 
-/** Forgets whose a handle was that was given up 90 days ago (D47). A repeat finds none. */
+/** Deletes handles that were given up 90 days ago (D47). A repeat finds none. */
 @Injectable()
 export class OldHandles implements OnModuleInit {
   constructor(

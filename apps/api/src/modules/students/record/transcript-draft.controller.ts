@@ -28,7 +28,7 @@ export class TakenTranscriptPageDto {
 export class TranscriptDraftController {
   constructor(private readonly drafts: TranscriptDrafts) {}
 
-  /** Hand in an open transcript page for the preview; the companion extension does, and stores nothing on the record */
+  /** Hand in an open transcript page for the preview, as the companion extension does; the record does not change */
   @Put()
   @HttpCode(204)
   @Access('person', { scope: 'drafts' })
@@ -40,7 +40,7 @@ export class TranscriptDraftController {
     await this.drafts.put(studentId, page);
   }
 
-  /** Take one's own page; it is gone with that */
+  /** Fetch one's own page, which deletes it from the server */
   @Post('takings')
   @HttpCode(200)
   @Access('person')

@@ -18,7 +18,7 @@ import { TranscriptService } from './transcript.service.js';
 export class TranscriptController {
   constructor(private readonly transcripts: TranscriptService) {}
 
-  /** What the lines of a transcript are in the catalogue; stores nothing, takes no grades */
+  /** Match the lines of a transcript with the catalogue; stores nothing, takes no grades */
   @Post('transcript-preview')
   @HttpCode(200)
   @Access('owner')

@@ -211,7 +211,7 @@ const toImportedLine = (line: EarnedRow): ImportedLineDto => ({
   ...(line.removedAt !== null && { removed: true }),
 });
 
-/** What the student took codes for that the catalogue does not have by themselves. */
+/** The student's choices for codes that the catalogue does not have. */
 function chosenIn(
   catalogue: Catalogue,
   before: readonly EarnedRow[],

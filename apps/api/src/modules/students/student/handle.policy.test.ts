@@ -33,6 +33,7 @@ test.each([
   'p',
   's',
   'endorse',
+  'staff',
 ])('"%s" may not be a handle', (handle) => {
   expect(handleProblem(handle)).toEqual(expect.any(String));
 });

@@ -1,4 +1,4 @@
-// Whatever the product serves under a name of its own can be nobody's handle.
+// A name under which the product serves something cannot be a handle.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';

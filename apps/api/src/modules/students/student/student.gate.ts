@@ -9,9 +9,13 @@ export const factsOf = (student: StudentRow) => ({
   visibility: student.visibility,
   hiddenAt: student.hiddenAt,
   deletionAt: student.deletionAt,
+  isLocked: student.isLocked,
 });
 
-/** An open profile with the student that was read to decide it: handlers of this module need not read it again. */
+/**
+ * A profile that the viewer may see, with the row that was read to decide it, so that handlers of this module need not
+ * read it again.
+ */
 export interface OpenStudent extends OpenProfile {
   student: StudentRow;
 }

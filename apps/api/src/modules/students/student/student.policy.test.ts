@@ -10,12 +10,14 @@ const person = (studentId: string): Person => ({
   deletionAt: null,
   study: { earnedCourses: [], projectSkills: [], linkedCareers: [], linkedPrograms: [] },
   favouriteCourses: [],
+  lastWrite: 0,
 });
 const profile = (over: Partial<ProfileFacts> = {}): ProfileFacts => ({
   studentId: 'maya',
   visibility: 'public',
   hiddenAt: null,
   deletionAt: null,
+  isLocked: false,
   ...over,
 });
 const signedOut: Viewer = null;

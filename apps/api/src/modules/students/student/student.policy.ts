@@ -7,6 +7,8 @@ export interface ProfileFacts {
   visibility: Visibility;
   hiddenAt: Date | null;
   deletionAt: Date | null;
+  /** Whether staff have locked the account: until they unlock it, nobody else sees the profile (0024). */
+  isLocked: boolean;
 }
 
 export type Item =
@@ -24,8 +26,8 @@ export type Item =
 
 /**
  * The one privacy rule: may this viewer know of this item? Profile, skills, scores, experiences, projects, exports and
- * social cards all ask here, so that a hidden course leaks nowhere, not even through a total (D30-D32, D42, D44). What its
- * owner has put into the link by which the viewer comes is shared, hidden or not (D82).
+ * social cards all use it, so that a hidden course leaks nowhere, not even through a total (D30-D32, D42, D44). An item
+ * of the share link that the viewer uses is visible even when it is hidden on the profile (D82).
  */
 export function visibleTo(viewer: Viewer, item: Item): boolean {
   if (viewer?.studentId === item.of.studentId) return true;
@@ -52,15 +54,24 @@ export interface SharedCourses {
 
 export const NOTHING_SHARED: SharedCourses = { ids: new Set(), grades: false };
 
-/** A profile as it would be if it were public: what is seen of it then is what its owner shows. */
+/** The profile as if it were public, to find out what its owner shows. */
 export const opened = (studentId: string): ProfileFacts => ({
   studentId,
   visibility: 'public',
   hiddenAt: null,
   deletionAt: null,
+  isLocked: false,
 });
 
+/** Whether nobody but the owner sees anything of it, whatever the owner has chosen, share links included. */
+export const isWithdrawn = ({
+  hiddenAt,
+  deletionAt,
+  isLocked,
+}: Pick<ProfileFacts, 'hiddenAt' | 'deletionAt' | 'isLocked'>): boolean =>
+  hiddenAt !== null || deletionAt !== null || isLocked;
+
 function profileOpenTo(viewer: Viewer, profile: ProfileFacts): boolean {
-  if (profile.hiddenAt !== null || profile.deletionAt !== null) return false;
+  if (isWithdrawn(profile)) return false;
   return profile.visibility === 'public' || (profile.visibility === 'signed-in' && viewer !== null);
 }

@@ -20,6 +20,7 @@ export interface StudentRow {
   gradeReminders: boolean;
   hiddenAt: Date | null;
   deletionAt: Date | null;
+  isLocked: boolean;
   createdAt: Date;
 }
 
@@ -27,8 +28,10 @@ const SELECT = `
   select st.id, st.account_id as "accountId", st.handle, st.first_name as "firstName", st.last_name as "lastName",
     st.bio, st.location, st.image_key as "imageKey", st.social_media as "socialMedia", st.visibility,
     st.visibility_confirmed_at as "visibilityConfirmedAt", st.search_indexing as "searchIndexing", st.grade_reminders as "gradeReminders",
-    st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", st.created_at as "createdAt"
-  from students st left join deletion_requests d on d.account_id = st.account_id`;
+    st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", not a.is_active as "isLocked",
+    st.created_at as "createdAt"
+  from students st join accounts a on a.id = st.account_id
+    left join deletion_requests d on d.account_id = st.account_id`;
 
 @Injectable()
 export class StudentRepository {
@@ -116,7 +119,7 @@ export class StudentRepository {
       );
       if (!free) return null;
       await this.lockHandles(free.handle);
-      // Somebody may have been quicker.
+      // Another transaction may have taken it meanwhile.
       if (!(await this.isTaken(free.handle))) return free.handle;
     }
   }

@@ -9,8 +9,8 @@ import { StudentWrites } from './student-writes.js';
 const STEP = 100;
 
 /**
- * Writes the snapshots anew, from which scoring reads: after a mistake in how they are written, or when what they are
- * made of was changed by hand. In steps: each is a job that adds the next. A repeat writes the same once more.
+ * Rewrites the snapshots that scoring reads: after a bug in the writer, or after rows were changed by hand. Each job
+ * handles one batch and adds the job for the next. A repeat writes the same again.
  */
 @Injectable()
 export class SnapshotRebuild implements OnModuleInit {

@@ -6,9 +6,9 @@ export const printedOf = (line: EarnedRow) => line.printed ?? line;
 const courseAndTerm = ({ code, term }: { code: string; term: string | null }) => JSON.stringify([code, term]);
 
 /**
- * The lines that count. A course that was running when one transcript was imported may be finished in the next, and one that
- * was added by hand may come with a transcript: the finished line of the transcript tells. So nothing is overwritten, and
- * undoing that import brings back what was there.
+ * The lines that count. A course in progress in one transcript may be finished in the next, and a course added by hand
+ * may be in a later transcript: then the finished line of the transcript counts. No line is overwritten, so undoing the
+ * import brings the earlier line back.
  */
 export function standing(lines: readonly EarnedRow[]): EarnedRow[] {
   const present = lines.filter(({ removedAt }) => removedAt === null);

@@ -17,9 +17,9 @@ export class StudentWrites {
   ) {}
 
   /**
-   * Runs the work in a transaction that holds the student: changes to one student wait for each other, so that none is
-   * overwritten, and the snapshot that scoring reads is true again before the change is visible.
-   * @param cause of work that can change scores: the hooks learn of it where it changed what scores are made of
+   * Runs the work in a transaction that locks the student, so that concurrent changes to one student wait for each other,
+   * and renews the snapshot that scoring reads before the change is visible.
+   * @param cause of work that can change scores: the hooks are called when it changed what scores are computed from
    * @throws DomainError `not_found` when there is no such student
    */
   withStudent<T>(studentId: string, work: () => Promise<T>, cause?: StudyCause): Promise<T> {

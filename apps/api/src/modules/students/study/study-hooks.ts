@@ -38,10 +38,7 @@ export interface StudyHook {
   studyChanged(change: StudyChange): Promise<void>;
 }
 
-/**
- * Where modules that depend on students learn of what changes scores, so that students need not know them: they register in
- * their constructor.
- */
+/** Modules that depend on students register here, in their constructor, to be called when something changes scores. */
 @Injectable()
 export class StudyHooks {
   private readonly hooks: StudyHook[] = [];

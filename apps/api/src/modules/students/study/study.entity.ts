@@ -213,6 +213,10 @@ export class StudentSnapshot extends OfStudent {
   /** Only ever read by their owner (D42). */
   @Column({ type: 'int', array: true, default: [] })
   favouriteCourses: number[];
+
+  /** Bytes of the primary's write-ahead log after their last change, where there are replicas (decision 0028). */
+  @Column('bigint', { nullable: true })
+  lastWrite: string | null;
 }
 
 /** Which course of the catalogue a code of a school means. */

@@ -202,7 +202,7 @@ export class StudyRepository {
     return added === 1;
   }
 
-  /** A load that gives the course another code comes before it or after it, so that neither misses the other. */
+  /** Locks the course, so that a load that changes its code runs completely before or after this. */
   async saveVisibility(
     studentId: string,
     courseId: number,

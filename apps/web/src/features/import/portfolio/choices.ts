@@ -31,7 +31,7 @@ export function presentValue(me: Profile, field: ProfileField): string {
 export const newFields = (read: ReadPortfolio, me: Profile): FoundField[] =>
   read.fields.filter(({ field, value }) => value !== presentValue(me, field));
 
-/** At first: what would replace something is off, and so is what is no project by itself. */
+/** The initial choice: fields that would replace something are off, and so are entries that are no project by themselves. */
 export const switchedOffAtFirst = (read: ReadPortfolio, me: Profile): SwitchedOff =>
   new Set([
     ...newFields(read, me)

@@ -15,7 +15,7 @@ export function PortfolioForm({ onRead }: { onRead: (read: ReadPortfolio) => voi
   const [problem, setProblem] = useState<string | null>(null);
   useNoStrayDrops();
 
-  /** What is being read now: another file gives that up. */
+  /** The reading in progress; another file cancels it. */
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 

@@ -81,7 +81,8 @@ describe('Import projects', () => {
     const asked = mockServer();
     await choose(linkedInZip());
     await expect.element(page.getByRole('heading', { name: 'Check what will be added' })).toBeVisible();
-    // What fills a gap is on, what replaces something is off; so is what is no project by itself.
+    // Fields that fill a gap are on, fields that replace something are off, and so are entries that are no project by
+    // themselves.
     await expect.element(box('Location')).toBeChecked();
     await expect.element(box('Bio')).not.toBeChecked();
     await expect.element(page.getByText('Instead of: Old bio.')).toBeVisible();

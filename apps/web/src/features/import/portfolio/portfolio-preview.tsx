@@ -51,7 +51,7 @@ export function PortfolioPreview(props: PortfolioPreviewProps) {
   const failed = [skills, present].find(({ isError }) => isError);
   return (
     <>
-      <Button kind="ghost" className={styles.back} onClick={onBack}>
+      <Button kind="ghost" flush className={styles.back} onClick={onBack}>
         <ArrowLeftIcon size={18} aria-hidden />
         Another file
       </Button>

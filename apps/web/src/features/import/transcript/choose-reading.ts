@@ -61,12 +61,15 @@ function isOfGrades({ draft: { lines } }: TableTranscript): boolean {
 
 /** What another way to read the transcript contradicts is not sure. */
 function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTranscript): void {
+  // figures that the printed sums refute contradict none that they prove
+  const isRefuted = isSummedUp(draft) && other.checks.some(({ ok }) => !ok);
   const facts = ({ title, credits, grade, term }: TranscriptLine) => [
     title,
-    credits,
-    grade,
+    ...(isRefuted ? [] : [credits, grade]),
     term && termName(term),
   ];
+  // a line that the usual way does not have either, where it has most others
+  const hasMost = other.lines.length * 2 > draft.lines.length;
   draft.doubt((line) => {
     const same = other.lines.filter(
       ({ subject, number }) => subject === line.subject && number === line.number,
@@ -74,9 +77,14 @@ function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTra
     const agrees = same.some((twin) =>
       facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
     );
-    return same.length > 0 && !agrees;
+    return same.length > 0 ? !agrees : hasMost;
   }, 'It can be read in two ways.');
 }
+
+/** Whether every sum that is printed is that of its lines. */
+const isSummedUp = ({ checks }: TableTranscript['draft']): boolean =>
+  checks.length >= FEWEST_SUMS && checks.every(({ ok }) => ok);
+const FEWEST_SUMS = 2;
 
 const inShort = ({ subject, number, title, credits, grade }: TranscriptLine): string =>
   [subject, number, title, credits, grade].join('|');

@@ -1,3 +1,4 @@
+import { doubtDigitsBehindCodes, doubtLettersBehindCodes, keepLettersOfCodes } from './code-endings';
 import { markOf } from './lexing/grades';
 import { outcomeOfWord } from './lexing/grade-words';
 import {
@@ -11,7 +12,8 @@ import {
   type Outcome,
   type Scale,
 } from './lexing/scales';
-import { compareTerms, parseTerm, termName } from './lexing/terms';
+import { compareTerms } from './lexing/term-order';
+import { parseTerm, termName } from './lexing/terms';
 import { hasUnknownWords } from './lexing/unknown-terms';
 import {
   type Candidate,
@@ -22,12 +24,14 @@ import {
   ROUNDING,
   type Totals,
 } from './proof';
+import { proveValues } from './proof-values';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
 import type { ReadRow } from './table/read-table';
 import { printedCredits } from './table/totals';
 import type { LineKind } from './transcript.types';
 import {
+  doubtYearsAlone,
   FIGURE_ALONE,
   ORDINAL_ALONE,
   settleWinters,
@@ -68,19 +72,30 @@ export function corroborate(
   const printsTitles = candidates.some(({ row }) => row.title !== '');
   const printsTerms = candidates.some(({ place }) => place.term !== null) || NAMES_A_TERM.test(text);
   takeTermOfAll(candidates, text);
+  doubtYearsAlone(candidates, text);
   settleWinters(candidates);
   provePoints(candidates, draft.scale);
+  proveValues(candidates);
   compareTotals(candidates, totals, draft);
   proveByAverage(candidates, totals, draft.scale);
   proveTables(candidates);
   doubtGradeless(candidates);
   doubtTwins(candidates);
+  doubtSharedCodes(candidates);
+  doubtMarksBeforeCodes(candidates);
   keepLettersOfCodes(candidates);
+  doubtDigitsBehindCodes(candidates);
+  doubtLettersBehindCodes(candidates);
   doubtOddCodes(candidates);
   doubtOddCredits(candidates);
   doubtSums(candidates);
+  const hasCodes = candidates.some(({ row }) => row.number !== '');
   for (const candidate of candidates) {
     const { read, row, place, doubts } = candidate;
+    if (hasCodes && row.number === '' && row.title === '' && row.grade === null) {
+      draft.addUnread(read.group.rows[0]!.number, read.printed, NO_NAME);
+      continue;
+    }
     doubts.push(
       ...ownDoubts(candidate, draft.scale, { printsTerms, printsTitles }),
       ...unsettledDoubts(candidate),
@@ -99,10 +114,13 @@ function outcomePrinted(grade: string | null, status = ''): PrintedOutcome[] {
     : [];
 }
 
+const NO_NAME = 'This line has figures like a course but neither its code nor its title.';
+
 /** What speaks against the way a line was read, and is not settled by arithmetic. */
 function unsettledDoubts({ read, proven, isRefuted }: Candidate): string[] {
   const isSettled: Readonly<Record<About, boolean>> = {
     words: false,
+    end: (proven.grade || proven.isGraded) && !isRefuted,
     grade: proven.grade && !isRefuted,
     facts: proven.grade && proven.credits && !isRefuted,
     columns: (proven.columns || (proven.grade && proven.credits)) && !isRefuted,
@@ -122,7 +140,8 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const ofRow = label && !isPart ? (termOfRow(texts, label, group.place.term) ?? termInYear(texts)) : null;
   const heading = group.place.term;
   // 'S1 2022/23' below 'Semestre 3': a session of examinations in the year of the heading
-  const isSessionOf = ofRow?.season === '' && heading?.season && heading.year === ofRow.year;
+  const isSessionOf =
+    ofRow && /^(?:S[12])?$/.test(ofRow.season) && heading?.season && heading.year === ofRow.year;
   const place: Place = {
     stated: status ?? group.place.stated,
     term: isSessionOf ? heading : (ofRow ?? heading),
@@ -134,7 +153,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     label &&
     !isPart &&
     (!ofRow ||
-      /^(?:\d{6}|\d|\p{Lu})$/u.test(label) ||
+      /^(?:\d{5,6}|\d|\p{Lu})$/u.test(label) ||
       (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
       FIGURE_ALONE.test(texts.term ?? '') ||
       ORDINAL_ALONE.test(texts.term ?? '') ||
@@ -143,7 +162,8 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     doubts.push(`Its term is printed as “${label}”.`);
   // '2019 06': a year, and what may be a month or a semester beside it
   const [beside] = ofRow?.season === '' ? (YEAR_AND_FIGURE.exec(read.printed) ?? []) : [];
-  if (beside !== undefined) doubts.push(`Its term is printed as “${beside}”.`);
+  if (beside !== undefined && ofRow?.academicYear === undefined)
+    doubts.push(`Its term is printed as “${beside}”.`);
   if (group.place.unknownHeading !== undefined && !ofRow)
     doubts.push(`Is “${group.place.unknownHeading}” its term?`);
   return {
@@ -153,7 +173,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     kind,
     earned: row.creditsEarned ?? creditsEarnedBy(row, kind, scale) ?? 0,
     doubts,
-    proven: { grade: false, credits: false, columns: false },
+    proven: { isGraded: false, grade: false, credits: false, columns: false },
     isRefuted: false,
   };
 }
@@ -214,27 +234,37 @@ function doubtTwins(candidates: readonly Candidate[]): void {
   }
 }
 
-/** 'KIN 145 A' where no other code has a letter behind it: a part of the number rather than a section. */
-function keepLettersOfCodes(candidates: Candidate[]): void {
-  const lettered = candidates.flatMap((candidate, index) => {
-    const { read, row } = candidate;
-    const [, letter] = LETTER_BEHIND.exec(read.texts.code ?? read.texts.course ?? '') ?? [];
-    return letter && !row.number.endsWith(letter) ? [{ candidate, index, letter }] : [];
-  });
-  const isSection = candidates.every(({ read }) =>
-    SECTION_BEHIND.test(read.texts.code ?? read.texts.course ?? ''),
-  );
-  if (isSection || lettered.length * 2 >= candidates.length) return;
-  for (const { candidate, index, letter } of lettered) {
-    const number = `${candidate.row.number}${letter}`;
-    const doubts = [...candidate.doubts, `Is “${letter}” a part of its code?`];
-    candidates[index] = { ...candidate, row: { ...candidate.row, number }, doubts };
+/** What stands for most courses alike is the number of the student or of a record, and no code. */
+function doubtSharedCodes(candidates: readonly Candidate[]): void {
+  const titles = new Map<string, Set<string>>();
+  const codeOf = ({ row }: Candidate) => `${row.subject} ${row.number}`;
+  for (const candidate of candidates)
+    titles.set(codeOf(candidate), (titles.get(codeOf(candidate)) ?? new Set()).add(candidate.row.title));
+  for (const candidate of candidates) {
+    const { size } = titles.get(codeOf(candidate))!;
+    if (size >= FEWEST_SHARING && size * 2 > candidates.length) candidate.doubts.push(SHARED_CODE);
   }
 }
 
-/** 'BIO 150 A' among 'REL 101 01': every code has its section behind it. */
-const SECTION_BEHIND = /^\S+ ?\d{2,5}[A-Z]{0,2} (?:[A-Z]\d?|\d{1,3}[A-Z]?)(?: |$)/;
-const LETTER_BEHIND = /^\S+ ?\d{2,5} ([A-Z])$/;
+const FEWEST_SHARING = 3;
+const SHARED_CODE = 'Its code is printed for most of the other courses, too.';
+
+/** 'RW BIOL 111': two letters that stand before many subjects may be no part of them. */
+function doubtMarksBeforeCodes(candidates: readonly Candidate[]): void {
+  const behind = new Map<string, Set<string>>();
+  for (const { row } of candidates) {
+    const [first, second] = row.subject.split(' ');
+    if (second) behind.set(first!, (behind.get(first!) ?? new Set()).add(second));
+  }
+  for (const { row, doubts } of candidates) {
+    const [first] = row.subject.split(' ');
+    if (first!.length === 2 && (behind.get(first!)?.size ?? 0) >= FEWEST_SUBJECTS)
+      doubts.push(`Is “${first}” a part of its code?`);
+  }
+}
+
+const FEWEST_SUBJECTS = 3;
+
 const TWICE = 'It is printed twice in this term.';
 const USUAL_SHARE = 0.6;
 

@@ -29,7 +29,7 @@ const isZip = ({ head }: LookedAt) => head.startsWith('PK\u0003\u0004');
 const isCompound = ({ head }: LookedAt) => head.startsWith('\u00D0\u00CF\u0011\u00E0');
 const COPY = 'select all of its text, copy it and paste it here';
 
-/** What is told by its content and cannot be read, most telling first. */
+/** What is told by its content and cannot be read, most specific first. */
 const REFUSED: readonly Refused[] = [
   {
     code: 'picture',

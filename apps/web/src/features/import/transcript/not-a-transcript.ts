@@ -78,7 +78,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a reading list',
     marks: [
-      /\breading list\b|\bbibliography\b|\bleseliste\b/i,
+      /\breading lists?\b|\bbibliography\b|\bleseliste\b/i,
       /\bISBN\b|\bpp?\. ?\d+|\bch(?:apters?|\.) ?\d/i,
     ],
     enough: 2,

@@ -17,7 +17,7 @@ export interface Candidate {
   readonly earned: number;
   readonly doubts: string[];
   /** What arithmetic proves of it. */
-  readonly proven: { grade: boolean; credits: boolean; columns: boolean };
+  readonly proven: { isGraded: boolean; grade: boolean; credits: boolean; columns: boolean };
   /** Whether sums of its term are not those that are printed. */
   isRefuted: boolean;
 }
@@ -112,9 +112,14 @@ export function compareTotals(
     const checks = own.checks.map(
       (check) => all.checks.find(({ kind, ok }) => ok && kind === check.kind) ?? check,
     );
+    const isRight = (of: 'earned' | 'attempted') =>
+      printed.named[of] !== undefined && own.checks.some(({ kind, ok }) => ok && kind === `credits-${of}`);
     for (const candidate of ofTerm) {
       if (checks.some(({ ok }) => !ok)) candidate.isRefuted = true;
       if (proves !== 'nothing') candidate.proven.credits = true;
+      // without a grade it would have earned nothing, or not have been attempted yet: the sum would be less
+      if (isRight(candidate.earned > 0 ? 'earned' : 'attempted'))
+        candidate.proven.isGraded ||= candidate.earned > 0 || candidate.kind === 'withdrawn';
       if (proves === 'grades' && pointsPerCredit(candidate.row.grade ?? '', draft.scale).length > 0)
         candidate.proven.grade = true;
     }
@@ -254,7 +259,7 @@ function lastAttempts(candidates: readonly Candidate[]): Candidate[] {
 
 /** Where arithmetic proves most lines of a table, its columns are what they were taken for, for the other lines too. */
 export function proveTables(candidates: readonly Candidate[]): void {
-  const unnamed = candidates.filter(({ read }) => !read.isNamed);
+  const unnamed = candidates.filter(({ read }) => read.doubts.some(({ about }) => about === 'columns'));
   const proven = unnamed.filter(
     ({ proven: { grade, credits }, isRefuted }) => grade && credits && !isRefuted,
   ).length;

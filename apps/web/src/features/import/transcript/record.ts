@@ -1,4 +1,4 @@
-import { compareTerms } from './lexing/terms';
+import { compareTerms } from './lexing/term-order';
 import type { TotalsCheck, TranscriptLine } from './transcript.types';
 
 /** What one line is among the attempts at its course. */

@@ -1,4 +1,5 @@
-import { isPartOfYear, parseTerm, seasonOfMonth } from './lexing/terms';
+import { seasonOfMonth } from './lexing/month-terms';
+import { isPartOfYear, parseTerm, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
 import type { Candidate } from './proof';
 import type { ReadRow } from './table/read-table';
@@ -30,7 +31,7 @@ export function termOfRow(
     const season = /^0?[1-4]$/.test(term ?? '') ? `Semester ${Number(term)}` : (term ?? '');
     return { season, year: Number(year) };
   }
-  const ofCode = termOfCode6(label);
+  const ofCode = termOfCode6(label) ?? termOfCode5(label);
   if (ofCode) return ofCode;
   if (heading?.season !== '') return null;
   // a bare figure is the semester of the year, any other mark leaves the course with the whole year
@@ -40,9 +41,24 @@ export function termOfRow(
   return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
 }
 
+/** '04' below 'Semester', of examinations that were held in the year above the table. */
+function takeFigures(candidates: Candidate[], year: number): void {
+  candidates.forEach((candidate, index) => {
+    const { read, place } = candidate;
+    if (place.term !== null || !FIGURE_ALONE.test(read.texts.term ?? '')) return;
+    const term = { season: `Semester ${Number(read.texts.term)}`, year };
+    candidates[index] = { ...candidate, place: { ...place, term } };
+  });
+}
+
 /** 'Semester: III     Examination: November 2021' above a table is the term of all its courses, if the student says so. */
 export function takeTermOfAll(candidates: Candidate[], text: string): void {
-  if (candidates.some(({ place }) => place.term !== null || place.unknownHeading !== undefined)) return;
+  if (
+    candidates.some(
+      ({ place }) => (place.term !== null && place.term.year !== null) || place.unknownHeading !== undefined,
+    )
+  )
+    return;
   const head = text.split('\n', HEAD_LINES).filter((line) => line.length < LONGEST_HEAD_LINE);
   const said = head.flatMap((line) =>
     [...line.matchAll(SAYS_PERIOD)].map(([, name = '', value = '']) => ({ name, value })),
@@ -65,7 +81,11 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
   const term = label
     ? (parseTerm(label) ?? parseTerm(`${period?.name ?? ''} ${label.replace(/^0+/, '')}`))
     : null;
-  if (!term || !label) return;
+  if (!term || !label) {
+    const found = new Set([...years, ...(year ? [year] : [])]);
+    if (found.size === 1) takeFigures(candidates, Number([...found][0]!.slice(0, 4)));
+    return;
+  }
   candidates.forEach((candidate, index) => {
     const place = { ...candidate.place, term };
     candidates[index] = {
@@ -76,10 +96,27 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
   });
 }
 
+/** 'Semester : I', 'TERM 2' */
+const NAMES_A_PERIOD = /^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?(?:[ivx]{1,4}|\d)\b/im;
+
+/** Where parts of the year are named, a heading that names nothing but the year leaves open which of them it was. */
+export function doubtYearsAlone(candidates: readonly Candidate[], text: string): void {
+  if (!NAMES_A_PERIOD.test(text)) return;
+  for (const { place, read, doubts } of candidates)
+    if (place.term?.season === '' && read.texts.term === undefined && read.texts.year === undefined)
+      doubts.push(`Its term is printed as “${termName(place.term)}”.`);
+}
+
 const HEAD_LINES = 40;
 const LONGEST_HEAD_LINE = 300;
 const SAYS_PERIOD =
   /\b(semester|term|trimester|session|examination|exam|academic year|school year|year|held in)\b(?: (?:of|no|number|held in))? ?: ?([^:\n|]{1,30}?)(?= {2,}|\t|$|\||[)\]])/gim;
+
+/** '20201': the year and the half of it. */
+function termOfCode5(label: string): Term | null {
+  const [, year, half] = /^(20[0-3]\d)([1-3])$/.exec(label) ?? [];
+  return year && half ? { season: `Semester ${half}`, year: Number(year) } : null;
+}
 
 /** '201808': the year and the month in which a term begins. */
 function termOfCode6(label: string): Term | null {
@@ -90,11 +127,20 @@ function termOfCode6(label: string): Term | null {
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 export function settleWinters(candidates: Candidate[]): void {
   const seasons = new Set(candidates.map(({ place }) => place.term?.season));
-  if (seasons.has('Fall') || seasons.has('Spring')) return;
+  // a winter behind a fall is that of the year it stands in
+  const isBehindFall = seasons.has('Fall');
+  if (!isBehindFall && seasons.has('Spring')) return;
   candidates.forEach((candidate, index) => {
     const { read, place } = candidate;
     const { term } = place;
-    if (term?.season !== 'Winter') return;
+    if (term?.season !== 'Winter' || term.year === null) return;
+    if (isBehindFall) {
+      candidates[index] = {
+        ...candidate,
+        place: { ...place, term: { season: term.season, year: term.year } },
+      };
+      return;
+    }
     const [year] = HALF_OF_YEAR.exec(read.texts.term ?? '') ?? [];
     const academicYear = term.academicYear ?? (year && academicYearFrom(term.year));
     if (!academicYear) return;

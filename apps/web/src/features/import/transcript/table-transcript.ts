@@ -14,6 +14,7 @@ import { withEdgesOfColumns } from './shapes/stripes';
 import { rowsOfPairs } from './shapes/pairs';
 import { rowsOfTree, type Tree } from './shapes/records';
 import { rowsOfSentences } from './shapes/sentences';
+import { rowsOfTitleFirst } from './shapes/title-first';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexing/text';
@@ -25,9 +26,11 @@ import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
 import { noteLeftOut } from './shapes/left-out';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
+import { withPartedCells } from './table/parted-cells';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { readTable, type ReadRow } from './table/read-table';
+import { namesCourse } from './table/starts-course';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
 import { TableFinder } from './table/tables';
@@ -38,6 +41,9 @@ const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
 
 /** '14,50 / 20': one cell, of the same width as before. */
 const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
+
+/** '5 *' at the end of a cell. */
+const FOOTNOTE_BEHIND = /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)/gm;
 
 const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
   ['cats', /\bCATS\b/],
@@ -88,8 +94,8 @@ const readTree = (tree: Tree, text: string, columns: readonly HandColumn[] | nul
   readOnce(rowsOfTree(tree), text, 'values', columns);
 
 /** Lines and their characters. A transcript has a few hundred lines; what is longer is read once, so that nobody waits. */
-const MOST_LINES_READ_OFTEN = 3000;
-const MOST_READ_OFTEN = 200_000;
+const MOST_LINES_READ_OFTEN = 6000;
+const MOST_READ_OFTEN = 400_000;
 const isTooLong = (rows: readonly Row[]): boolean =>
   rows.length > MOST_LINES_READ_OFTEN ||
   rows.reduce((sum, { text }) => sum + text.length, 0) > MOST_READ_OFTEN;
@@ -101,12 +107,17 @@ export function readRows(
   form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
-  const rows = withEdgesOfColumns(printed);
+  const rows = withEdgesOfColumns(withPartedCells(printed));
   const usual = readOnce(rows, text, form, columns);
-  if (columns || isTooLong(rows) || otherPage(text, usual.draft.lines) !== null) return usual;
+  if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
+  if (isTooLong(rows)) {
+    if (usual.draft.lines.length > 0) usual.draft.addUnread(rows.length, `${rows.length} lines`, READ_ONCE);
+    return usual;
+  }
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
   const best = bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),
+    () => (form === 'text' ? readAs(rowsOfTitleFirst(text)) : null),
     () => (form === 'text' ? readAs(rowsOfPairs(text)) : null),
     () => (form === 'text' ? readAs(rowsOfGrid(withEdgesOfColumns(rowsAsPrinted(text)))) : null),
     () =>
@@ -117,8 +128,17 @@ export function readRows(
           : null,
   ]);
   noteLeftOut(rows, best.draft);
+  // where nothing was read the student names the columns, and is told which lines name a course
+  if (best.draft.lines.length === 0 && best.draft.unread.length === 0 && best.sample.length >= FEWEST_ROWS)
+    for (const row of rows.filter(namesCourse)) best.draft.addUnread(row.number, row.text, NOT_READ);
   return best;
 }
+
+const READ_ONCE =
+  'This is longer than any transcript, so it was read in one way only. If courses are missing, bring the pages of your transcript alone.';
+/** Of a table that the student can be asked about. */
+const FEWEST_ROWS = 3;
+const NOT_READ = 'This line names a course, but what came of it could not be made out.';
 
 /** Reads rows in the usual way. */
 function readOnce(
@@ -208,7 +228,8 @@ function rowsOfText(text: string): Row[] {
   const unruled = text
     .replaceAll(LINK_HINT, '')
     .replaceAll(/(?<= )\|(?= )/g, ' ')
-    .replaceAll(OF_TWENTY, '/$1  ');
+    .replaceAll(OF_TWENTY, '/$1  ')
+    .replaceAll(FOOTNOTE_BEHIND, '$1 ');
   const all = withStackedRows(
     withColumnsAsRows(
       withWholeCells(withBrokenLines(withLinesAsRows(withoutLongBlanks(toLines(withoutQuotes(unruled)))))),

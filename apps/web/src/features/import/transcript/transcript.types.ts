@@ -20,8 +20,8 @@ export type LayoutId =
 /** When a course was taken. `season` is one word such as 'Fall' ('Autumn' is told as 'Fall'), or a school's own period ('Semester 1'). */
 export interface Term {
   readonly season: string;
-  /** The calendar year, for the order of terms. */
-  readonly year: number;
+  /** The calendar year, for the order of terms; null where only the part of a program is printed ('Semester 3'). */
+  readonly year: number | null;
   /** '2023/24', where the school names the academic year and the season does not tell which half is meant. */
   readonly academicYear?: string;
 }

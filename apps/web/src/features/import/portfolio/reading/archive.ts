@@ -16,7 +16,7 @@ const MOST_BYTES = 20_000_000;
 const SYMLINK = 0o120_000;
 const FILE_TYPE = 0o170_000;
 
-// We are in a worker already, and its policy lets it start no other.
+// This runs in a worker already, whose policy does not allow another one.
 configure({ useWebWorkers: false });
 
 /**
@@ -66,7 +66,7 @@ async function wantedEntries(
   return found;
 }
 
-/** Inflates it, and stops where there is more than it may be, whatever it says of itself. */
+/** Inflates an entry, and stops at the size limit, whatever size its header declares. */
 async function inflate(entry: FileEntry, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;

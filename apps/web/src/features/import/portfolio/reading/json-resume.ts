@@ -79,7 +79,7 @@ const joined = (entry: Json, ...names: string[]): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Only what the file says itself: `__proto__` and what every object has is nothing of it. */
+/** Own properties only: `__proto__` and other inherited properties are ignored. */
 const own = (object: Json, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
 
 const objectOf = (value: unknown): Json =>

@@ -17,7 +17,7 @@ const FILES = {
 
 type FileName = keyof typeof FILES;
 /** A row by its columns, in lower case. */
-type Record = ReadonlyMap<string, string>;
+type Row = ReadonlyMap<string, string>;
 
 export const LINKEDIN_FILES: ReadonlySet<string> = new Set(Object.keys(FILES));
 
@@ -28,12 +28,12 @@ export const LINKEDIN_FILES: ReadonlySet<string> = new Set(Object.keys(FILES));
 export function readLinkedIn(files: ReadonlyMap<string, Uint8Array>): ReadPortfolio {
   const tables = new Map(
     [...files].flatMap(([name, bytes]) => {
-      const records = recordsOf(decodeText(bytes), FILES[name as FileName]);
-      return records === null ? [] : [[name, records] as const];
+      const rows = rowsOf(decodeText(bytes), FILES[name as FileName]);
+      return rows === null ? [] : [[name, rows] as const];
     }),
   );
   if (tables.size === 0) throw noLinkedIn();
-  const rows = (name: FileName): readonly Record[] => tables.get(name) ?? [];
+  const rows = (name: FileName): readonly Row[] => tables.get(name) ?? [];
   const profile = rows('profile.csv')[0] ?? new Map();
   const twitter = listed(profile.get('twitter handles')).map(
     (handle) => `https://x.com/${handle.replace(/^@/, '')}`,
@@ -59,7 +59,7 @@ export function readLinkedIn(files: ReadonlyMap<string, Uint8Array>): ReadPortfo
   );
 }
 
-const toProject = (row: Record): Described => ({
+const toProject = (row: Row): Described => ({
   kind: 'project',
   title: row.get('title'),
   description: row.get('description'),
@@ -68,7 +68,7 @@ const toProject = (row: Record): Described => ({
   ended: row.get('finished on'),
 });
 
-const toJob = (row: Record): Described => ({
+const toJob = (row: Row): Described => ({
   kind: 'job',
   title: [row.get('title'), row.get('company name')].map(lineOf).filter(Boolean).join(', '),
   description: row.get('description'),
@@ -77,7 +77,7 @@ const toJob = (row: Record): Described => ({
   ended: row.get('finished on'),
 });
 
-const toCertificate = (row: Record): Described => {
+const toCertificate = (row: Row): Described => {
   const authority = lineOf(row.get('authority'));
   return {
     kind: 'certificate',
@@ -89,11 +89,8 @@ const toCertificate = (row: Record): Described => {
   };
 };
 
-/**
- * The rows below the names of the columns, which some files have only after a few lines of notes; null where they are not
- * there.
- */
-function recordsOf(text: string, knownColumn: string): Record[] | null {
+/** The rows below the header, which in some files follows a few lines of notes; null for a file without the header. */
+function rowsOf(text: string, knownColumn: string): Row[] | null {
   const { data } = Papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: 'greedy' });
   const rows = data.map((cells) => cells.map((cell) => cell.trim()));
   const head = rows

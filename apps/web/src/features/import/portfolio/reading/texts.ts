@@ -12,7 +12,7 @@ export const LONGEST = {
 // oxlint-disable-next-line no-control-regex -- nobody types them, and the database cannot keep NUL; nor halves of characters
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** Text of whatever a file has in a place; empty where it is none. */
+/** A value of a file as text; empty when it is not text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value

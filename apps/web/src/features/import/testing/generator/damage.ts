@@ -4,7 +4,7 @@ const KINDS = ['cut line', 'lost line', 'doubled line', 'shifted columns', 'lost
 
 export type Damage = (typeof KINDS)[number];
 
-/** Hurts a printed transcript in one place, as copying, scanning and cutting do. */
+/** Damages a printed transcript in one place, as copying, scanning and cutting do. */
 export function damaged(text: string, random: Random): { text: string; damage: Damage; line: string } {
   const end = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
   const lines = text.split(end);

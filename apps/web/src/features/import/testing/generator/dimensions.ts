@@ -131,7 +131,7 @@ export interface Dimensions {
   readonly accents: boolean;
 }
 
-/** Chooses every way by itself; the few that exclude each other give way. */
+/** Chooses each dimension independently, and then resolves the few combinations that exclude each other. */
 export function chooseDimensions(random: Random): Dimensions {
   const container = random.pick(CONTAINERS);
   const isTable = container === 'csv' || container === 'html';

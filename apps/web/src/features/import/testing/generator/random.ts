@@ -1,4 +1,4 @@
-/** A source of chance that a seed repeats. */
+/** A seeded random generator. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

@@ -19,16 +19,21 @@ const KIND_OF_STATUS: Readonly<Record<string, LineKind>> = {
   Completed: 'completed',
 };
 
-/** 1EdTech Comprehensive Learner Record 2.0: a credential of credentials, one per course (Open Badges 3.0 alike). */
+/** 1EdTech Comprehensive Learner Record: 2.0 is a credential of credentials, one per course (Open Badges 3.0 alike), 1.0 a list of assertions. */
 export const clrJson: StructuredFormat = {
   id: 'clr-json',
   name: '1EdTech Comprehensive Learner Record (JSON)',
-  detect: (text) => /^\s*[[{]/.test(text) && /"(?:Clr|Achievement|OpenBadge)Credential"/.test(text),
+  detect: (text) =>
+    /^\s*[[{]/.test(text) &&
+    (/"(?:Clr|Achievement|OpenBadge)Credential"/.test(text) ||
+      (/purl\.imsglobal\.org\/spec\/clr\/v1p0/.test(text) && /"assertions"\s*:/.test(text))),
   read: (text) => {
     const record = parseJson(text);
     const draft = new RecordDraft();
-    draft.school = nameOf(isObject(record) ? record.issuer : undefined);
-    credentialsIn(record).forEach((credential, index) => {
+    draft.school = nameOf(isObject(record) ? (record.issuer ?? record.publisher) : undefined);
+    const credentials =
+      isObject(record) && Array.isArray(record.assertions) ? assertionsIn(record) : credentialsIn(record);
+    credentials.forEach((credential, index) => {
       if (!isObject(credential)) {
         draft.addUnread(
           index + 1,
@@ -104,6 +109,13 @@ function gradeIn(results: readonly JsonObject[], achievement: JsonObject): strin
     valued.find(({ resultDescription }) => letterGrades.includes(resultDescription)) ?? valued[0];
   return tidyGrade(textOf(graded?.value)) || null;
 }
+
+/** The assertions of CLR 1.0 as credentials: what is said of the learner stands in them, and the achievement names its issuer. */
+const assertionsIn = ({ assertions }: JsonObject): unknown[] =>
+  objectsIn(assertions).map((assertion) => ({
+    issuer: isObject(assertion.achievement) ? assertion.achievement.issuer : undefined,
+    credentialSubject: { ...assertion, result: assertion.results ?? assertion.result },
+  }));
 
 /** The credentials of courses, inside a record or on their own; texts are credentials in signed form (JWT). */
 function credentialsIn(json: unknown, depth = 0): unknown[] {

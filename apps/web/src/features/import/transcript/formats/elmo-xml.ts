@@ -1,5 +1,6 @@
 import { cleanValue } from '../lexing/text';
-import { parseTerm, seasonOfMonth } from '../lexing/terms';
+import { seasonOfMonth } from '../lexing/month-terms';
+import { parseTerm } from '../lexing/terms';
 import type { ColumnPlace } from '../table/columns';
 import type { Column } from '../table/column-names';
 import { rowOfCells, type Row } from '../table/rows';

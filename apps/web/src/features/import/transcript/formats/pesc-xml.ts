@@ -1,7 +1,8 @@
 import { parseCourseCode } from '../lexing/course-codes';
 import { tidyGrade } from '../lexing/grades';
 import { parseNumber } from '../lexing/numbers';
-import { parseTerm, seasonOfMonth } from '../lexing/terms';
+import { seasonOfMonth } from '../lexing/month-terms';
+import { parseTerm } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import type { PrintedCredits } from '../record';
 import { RecordDraft, type Place } from '../record-draft';

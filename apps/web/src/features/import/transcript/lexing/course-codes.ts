@@ -1,3 +1,4 @@
+import { isMonthsAndYear } from './month-terms';
 import { oneLine, toWords } from './text';
 
 export interface CourseCode {
@@ -11,18 +12,19 @@ export interface LeadingCourse extends CourseCode {
   readonly words: number;
 }
 
-/** 'CS', 'A&S', 'ENGL&', 'BIO-L', 'CSCI-UA', 'ME EN', 'C S', 'EN.500'. */
-const SUBJECT = '\\p{Lu}[\\p{Lu}&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
+/** 'CS', 'A&S', 'ENGL&', 'BIO-L', 'CSCI-UA', 'ME EN', 'C S', 'BUS2' of 'BUS2 90', 'EN.500'. */
+const SUBJECT =
+  '[A-Z]{3}\\d(?= \\d)|\\p{Lu}[\\p{Lu}&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
-const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d?|[A-Z]{1,3}|[A-Z]\\d{1,3}))';
+const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
   'u',
 );
 const JOINED = new RegExp(
-  `^(\\p{Lu}{2,8}|[A-Z]{2,4}-[A-Z]{2,5}|\\p{Lu}(?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|(?<=-[A-Z]{2,5})\\d|\\d{1,3}\\.\\d{1,2})(${SECTION})?$`,
+  `^(\\p{Lu}{2,8}&?|[A-Z]{2,4}-[A-Z]{2,5}|\\p{Lu}(?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|(?<=-[A-Z]{2,5})\\d|\\d{1,3}\\.\\d{1,2})(${SECTION}|-\\d)?$`,
   'u',
 );
 /** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
@@ -31,10 +33,7 @@ const MIXED_CASE =
 /** '15-112', '6.006', '21:640:111'. */
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
-/** 'FA 2016', 'SP-17', '2016FA': a term, although it has the shape of a code. */
-/** 'Ago-Dic 2019' */
-const MONTHS_AND_YEAR =
-  /^(?:jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|oct|nov|dec|dic)\p{L}*[ -]*(?:jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|oct|nov|dec|dic)\p{L}* (?:19|20)\d{2}$/iu;
+/** 'FA 2016', 'SP-17': a term, although it has the shape of a code. */
 const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/;
 /** 'Main Campus Fall 2014' */
 const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}$/i;
@@ -43,15 +42,17 @@ const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
 /** 'Kingsland TX 78639' */
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
 const SECTION_BEHIND = /[*-]\d{2,5}$/;
+/** 'COM-101-2': what stands behind the second dash is a section; 'MATH 220-1' is a number. */
+const SHORT_SECTION = /^\S+[*-]\d\S*-\d$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */
 const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
-/** '(70101) Álgebra lineal' */
 /** '200600042 - Inleiding sociologie': a code of the school's own before a dash. */
 const OWN_CODE_AND_TITLE = /^(?=\S*\d)([\p{Lu}\d][\p{L}\d.:/_-]{3,13}) [-–—] (\p{L}.+)$/u;
 /** 'Analiza matematyczna [1000-211bAM1]', 'MINERALOGÍA (3007310)' */
 const TITLE_AND_CODE = /^(\p{L}.+) (?:\[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]|\((\d{5,8}(?:-\p{Lu})?)\))$/u;
 /** 'AP Calculus AB - MATH 157 Calculus I': what was taken elsewhere, before the course that it counts for. */
 const EXAM_BEFORE = /^(?:AP|IB|CLEP|DSST|DANTES|A-Level|Transfer)\b.{2,50}? [-–—] (.+)$/;
+/** '(70101) Álgebra lineal' */
 const BRACKETED_CODE = /^\(([\p{L}\d][\p{L}\d.-]{2,11})\) (\p{L}.+)$/u;
 const MOST_WORDS = 4;
 /** '3162PROF', '1410Object-Oriented': a number that PDF extraction glued to the title. */
@@ -63,7 +64,7 @@ const NO_SUBJECT = new Set(
     'fall spring summer winter autumn january february march april may june july august september october november ' +
     'december jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun monday tuesday wednesday ' +
     'thursday friday semester term quarter session year week page part section room level grade class group unit ' +
-    'credit credits hour hours point points total totals attempted earned attempt passed gpa cum cumulative overall ' +
+    'credit credits hour hours hrs pts point points total totals attempted earned attempt passed gpa cum cumulative overall ' +
     'current ehrs qpts units quality average rank balance phone tel fax box suite street avenue road zip id no nr ' +
     'number code score version copy issued printed date born birth release policy table figure chapter lecture ' +
     'transfer institution required needed minimum maximum least catalog catalogue sommersemester wintersemester ws ss ' +
@@ -75,10 +76,11 @@ const NO_SUBJECT = new Set(
 export function parseCourseCode(raw: string): CourseCode | null {
   const text = firstOfSeveral(withoutMarks(oneLine(raw)));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
-  const [, subject, number] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
-  if (subject && number) {
+  const [, subject, printed] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
+  if (subject && printed) {
+    const number = SHORT_SECTION.test(text) ? printed.replace(/-\d$/, '') : printed;
     const first = toWords(subject)[0]!.toLowerCase();
-    if (TERM_CODE.test(text) || MONTHS_AND_YEAR.test(text)) return null;
+    if (TERM_CODE.test(text) || isMonthsAndYear(text)) return null;
     const isFigure =
       HOURS.test(number) || (subject.length === 1 && !/^[A-Z]{0,2}\d{2,5}[A-Z]?$/.test(number));
     return NO_SUBJECT.has(first) ||

@@ -39,7 +39,7 @@ const FAILED = list(`
 
 /** Codes that mean something else elsewhere, and the words that tell whose they are. */
 const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[] = [
-  [/\b(?:betyg|omfattning|högskolepoäng|ladok)\b/i, 'G VG MVG TG', 'U'],
+  [/\b(?:betyg|omfattning|högskolepoäng|ladok|\d hp)\b/i, 'G VG MVG TG', 'U'],
   [/opintopiste|arvosana|arvostelu|opintosuorit/i, 'HYV HT TT ET', 'HYL'],
   [
     /\b(?:collegejaar|studiepunten|toets(?:datum)?|voldoende|eindcijfer|vakcode)\b/i,
@@ -57,6 +57,11 @@ const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[
   ],
   [/asignatura|expediente|calificaci[óo]n/i, 'SB NT AP MH APT CV RE', 'SS SU NP NOP'],
   [/registrar[^]{0,2000}re-?exam|descriptive title|philippines/i, 'PASSED CRD', 'DRP DR OD UD UW FDA NC'],
+  [
+    /\b(?:relevé|libellé|semestre|matières?|UE|moyenne|licence|résultat)\b/i,
+    'ADM ADMIS VAL V VA COMP CMP CAP ACQ AC ADC',
+    'AJ AJAC DEF ABI ABJ ABS NV NVAL NAC ELIM NACQ',
+  ],
   [/prüfung|leistung|note\b/i, 'BE B AN', 'NB NE N'],
   [/học phần|tín chỉ|môn học/i, 'M R DAT', 'I X VT'],
 ];
@@ -78,6 +83,7 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
   const own = new Map<string, Known>();
   for (const [, code, word] of text.matchAll(DEFINITION)) define(own, code!, word!);
   for (const [, word, code] of text.matchAll(IN_BRACKETS)) define(own, code!, word!);
+  for (const [, code, word] of text.matchAll(IN_COLUMNS)) define(own, code!, word!);
   const local = LOCAL.filter(([said]) => said.test(text));
   for (const grade of asked) {
     const code = grade.toUpperCase();
@@ -94,10 +100,22 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
   return key;
 }
 
+/** 'AW Academic withdrawal   SY Satisfactory': parted by wide gaps. */
+const IN_COLUMNS =
+  /(?:^| {2,}|\t)(\p{Lu}{1,4}) ((?!\d)\p{L}+(?: \p{L}+){0,2})(?: \([^()\n]*\))?(?= {2,}|\t|$)/gmu;
 const DEFINITION = /(?<![\p{L}\d])(\p{Lu}{1,5})[ \t]?[=:–-][ \t]?(\p{L}+(?:[ \t]\p{L}+)?)/gu;
 const IN_BRACKETS = /(\p{L}+(?:[ \t]\p{L}+)?)[ \t]\((\p{Lu}{1,4}|\d)\)/gu;
 
+/** As a key says it; alone in a column some of these are a status. */
+const ENGLISH_PASSED =
+  /^(?:(?:conceded |ungraded |terminating |conditional )?pass(?:ed)?|satisfactory|completed?|(?:high )?distinction|credit(?: granted| earned)?|merit|exempt(?:ed|ion)?|excellent|outstanding)\b/i;
+const ENGLISH_FAILED =
+  /^(?:fail(?:ed|ure)?|unsatisfactory|did not complete|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete)\b/i;
+
 function define(own: Map<string, Known>, code: string, words: string): void {
-  const said = outcomeOfWord(words) ?? outcomeOfWord(words.split(/\s/, 1)[0]!) ?? null;
+  const said =
+    (ENGLISH_PASSED.test(words) ? 'earned' : ENGLISH_FAILED.test(words) ? 'not-earned' : null) ??
+    outcomeOfWord(words) ??
+    outcomeOfWord(words.split(/\s/, 1)[0]!);
   if (said) own.set(code.toUpperCase(), said);
 }

@@ -4,7 +4,7 @@ import { outcomeOfWord } from './grade-words';
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
   '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|XF|NR|NG|NE|NA|' +
-  '[HEU]W|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|[A-D]0|BE|NB|TRANS';
+  '[AHEU]W|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|[A-D]0|BE|NB|TRANS';
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */
@@ -12,7 +12,7 @@ export const NOT_REPORTED =
   /^\(?(?:\*{2,4}|-{2,4}|—|n\/a|no grade|not graded|ungraded|not available|pending|enr|(?:currently )?enrolled|registered|brak ocen(?:y)?|sin calificar|ohne note|noch offen|angemeldet|en cours|em curso|cursando|matriculad[oa]|nog geen cijfer)\)?$/i;
 const WORDS =
   /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|(?:nicht )?genügend|teilgenommen|(?:on)?voldoende|goed|(?:väl )?godkänd|underkänd|(?:ikke )?bestått|hyväksytty|hylätty|(?:не)?удовлетворительно|хорошо|отлично|(?:не)?зачтено|(?:не)?зач[её]т|aprovado|reprovado|(?:(?:30 )?e )?lode|pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula (?:de )?honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|[秀优優良可合中不]|不可|优秀|良好|中等|不?及格|不?合格|未?通过|認定|(?:не)?зараховано|відмінно|добре|(?:не)?задовільно|first|2:1|2:2|third|upper second|lower second)$/i;
-const WITHDRAWAL = /^(?:W[A-Z]?|[HEU]W|WDR|LWD)$/;
+const WITHDRAWAL = /^(?:W[A-Z]?|W\d{1,2}|[AHEU]W|WDR|LWD|LD)$/;
 /** What stands beside a word that is the grade: '7,5 Notable', 'sehr gut (1)'. */
 const MARK_BESIDE = /^\d{1,2}(?:[.,]\d{1,2})? (?=\p{L})|(?<=\p{L}) \(?\d{1,2}(?:[.,]\d{1,2})?\)?$/gu;
 const WITHDRAWAL_WORD = /^(?:withdrawn?|withdrew)$/i;
@@ -24,12 +24,17 @@ export type FigureGrades = 'none' | 'decimals' | 'any';
 export const withoutDate = (text: string): string =>
   text.replace(/(?<=\S) ?[-–(,]? ?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\)?$/, '');
 
+/** 'E (NCR)': a letter, and a code in brackets for what became of it. */
+const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
+
 /** A grade as printed, tidied: brackets dropped, typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
   const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(
     /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$/,
     '',
   );
+  const [, letter] = LETTER_AND_CODE.exec(plain) ?? [];
+  if (letter) return letter;
   // 'Pass (capped)' keeps what it says
   return / \(/.test(plain) ? plain : plain.replaceAll(/[()[\]]/g, '').trim();
 }
@@ -54,10 +59,13 @@ export function isGradeShaped(text: string): boolean {
   return isKnownGrade(text) || SHAPE.test(text);
 }
 
-/** Whether a word could as well be the end of a title: one plain letter or one short word. */
+/** 'Calculus AB', 'Chemistry AP'; codes that no title ends with. */
+const LETTERS_AT_END = /^(?!(?:T|CR|NC|NP|NR|IP|TR|HP|LP|W[DFPU])$)[A-Z]{1,2}$/;
+
+/** Whether a word could as well be the end of a title: plain letters or one short word. */
 export function couldEndTitle(grade: string): boolean {
   return (
-    /^[A-FIVX]$/.test(grade) ||
+    LETTERS_AT_END.test(grade) ||
     (grade.length > 1 && WORDS.test(grade)) ||
     /^\d/.test(grade) ||
     /^[A-Z]{3,}$/.test(grade)

@@ -40,7 +40,7 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
 /** What else a term heading may say besides season and year. */
 export const HEADING_WORDS: ReadonlySet<string> = new Set(
   (
-    'term terms semester sem quarter qtr trimester session sessions period academic year half full first second third ' +
+    'term terms semester sem study studies quarter qtr trimester session sessions period academic year half full first second third ' +
     'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
     'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
     'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division ' +

@@ -1,6 +1,7 @@
 import type { Term } from '../transcript.types';
 import { folded } from './folded';
-import { HEADING_WORDS, SEASON_OF_WORD, SEASONS, translated } from './term-words';
+import { HEADING_WORDS, SEASON_OF_WORD, translated } from './term-words';
+import { monthTerm, termOfMonths } from './month-terms';
 import { capitals, periodName } from './period-names';
 import { oneLine } from './text';
 
@@ -34,26 +35,31 @@ const TWO_SEASONS = /\b(fall|autumn|winter|spring|summer)\s?[-/–]\s?(winter|sp
 const TERM_OF_SESSION = /\bwinter (?:session )?term ([12])\b/i;
 /** What a heading may say beside its term: 'Grade Level 09', 'Level: 1A'. */
 const LEVEL_BESIDE = /^(?:grade|level|stage|year|part|class)\b/i;
+/** 'FW19': the session from fall to winter. */
+const WHOLE_SESSION = /^FW ?((?:19|20)?\d{2})$/;
 /** '2019-2020-1': a semester of an academic year. */
 const SEMESTER_OF_YEAR = /^(?<span>(?:19|20)\d{2}[-/](?:19|20)?\d{2})[-/ ]\(?(?<semester>[1-3])\)?$/;
-const MONTHS = '(jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|set|oct|nov|dec|dic)\\p{L}*\\.?';
-/** 'AGO-DIC 2021', 'Aug - Dec 2021': the months of a semester. */
-const MONTH_SPAN = new RegExp(`^${MONTHS} ?[-–/] ?${MONTHS} ((?:19|20)\\d{2})$`, 'iu');
-const FEWEST_MONTHS = 3;
 /** Dates stand beside terms and name none. */
 const DATES = /\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}/g;
 /** 'S123 Summer Session I 2023': the school's own code before a term. */
 const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
+/** 'Home > Grades > ': where a page stands. */
+const PATH_BEFORE = /^(?:[\p{L} ]{2,24} [>»›] ){1,4}(?=.*(?:19|20)\d{2})/u;
 /** ' - 202310' behind a term. */
 const CODE_BEHIND = / (?:19|20)\d{4}$/;
+/** '2020-2021 First Semester (Fall 2020)' */
+const SEASON_IN_BRACKETS = /\(((?:fall|autumn|winter|spring|summer) (?:19|20)\d{2})\)/i;
 /** ', Stage 1' */
 const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
 /** '2023/S1', '2023-T2': a period that only the school can place in the year. */
 const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
+/** 'S1 2021/22', '2021-2022 S1': a half of an academic year. */
+const NUMBERED_PART =
+  /^(?:([ST][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([ST][1-4]))$/;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4](?:[ºª°.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3}|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(?<!(?:year|level|part|stage) )(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4](?:[ºª°.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3}|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
@@ -85,19 +91,6 @@ export function parseTerm(printed: string): Term | null {
   );
 }
 
-/** '2019/01', '2019 01': the month that a course was finished in. */
-function monthTerm(text: string): Term | null {
-  const [, year, month] =
-    /^((?:19|20)\d{2})[ /-](0[1-9]|1[0-2])$/.exec(text) ??
-    /^((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月$/.exec(text) ??
-    [];
-  const [name] = ENGLISH_MONTHS.slice(Number(month) - 1);
-  return year && name ? { season: name, year: Number(year) } : null;
-}
-
-const ENGLISH_MONTHS =
-  'January|February|March|April|May|June|July|August|September|October|November|December'.split('|');
-
 /** '2020.1', '2019-2': a half of a year. */
 function halfYear(text: string): Term | null {
   const [, year, half] = /^((?:19|20)\d{2})[./-]([1-3])$/.exec(text) ?? [];
@@ -119,6 +112,12 @@ export function isPeriodAlone(printed: string): boolean {
     (ORDINAL_PERIOD.test(line) || seasonIn(wordsOf(line)) !== null) &&
     wordsOf(line).every((word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d$/.test(word))
   );
+}
+
+/** 'Semester : III', 'Third Semester' without a year: which part of a program it is. */
+export function parsePeriodOfProgram(printed: string): Term | null {
+  const period = isPeriodAlone(printed) ? ORDINAL_PERIOD.exec(translated(printed)) : null;
+  return period && /\d/.test(periodName(period)) ? { season: periodName(period), year: null } : null;
 }
 
 function localCode(text: string): Term | null {
@@ -155,7 +154,7 @@ export function parsePeriodIn(printed: string, academicYear: string): Term | nul
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
-  const line = translated(printed);
+  const line = translated(printed.replace(PATH_BEFORE, ''));
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line
@@ -174,6 +173,8 @@ export function parseTermHeading(printed: string): Term | null {
     .replace(LEVEL_BEHIND, '');
   const coded = termOfCode(heading);
   if (coded) return coded;
+  const inBrackets = ORDINAL_PERIOD.test(heading) ? SEASON_IN_BRACKETS.exec(line)?.[1] : undefined;
+  if (inBrackets) return parseTermHeading(inBrackets);
   // 'Term 1: 04/01/2022 - 09/30/2022'
   if (dated && !YEAR.test(heading)) return parseTermHeading(`${heading.replace(':', '')} ${dated}`);
   const year = YEAR.exec(/\(([^()]*)\)$/.exec(line.trim())?.[1] ?? '')?.[0];
@@ -202,12 +203,20 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
   // '2022 Fall Online Term 1   22EW1', '2021-2022   Example High School   Grade 09'
   const cells = all.filter(
     (cell, index) =>
-      index === 0 || !/^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,8}$|^(?:grade|level) \d{1,2}$|^\(.*\)$/i.test(cell),
+      index === 0 || !/^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,8}$|^(?:(?:grade|level) )?\d{1,2}$|^\(.*\)$/i.test(cell),
   );
   const [first = '', ...others] =
-    cells.length > 1 ? cells : all.length > 1 ? cells : line.split(/ [-–—] |, /);
+    cells.length > 1
+      ? cells
+      : all.length > 1
+        ? cells
+        : line.split(/ [-–—] |, |(?<=(?:19|20)\d{2})[-–—](?=\p{Lu}{3})/u);
   if (others.length === 0 && all.length > 1) return parseTermHeading(first);
-  const rest = others.join(' ');
+  // 'Junior Fresh (Year 1)'
+  const rest = others
+    .join(' ')
+    .replace(/\(?\b(?:year|level|stage|part) \d{1,2}\)?/i, ' ')
+    .trim();
   const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
   const isLabelled =
     cells.length > 1 && others.every((other) => other.includes(':') || LEVEL_BESIDE.test(other));
@@ -232,20 +241,7 @@ export function parseTermLabel(label: string): Term | null {
 
 /** The term as people say it: 'Fall 2024', 'Winter 2023/24', 'Semester 1 2023/24'. */
 export function termName({ season, year, academicYear }: Term): string {
-  return oneLine(`${season} ${academicYear ?? year}`);
-}
-
-/** The usual North American season for a session that begins in the given month (1 to 12), for files that give only 'YYYY-MM'. */
-export function seasonOfMonth(month: number, isQuarter = false): string {
-  if (month >= 9 || (month === 8 && !isQuarter)) return 'Fall';
-  if (isQuarter) return month >= 6 ? 'Summer' : month >= 3 ? 'Spring' : 'Winter';
-  return month >= 5 ? 'Summer' : 'Spring';
-}
-
-/** Orders terms by time. No term (transfer credit) comes first; a season with a school's own name comes last in its year. */
-export function compareTerms(a: Term | null, b: Term | null): number {
-  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
-  return a.year - b.year || seasonOrder(a.season) - seasonOrder(b.season);
+  return oneLine(`${season} ${academicYear ?? year ?? ''}`);
 }
 
 /** '2021年度 前期', '2021-2022学年第一学期' */
@@ -273,12 +269,19 @@ function eastAsianTerm(text: string): Term | null {
 function termOfCode(text: string): Term | null {
   const eastAsian = eastAsianTerm(text);
   if (eastAsian) return eastAsian;
+  const [, session] = WHOLE_SESSION.exec(text) ?? [];
+  if (session) {
+    const year = fullYear(session);
+    return { season: 'Fall/Winter', year, academicYear: `${year}/${String(year + 1).slice(-2)}` };
+  }
+  const [, part, years, yearsBefore, partBehind] = NUMBERED_PART.exec(text) ?? [];
+  const ofPart = spanIn(years ?? yearsBefore ?? '');
+  if (ofPart) return { season: (part ?? partBehind)!, year: ofPart[0], academicYear: ofPart[1] };
   const { span, semester } = SEMESTER_OF_YEAR.exec(text)?.groups ?? {};
   const ofYear = span ? spanIn(span) : null;
   if (ofYear) return { season: `Semester ${semester}`, year: ofYear[0], academicYear: ofYear[1] };
-  const [, from, to, ofMonths] = MONTH_SPAN.exec(text) ?? [];
-  if (from && to && monthOf(to) - monthOf(from) >= FEWEST_MONTHS)
-    return { season: seasonOfMonth(monthOf(from)), year: Number(ofMonths) };
+  const ofMonths = termOfMonths(text);
+  if (ofMonths) return ofMonths;
   const numbered = NUMBERED_CODE.exec(text)?.groups;
   if (numbered) return { season: numbered['period']!.toUpperCase(), year: Number(numbered['year']) };
   const { year, season, year2, season2 } = CODE.exec(text)?.groups ?? {};
@@ -321,22 +324,10 @@ function academicPeriod(label: string): Term | null {
       ? Number(YEAR.exec(label)?.[0] ?? NaN)
       : NaN);
   if (Number.isNaN(year)) return null;
-  const season = period ? periodName(period) : WHOLE_YEAR.test(label) ? 'Full Year' : '';
+  // all of '2020-2021' is what the span says itself
+  const season = period ? periodName(period) : WHOLE_YEAR.test(label) && !span ? 'Full Year' : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
 }
-
-const FIRST_LETTERS_OF_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
-const IN_SPANISH: Readonly<Record<string, string>> = {
-  ene: 'jan',
-  abr: 'apr',
-  ago: 'aug',
-  set: 'sep',
-  dic: 'dec',
-};
-
-/** 1 to 12, of the first three letters of its name in English or Spanish. */
-const monthOf = (name: string): number =>
-  FIRST_LETTERS_OF_MONTHS.indexOf(IN_SPANISH[name.toLowerCase()] ?? name.toLowerCase()) + 1;
 
 function shortSpanIn(label: string): Span | null {
   const [, first, second] = YEAR.test(label) ? [] : (SHORT_SPAN.exec(label) ?? []);
@@ -365,11 +356,4 @@ function wordsOf(text: string): string[] {
 function seasonIn(candidates: readonly string[]): string | null {
   const word = candidates.find((candidate) => SEASON_OF_WORD.has(candidate));
   return SEASON_OF_WORD.get(word ?? '') ?? null;
-}
-
-function seasonOrder(name: string): number {
-  const month = ENGLISH_MONTHS.indexOf(name);
-  const season = month > 0 && name !== 'May' ? seasonOfMonth(month + 1) : name;
-  const index = (SEASONS as readonly string[]).indexOf(season);
-  return index === -1 ? SEASONS.length : index;
 }

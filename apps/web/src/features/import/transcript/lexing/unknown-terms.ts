@@ -11,6 +11,13 @@ const SHORT_YEARS = /(?<!\d)\d{2}[/–-]\d{2}(?!\d)/;
 /** Words that name a part of a year wherever they stand. */
 const PERIOD = /^(?:semest|trimest|quadrimest|term|termin|session|period|quarter|block|blok)/;
 
+/** 'Periodo: Agosto - Diciembre 2021', 'Academic Term - Hilary 2022' */
+const LABELLED =
+  /^(?:\p{L}+ )?(?:term|termin|period[eo]?|período|semest\p{L}*|trimest\p{L}*|[ck]uatrimest\p{L}*|quadrimest\p{L}*|quarter|session|ciclo)(?: ?[:–-] ?| )(?=.*(?:19|20)\d{2})/iu;
+
+/** Whether a line says itself that it names a term. */
+export const saysTerm = (text: string): boolean => text.length <= LONGEST && LABELLED.test(text);
+
 const wordsOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? [];
 const isKnown = (word: string): boolean => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word);
 

@@ -29,6 +29,7 @@ const isNode = (tree: Tree): tree is { readonly [name: string]: Tree } =>
 export function rowsOfTree(tree: Tree): Row[] {
   const lists = new Map<string, Values[]>();
   collect(tree, [], new Map(), lists, 0);
+  withEmptyOnes(lists);
   const rows: Row[] = [];
   const found = [...lists].flatMap(([path, records]) => {
     const columns = columnsOf(records);
@@ -54,6 +55,18 @@ export function rowsOfTree(tree: Tree): Row[] {
   }
   return rows;
 }
+
+/** A course whose list of results is empty is a course, too: it stands among those of the list. */
+function withEmptyOnes(lists: Map<string, Values[]>): void {
+  for (const [path, records] of lists) {
+    if (!path.startsWith(EMPTY)) continue;
+    lists.delete(path);
+    lists.get(path.slice(EMPTY.length))?.push(...records);
+  }
+}
+
+/** What the paths of lists without an item begin with. */
+const EMPTY = '\0';
 
 /** One node alone is a course only by its code: a student has a number, a name and an average, too. */
 function hasCode(columns: readonly TypedColumn[], places: readonly ColumnPlace[]): boolean {
@@ -106,7 +119,10 @@ function collectInside(
 ): void {
   if (!isNode(item) || depth > DEEPEST) return;
   for (const [name, inner] of Object.entries(item)) {
-    if (isList(inner) ? inner.some(isNode) : isNode(inner) && nodesOfOneKind(inner) !== null)
+    if (isList(inner) && inner.length === 0) {
+      const key = `${EMPTY}${[...path, name].join('\n')}`;
+      lists.set(key, [...(lists.get(key) ?? []), around]);
+    } else if (isList(inner) ? inner.some(isNode) : isNode(inner) && nodesOfOneKind(inner) !== null)
       collect(inner, [...path, name], around, lists, depth + 1);
     else collectInside(inner, [...path, name], around, lists, depth + 1);
   }

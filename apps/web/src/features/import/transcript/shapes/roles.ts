@@ -2,7 +2,7 @@ import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes
 import { isKnownGrade, isGradeShaped, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPartOfYear, parseTerm } from '../lexing/terms';
-import type { Column } from '../table/column-names';
+import { type Column, NAMES_GRADE } from '../table/column-names';
 import type { ColumnPlace } from '../table/columns';
 
 /** The values of one column, and what its names, if it has any, say that it holds. */
@@ -75,6 +75,8 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
   if (!hasCourse && !take('title', scoreOfTitle)) return null;
   takeFigures(columns, taken);
   const has = (...roles: Column[]) => roles.some((role) => [...taken.values()].includes(role));
+  // what holds codes, terms and figures holds no titles
+  const free = columns.filter((_, index) => ['title', undefined].includes(taken.get(index)));
   const settled = columns.map((column, index): ColumnPlace => {
     const role = taken.get(index);
     return {
@@ -82,7 +84,7 @@ export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
       name: column.name,
       start: index,
       end: index + 1,
-      ...(role !== undefined && !isEvident(role, column, columns) && { isGuess: true }),
+      ...(role !== undefined && !isEvident(role, column, free) && { isGuess: true }),
     };
   });
   return has('grade', 'credits') && (has('title', 'course') || has('code')) ? settled : null;
@@ -105,12 +107,15 @@ const SAYS_MUCH: ReadonlySet<Column> = new Set(['code', 'title', 'credits', 'gra
 /** Whether the name of a column says what it holds, or nothing else could: codes, terms, and the only texts. */
 function isEvident(role: Column, column: TypedColumn, columns: readonly TypedColumn[]): boolean {
   if (!SAYS_MUCH.has(role) || column.hints[0] === role) return true;
-  if (role === 'code') return share(column, (cell) => parseCourseCode(cell) !== null) > 0.9;
+  if (role === 'code') return share(column, isCodeOfAnyShape) > 0.9 && distinct(column) > 0.5;
   if (role === 'term') return share(column, (cell) => parseTerm(cell) !== null) > 0.9;
   const isText = (other: TypedColumn) =>
     share(other, (cell) => /\p{L}{3}/u.test(cell)) > 0.3 && scoreOfTerm(other) < 0.5;
   return role === 'title' && columns.filter(isText).length === 1;
 }
+
+const isCodeOfAnyShape = (cell: string): boolean =>
+  parseCourseCode(cell) !== null || isDottedCode(cell) || isOwnCode(cell);
 
 const filledOf = ({ cells }: TypedColumn): string[] =>
   cells.filter((cell) => cell !== '' && !/^[-–—]+$/.test(cell));
@@ -159,6 +164,8 @@ const isCode = (cell: string): boolean =>
   (/^\d{4,9}$/.test(cell) && !YEAR_AND_MONTH.test(cell));
 const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell));
 
+const OF_CODE_WITH_SUBJECT = 1.5;
+
 function scoreOfCode(column: TypedColumn): number {
   const least = hints(column, 'code') ? 0.3 : 0.5;
   // figures alone may be any number of the school's
@@ -168,7 +175,11 @@ function scoreOfCode(column: TypedColumn): number {
   const own = hints(column, 'code')
     ? share(column, (cell) => /^[\p{L}\d][\p{L}\d.:/&_ -]{1,23}$/u.test(cell)) * 0.7
     : 0;
-  return distinct(column) < least ? -1 : Math.max(codes, own) * filling(column);
+  // an id of the record stands beside the code of its course
+  const withSubject = share(column, (cell) => (parseCourseCode(cell)?.subject ?? '') !== '') > MOST;
+  return distinct(column) < least
+    ? -1
+    : Math.max(codes, own) * filling(column) + (withSubject ? OF_CODE_WITH_SUBJECT : 0);
 }
 
 /** 'CS 1400 - Loops': code and title in one. */
@@ -211,7 +222,8 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
       parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length
     )
       continue;
-    if (share(number, (cell) => /^\d{2,5}\p{L}{0,2}$/u.test(cell)) < MOST) continue;
+    const shape = isNamed ? /^\d{1,5}\p{L}{0,2}$/u : /^\d{2,5}\p{L}{0,2}$/u;
+    if (share(number, (cell) => shape.test(cell)) < MOST) continue;
     taken.set(index, 'subject');
     taken.set(index + 1, 'number');
     return true;
@@ -246,6 +258,7 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
       }
   for (const role of ['grade', 'credits', 'points'] as const)
     if (best[role] !== -1) taken.set(best[role], role);
+  takeAttempted(columns, taken, figures);
   // of the grades for parts of a year the last one printed counts
   const halves = grades.filter((index) => HALF.test(columns[index]!.name));
   if (halves.length > 1 && halves.includes(best.grade)) {
@@ -256,9 +269,35 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
   if (earned !== undefined) taken.set(earned, best.credits === -1 ? 'credits' : 'earned');
   const beside = free.find(
     (index) =>
-      !taken.has(index) && scoreOfGrade(columns[index]!) > 0.3 && columns[index]!.hints[0] === 'grade',
+      !taken.has(index) &&
+      columns[index]!.hints[0] === 'grade' &&
+      (scoreOfGrade(columns[index]!) > 0.3 || NAMES_GRADE.test(columns[index]!.name)),
   );
   if (beside !== undefined) taken.set(beside, 'gradeBeside');
+}
+
+/** Where another column has the same amounts, and more where nothing was earned, that one holds the credits. */
+function takeAttempted(
+  columns: readonly TypedColumn[],
+  taken: Map<number, Column>,
+  figures: readonly number[],
+): void {
+  const credits = columns.findIndex((_, index) => taken.get(index) === 'credits');
+  if (credits === -1 || columns[credits]!.hints.length > 0) return;
+  const amounts = columns[credits]!.cells.map(parseAmount);
+  const attempted = figures.find((index) => {
+    if (taken.has(index) || columns[index]!.hints.length > 0) return false;
+    const others = columns[index]!.cells.map(parseAmount);
+    const isSame = (amount: number | null, row: number) => amount === others[row];
+    return (
+      amounts.every((amount, row) => isSame(amount, row) || (!amount && (others[row] ?? 0) > 0)) &&
+      !amounts.every(isSame) &&
+      amounts.filter(isSame).length * 2 > amounts.length
+    );
+  });
+  if (attempted === undefined) return;
+  taken.set(attempted, 'credits');
+  taken.set(credits, 'earned');
 }
 
 const HALF = /^(?:s|q|t|sem(?:ester)?|quarter|qtr|term|tri(?:mester)?) ?[1-4]$/i;
@@ -298,7 +337,11 @@ function scoreOfMarks(column: TypedColumn): number {
 /** Credits are small, mostly whole or half, and of few kinds. */
 function scoreOfCredits(column: TypedColumn): number {
   // '01' is the number of a group
-  if (isCounter(column.cells) || column.cells.some((cell) => /^0\d$/.test(cell))) return -2;
+  if (
+    isCounter(column.cells) ||
+    (column.hints[0] !== 'credits' && column.cells.some((cell) => /^0\d$/.test(cell)))
+  )
+    return -2;
   const amounts = filledOf(column).flatMap((cell) => parseAmount(cell) ?? []);
   if (amounts.length === 0 || Math.max(...amounts) > 60) return -0.5;
   const isEven = amounts.filter((amount) => Number.isInteger(amount * 4)).length / amounts.length;

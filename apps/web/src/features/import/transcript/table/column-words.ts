@@ -56,7 +56,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     zkouška|zkouska|skúška
     harf notu|harf|notu|başarı notu|not|harf not|dönem sonu notu|geçme notu|başarı|оценки|итоговая оценка|отметка|оцінка|оцінка за шкалою ects|оцінка ects|національна оцінка|підсумкова оцінка|результат|баға|оценка итоговая|буквенная оценка
     ציון|ציון סופי|ציון קורס|הציון|ציון בקורס|الدرجة|التقدير|الدرجة النهائية|العلامة|النتيجة النهائية|التقدير النهائي|الرمز التقدير|نمره|نمره نهایی|ग्रेड|श्रेणी
-    成绩|总成绩|最终成绩|总评成绩|总评|分数|成績|學期成績|总评成績|課程成績|等第|等级|绩点成绩|评定|評価|評語|成績評価|評定|合否|성적|평점|등급|학점등급|성적등급
+    成绩|总成绩|最终成绩|总评成绩|总评|分数|成績|學期成績|等第成績|总评成績|課程成績|等第|等级|绩点成绩|评定|評価|評語|成績評価|評定|合否|성적|평점|등급|학점등급|성적등급
     điểm chữ|điểm tổng kết chữ|điểm hệ chữ|kết quả chữ|xếp loại|điểm|điểm số|điểm hp|điểm tổng kết|nilai huruf|nilai|huruf mutu|nilai akhir|gred|skor|markah gred|เกรด|ผลการเรียน|ระดับคะแนน`,
   otherGrade: `zápočet|započet`,
   points: `
@@ -70,7 +70,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
   term: `
     semestre académico|período académico|periodo académico|periodo lectivo|ciclo académico|ciclo escolar|cuatrimestre|período cursado|convoc año|ano período|ano \\/ período|ano semestre|período letivo|periodo letivo|semestre letivo|ano letivo semestre|session académique|trimestre
     semester|semestr|semestr studiów|sem akademicki|cykl dydaktyczny|cykl|félév|tanév \\/ félév|semestru|семестър|εξάμηνο|εξ|semester prüfung|prüfungssemester|angebotssemester|studiensemester|blok|collegejaar \\/ blok|termin|lukukausi|période|période d études|εξαμηνο
-    dönem|yarıyıl|dönemi|семестр|учебный период|семестр вивчення|סמסטר|الفصل|الفصل الدراسي|الفصل الدراسى|نیمسال|ترم|学期|开课学期|學期|履修学期|開講学期|学年学期|学期区分|期別|학기|이수학기|년도학기|học kỳ|hk|kỳ|semester pengambilan|ภาคการศึกษา|ภาคเรียน`,
+    dönem|yarıyıl|dönemi|семестр|учебный период|семестр вивчення|סמסטר|الفصل|الفصل الدراسي|الفصل الدراسى|نیمسال|ترم|学期|开课学期|學期|學年期|學期別|學年學期|履修学期|開講学期|学年学期|学期区分|期別|학기|이수학기|년도학기|học kỳ|hk|kỳ|semester pengambilan|ภาคการศึกษา|ภาคเรียน`,
   year: `
     rok|año académico|curso académico|año lectivo|año escolar|any acadèmic|ano letivo|ano lectivo|année universitaire|année académique|année scolaire|anno accademico|a a|anno freq|anno frequenza|anno di frequenza|aa freq|studienjahr|studiejaar|collegejaar|academiejaar|läsår|år|vuosi|lukuvuosi|rok akademicki|akademický rok|ak rok|tanév|an universitar|an academic|учебный год|навчальний рік|akademik yıl|שנה|שנה ל|שנת לימודים|السنة|العام الدراسي|العام الجامعي|学年|學年|学年度|年度|取得年度|履修年度|修得年度|연도|년도|이수년도|năm học|tahun akademik|tahun|ปีการศึกษา`,
   level: `

@@ -22,18 +22,36 @@ export function readHeader(row: Row): ColumnPlace[][] {
   const named = row.hasBorders
     ? [row.cells.map((cell, index) => ({ name: cell, column: columnOf(cell), start: index, end: index + 1 }))]
     : namesIn(row);
-  return named.map(withParted).flatMap((names) => {
-    const known = names.filter(({ column }) => column !== null);
-    const isTable = known.length >= 3 && known.length * 2 >= names.filter(({ name }) => name !== '').length;
-    const columns = names.map(({ column, ...place }): ColumnPlace => ({
-      ...place,
-      column: column ?? 'words',
-      ...(column === null && place.name !== '' && { isUnknown: true }),
-    }));
-    const settled = isTable ? settle(withHalves(columns)) : null;
-    return settled ? [settled, ...otherwise(settled)] : [];
-  });
+  return named
+    .map((names) => (row.hasBorders ? names.map(asCourse) : withParted(names)))
+    .flatMap((names) => {
+      const known = names.filter(({ column }) => column !== null);
+      const isTable = known.length >= 3 && known.length * 2 >= names.filter(({ name }) => name !== '').length;
+      const columns = names.map(({ column, ...place }): ColumnPlace => ({
+        ...place,
+        column: column ?? 'words',
+        ...(column === null && place.name !== '' && { isUnknown: true }),
+      }));
+      const settled = isTable ? settle(withHalves(withCodesOfTitles(columns))) : null;
+      return settled ? [settled, ...otherwise(settled)] : [];
+    });
 }
+
+/** 'Unit of study code' beside 'Unit of study name': whatever a school calls its courses, what has a name has a code. */
+function withCodesOfTitles(columns: readonly ColumnPlace[]): ColumnPlace[] {
+  const titled = new Set(
+    columns.flatMap(({ column, name }) => (column === 'title' ? beginningOf(name, /(?:name|title)$/i) : [])),
+  );
+  return columns.map((place) =>
+    place.isUnknown &&
+    beginningOf(place.name, /(?:code|id|no\.?|number)$/i).some((begun) => titled.has(begun))
+      ? { ...place, column: 'code', isUnknown: false }
+      : place,
+  );
+}
+
+const beginningOf = (name: string, end: RegExp): string[] =>
+  end.test(name) ? [spaced(name).replace(end, '').trim().toLowerCase()].filter(Boolean) : [];
 
 /** 'Sem 1', 'Q2', '1st Semester', 'Final': the halves of a course that goes on for a year. */
 const HALF =
@@ -111,6 +129,10 @@ export function isHeaderRest(row: Row): boolean {
 
 /** 'Course/Section and Title': the code and the title stand below it, one behind the other. */
 const CODE_AND_TITLE = /^(?:course|class|section|code)\b.*(?:\band|&|\/) ?(?:title|name|description)$/i;
+
+/** In a cell with borders they stand in one. */
+const asCourse = (named: Named): Named =>
+  CODE_AND_TITLE.test(named.name) ? { ...named, column: 'course' } : named;
 
 function withParted(names: readonly Named[]): Named[] {
   return names.flatMap((named) => {
@@ -214,6 +236,12 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
     settled = settled.map((place) =>
       place.column === 'subject' ? { ...place, column: /code/i.test(place.name) ? 'code' : 'title' } : place,
     );
+  // 'Code   Subject   Credits'
+  const [subjectAt, codeAt] = (['subject', 'code'] as const).map((kind) =>
+    settled.findIndex(({ column }) => column === kind),
+  );
+  if (codeAt !== -1 && subjectAt! > codeAt! && !has('title') && !has('course') && !has('number'))
+    turn('subject', 'title');
   if (has('subject') && !has('number')) {
     const next = settled.find(
       ({ column, name }) =>
@@ -268,7 +296,11 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cats|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
   // 'Lp.' counts the lines where another column has the credits
   settled = passedOver(settled, 'credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i);
-  settled = passedOver(settled, 'term', /\b(?:code|id|key)\b/i, /\b(?:desc\w*|name|title)\b/i);
+  settled = passedOver(settled, 'term', /^/, /(?:\b|_)(?:desc\w*|name|title)\b/i);
+  // 'GP   WGP': what a credit of the grade is worth, and the product
+  const [value, ...products] = settled.filter(({ column }) => column === 'points');
+  if (value && products.length > 0 && VALUE_OF_GRADE.test(value.name.trim()))
+    settled = settled.map((place) => (place === value ? { ...place, column: 'gradeValue' } : place));
   settled = onlyFirst(settled, [
     'earned',
     'points',
@@ -301,8 +333,9 @@ const WIDTH_OF_CODES = 10;
 /** 'Modul' beside 'Titel': what it holds is the code. */
 const NAMES_COURSE =
   /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus|předmět|predmet|przedmiot|tárgy|ders|disciplina|emne|kurssi)$/i;
+const VALUE_OF_GRADE = /^(?:g\.?p\.?|gr(?:a?de?)? ?(?:points?|pts?))$/i;
 /** A score of a learning platform, and the grade that it came to. */
-const SCORE = /\b(?:scores?|numeric|percent(?:age)?)\b|%/i;
+const SCORE = /\b(?:scores?|numeric|percent(?:age)?|pct)\b|%/i;
 const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter|lg|ltr)$/i;
 
 /** Of two columns of one kind, the one that is named less clearly is passed over. */

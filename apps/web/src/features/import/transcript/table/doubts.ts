@@ -1,6 +1,7 @@
 import { parseCourseCode } from '../lexing/course-codes';
-import { couldEndTitle, markOf } from '../lexing/grades';
-import type { Column } from './column-names';
+import { couldEndTitle, isKnownGrade, markOf } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
+import { type Column, NAMES_GRADE } from './column-names';
 import type { ColumnPlace } from './columns';
 import { toCourseRow } from './course-row';
 import { COST_OF_BLANK, isStatus } from './fit';
@@ -9,10 +10,11 @@ import { MARGIN, type Reading } from './reading';
 import type { Group } from './table.types';
 
 /**
- * What a doubt is about, and so what settles it: `words` (code, title, term) only the student; `grade` and `facts` (grade and
+ * What a doubt is about, and so what settles it: `words` (code, title, term) only the student; `end` (whether the last word of a
+ * title is a grade) that its credits were earned, too; `grade` and `facts` (grade and
  * credits) arithmetic, too; `columns` arithmetic over most rows of the table.
  */
-export type About = 'words' | 'grade' | 'facts' | 'columns';
+export type About = 'words' | 'end' | 'grade' | 'facts' | 'columns';
 
 /** Something that speaks against being sure of a line. */
 export interface Doubt {
@@ -27,6 +29,8 @@ const POOR_FIT = 6;
 
 /** Text without a figure, or of more than one word, may be something else than a code. */
 const ODD_CODE = /^\D+$| /;
+/** '1900': its subject may stand in a column whose heading nobody knows. */
+const NUMBER_ALONE = /^\d{1,4}[A-Z]?$/;
 
 interface Understood {
   readonly group: Group;
@@ -49,7 +53,12 @@ export function doubtsOf(understood: Understood): Doubt[] {
   const doubts: Doubt[] = [...misfits, ...ofPlace].map((text) => ({ about: 'words', text }));
   const add = (is: boolean, about: About, text: string) => is && doubts.push({ about, text });
   add(!isByHand && ODD_CODE.test(row.number), 'words', 'Its code is of a shape that few schools use.');
-  add(!isNamed, 'columns', 'No heading names its columns.');
+  add(
+    !isByHand && row.subject === '' && NUMBER_ALONE.test(row.number),
+    'words',
+    'Its code is a number without a subject.',
+  );
+  add(!isNamed && !isEvident(parse), 'columns', 'No heading names its columns.');
   // credits times a grade in figures is the same product the other way round
   add(
     reading.isSwapped,
@@ -64,13 +73,17 @@ export function doubtsOf(understood: Understood): Doubt[] {
   );
   add(reading.isShifted, 'words', 'Its cells do not stand below their headings.');
   const others = [...reading.parses, ...rivals].filter(
-    (other) => other !== parse && other.cost < parse.cost + MARGIN && differs(other.texts, parse.texts),
+    (other) =>
+      other !== parse &&
+      other.cost < parse.cost + MARGIN &&
+      differs(other.texts, parse.texts) &&
+      !saysNothing(other.texts, parse.texts),
   );
   const abouts = new Set(others.map((other) => aboutOf(other.texts, parse.texts)));
   for (const about of abouts) add(true, about, 'It can be read in two ways.');
   add(
     others.length === 0 && endsInGradeLikeWord(parse, reading.columns),
-    'grade',
+    'end',
     'The last word of its title and its grade cannot be told apart.',
   );
   add(
@@ -97,15 +110,13 @@ export function doubtsOf(understood: Understood): Doubt[] {
       ? `Of its grades only “${otherGrade}” is printed.`
       : `It has more than one grade, ${otherGrade} and ${grade}: which of them counts?`,
   );
-  const [mark, letter] = ['grade', 'gradeBeside'].map((kind) =>
+  const [name, beside = ''] = ['grade', 'gradeBeside'].map((kind) =>
     reading.columns.find(({ column }) => column === kind)?.name.trim(),
   );
-  const isMarkAndLetter =
-    isLetterBesideMark(grade, parse.texts.gradeBeside) || isLetterBesideMark(parse.texts.gradeBeside, grade);
   add(
-    isMarkAndLetter && !(mark !== undefined && OUTCOME.test(letter ?? '')),
-    'words',
-    'A mark and a grade are printed for it: which of them counts?',
+    isOnTwoScales(parse.texts, beside) && !(name !== undefined && OUTCOME.test(beside)),
+    aboutTwoGrades(parse.texts),
+    TWO_GRADES,
   );
   add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(
@@ -117,12 +128,37 @@ export function doubtsOf(understood: Understood): Doubt[] {
   return doubts;
 }
 
+export const TWO_GRADES = 'A mark and a grade are printed for it: which of them counts?';
+
+/** A letter that quality points are made of counts. */
+export const aboutTwoGrades = ({ grade = '' }: RowTexts): About =>
+  markOf(grade) === null ? 'grade' : 'words';
+
 /** 'Result', 'Ergebnis': names of what became of a course rather than of a grade. */
 const OUTCOME = /^(?:r[eé]sult\w*|outcome|status)$/i;
 
+/** Letters, and the classes and honours of British and Australian schools. */
+const LETTER_OR_CLASS = /^(?:[A-F][+-]?|H[1-3][AB]?|HD|[12]:[12])$/;
+
 /** 'B+' beside '78': the same grade on two scales, of which a school may count either. */
-const isLetterBesideMark = (letter = '', figure = ''): boolean =>
-  /^[A-F][+-]?$/.test(letter) && markOf(figure) !== null;
+function isOnTwoScales({ grade = '', gradeBeside = '' }: RowTexts, nameBeside: string): boolean {
+  const isMark = markOf(grade) !== null;
+  if (isMark === (markOf(gradeBeside) !== null)) return false;
+  return (
+    LETTER_OR_CLASS.test(isMark ? gradeBeside : grade) ||
+    (isMark && gradeBeside !== '' && NAMES_GRADE.test(nameBeside))
+  );
+}
+
+/** 'CHEM 110', 'Chemistry', '15 points', 'A-': an amount that brings its unit along, and a grade of letters, are nothing else. */
+const isEvident = ({ texts, titleHasEdges }: Parse): boolean =>
+  titleHasEdges &&
+  / \p{L}{2}/u.test(texts.credits ?? '') &&
+  isKnownGrade(texts.grade ?? '') &&
+  parseCourseCode(texts.code ?? '') !== null &&
+  Object.keys(texts).every((column) => EVIDENT.has(column as Column));
+
+const EVIDENT: ReadonlySet<Column> = new Set(['code', 'title', 'credits', 'grade']);
 
 /** The code and the term, whether the code stands in one column or in two. */
 const wordsOf = ({ subject, number, code, course, term }: RowTexts): string =>
@@ -133,6 +169,14 @@ function differs(a: RowTexts, b: RowTexts): boolean {
   return wordsOf(a) !== wordsOf(b) || facts.some((column) => (a[column] ?? '') !== (b[column] ?? ''));
 }
 
+/** A reading that leaves open what became of a course contradicts none that tells it. */
+const saysNothing = (other: RowTexts, { credits, grade, title }: RowTexts): boolean =>
+  other.credits === undefined &&
+  other.grade === undefined &&
+  credits !== undefined &&
+  grade !== undefined &&
+  other.title === title;
+
 /** What two readings disagree about. */
 function aboutOf(a: RowTexts, b: RowTexts): About {
   if (wordsOf(a) !== wordsOf(b)) return 'words';
@@ -140,16 +184,20 @@ function aboutOf(a: RowTexts, b: RowTexts): About {
     const isMark = [a, b].some(({ grade = '' }) => markOf(grade) !== null);
     return isMark && a.grade !== b.grade ? 'words' : 'facts';
   }
-  return withGrade(a) === withGrade(b) ? 'grade' : 'words';
+  if (withGrade(a) !== withGrade(b)) return 'words';
+  return [a, b].some(({ grade = '' }) => markOf(grade) !== null) ? 'grade' : 'end';
 }
 
 const withGrade = ({ title = '', grade = '' }: RowTexts): string => `${title} ${grade}`.trim();
 
-/** A grade of one letter right behind the title, with nothing but a space between, may be the end of the title. */
+/**
+ * A grade of letters right behind the title, with nothing but a space between, may be the end of the title and the grade blank.
+ * What has earned credits has a grade.
+ */
 function endsInGradeLikeWord({ texts, titleHasEdges }: Parse, columns: readonly ColumnPlace[]): boolean {
   const names = columns.map(({ column }) => column).filter((column) => texts[column] !== undefined);
   const next = names[names.indexOf('title') + 1];
-  if (titleHasEdges || next !== 'grade') return false;
+  if (titleHasEdges || next !== 'grade' || (parseAmount(texts.earned ?? '') ?? 0) > 0) return false;
   return couldEndTitle(texts.grade ?? '');
 }
 

@@ -93,7 +93,7 @@ const FIGURES: ReadonlySet<Column> = new Set([
 const LEVEL =
   /^(?:U|G|UG|US|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
 const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
-const SECTION = /^(?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
+const SECTION = /^(?:(?:[A-Z]{3}\/)?[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
 const REPEAT = /^(?:[EIARNXY*]|R[EIA]|RPTD?|EXCM|EXCL|INCL|REIG|EXT|Repeat(?:ed)?|Yes|No)$/i;
 const STATUS =
   /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted)$/i;
@@ -112,7 +112,15 @@ const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
 const NUMBERED_CODE = /^[A-Z]?\d{3,4}\.\d{3}(?:\d{3})?$/;
 /** A code of a shape of the school's own: 'CE Calc 1', 'Rizal'. */
 const OWN_CODE = /^(?!\d+ )[\p{Lu}\d][\p{L}\d.:/&*'’_() -]{1,23}$/u;
+/** Where a letter stands, a grade is likelier than a text of no use. */
+const LETTER = /^[A-F][+-]?$/;
+const COST_OF_LETTER = 1.3;
 const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
+
+/** Of one course; more is the year at the end of a title. */
+const MOST_POINTS = 500;
+/** '3.1' is a grade rather than an amount of credits. */
+const COST_OF_ODD_CREDITS = 2;
 
 /** How badly a text fits a column: 0 as expected, Infinity when it cannot be what the column holds. */
 export function costOfFit(
@@ -176,7 +184,7 @@ function workOutFit(
       return partCodeAndTitle(text)
         ? 0
         : parseCourseCode(text)
-          ? 1
+          ? 4
           : isCell && leadingCourse(text.split(' '))
             ? 0.5
             : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
@@ -202,10 +210,20 @@ function workOutFit(
     case 'earned': {
       if (TWO_WEIGHTS.test(text)) return 0.5;
       const amount = parseAmount(text);
-      return amount === null || amount > 500 ? NEVER : amount > 60 ? 6 : amount > 30 ? 2 : 0;
+      return amount === null || amount > 500
+        ? NEVER
+        : amount > 60
+          ? 6
+          : amount > 30
+            ? 2
+            : /^\d[.,][1-46-9]$/.test(text)
+              ? COST_OF_ODD_CREDITS
+              : 0;
     }
-    case 'points':
-      return parseNumber(text) === null ? NEVER : 0;
+    case 'points': {
+      const points = parseAmount(text);
+      return points === null ? NEVER : points > MOST_POINTS ? 8 : 0;
+    }
     case 'gradeBeside':
     case 'figure':
       if (words > 1 && !isCell) return NEVER;
@@ -238,7 +256,7 @@ function workOutFit(
       return DATES.test(text) ? 0 : isCell && !(words > 1 && HOLDS_DATE.test(text)) ? 1.5 : NEVER;
     case 'institution':
     case 'words':
-      return isCell ? 0.3 : 1 + 0.5 * words;
+      return isCell ? (LETTER.test(text) ? COST_OF_LETTER : 0.3) : 1 + 0.5 * words;
   }
 }
 

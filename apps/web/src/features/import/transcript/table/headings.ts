@@ -1,7 +1,9 @@
 import { isKnownGrade } from '../lexing/grades';
 import {
+  academicYearIn,
   isPeriodAlone,
   parsePeriodIn,
+  parsePeriodOfProgram,
   parseTerm,
   parseTermBeforeWords,
   parseTermHeading,
@@ -36,6 +38,11 @@ export function termOfHeading(
   if (filled.length > 2) return beforeWords();
   const label = NO_CAMPUS.test(text.split(':', 1)[0]!) ? undefined : TERM_LABEL.exec(text)?.[1];
   const isAboveHeader = next !== undefined && readHeader(next).length > 0;
+  // 'SEMESTER : I   EXAMINATION : JANUARY 2021' above 'Academic Year : 2020-21'
+  const yearBelow =
+    next && cells.slice(1).every((cell) => cell.includes(':')) ? academicYearIn(next.text) : null;
+  const ofYearBelow = yearBelow ? parsePeriodIn(withoutColon(cells[0]!), yearBelow) : null;
+  if (ofYearBelow) return ofYearBelow;
   return (
     parseTermHeading(filled.join(' ')) ??
     (label ? (hasBorders ? parseTerm(label) : parseTermLabel(label)) : null) ??
@@ -45,9 +52,22 @@ export function termOfHeading(
       ? { season: '', year: Number(text) }
       : null) ??
     termBehindCampus(row, next) ??
-    beforeWords()
+    beforeWords() ??
+    (academicYear === null &&
+    !hasTermColumn &&
+    next &&
+    (isAboveHeader || namesCourse(next) || (next.cells.length > 2 && /\d/.test(next.text)))
+      ? parsePeriodOfProgram(withoutColon(filled.join(' ')))
+      : null)
   );
 }
+
+/** 'Academic Year : 2020-21' right below 'Semester : I': the year of the term above it rather than a term of its own. */
+export const isYearOf = ({ season, academicYear }: Term, above: Term | null): boolean =>
+  season === '' && academicYear !== undefined && above?.season !== '' && above?.academicYear === academicYear;
+
+/** 'SEMESTER : I' */
+const withoutColon = (text: string): string => text.replace(/ ?: ?(?=\w{1,4}$)/, ' ');
 
 /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
 function termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {

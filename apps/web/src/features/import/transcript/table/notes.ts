@@ -15,6 +15,22 @@ export const isNoteBeside = (text: string, isIncomplete: boolean): boolean =>
   !(isIncomplete && LABELLED.test(text) && GRADE_AT_END.test(text)) &&
   (isRemark(text) || NOTE.test(text) || (LABELLED.test(text) && !/\d[.,]\d/.test(text)));
 
+/** Labels of notes, which stand below titles as well. */
+const LABEL_OF_NOTE =
+  /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued)(?: \([^()]*\))? ?:/iu;
+
+/** 'Archaeology: Methods and', right below a title: the rest of it rather than a note with a label. */
+export function mayGoOnWithTitle(row: Row, header: readonly ColumnPlace[] = []): boolean {
+  const at = header.findIndex(({ column }) => column === 'title');
+  if (at < 1 || LABEL_OF_NOTE.test(row.text) || !LABELLED.test(row.text) || /\d[.,]\d/.test(row.text))
+    return false;
+  const filled = row.cells.filter((cell) => cell !== '');
+  if (filled.length !== 1) return false;
+  return row.hasBorders
+    ? row.cells[at] !== undefined && row.cells[at] !== ''
+    : Math.abs(row.words[0]!.start - header[at]!.start) <= 1;
+}
+
 /** Whether a text stands behind a row that is whole: below a blank line, or as a label below cells with borders. */
 export function isBehind(row: Row, [first, ...others]: readonly Row[], width: number): boolean {
   const course = leadingCourse(first!.words.map(({ text }) => text));

@@ -35,6 +35,8 @@ const COST_OF_NO_EDGE = 1.2;
 const COST_OF_CUTTING_A_TITLE = 5;
 /** What it costs to put an edge, or a border, inside one column. */
 const COST_OF_INNER: Readonly<Record<Gap, number>> = { space: 0, line: 1.5, edge: 4, border: 9 };
+/** Code and title of one column may stand apart. */
+const COST_OF_EDGE_BEHIND_CODE = 0.3;
 /** What it costs to stand a column's width away from the header. */
 const MOST_COST_OF_PLACE = 5;
 const COST_OF_LEVEL_IN_TITLE = 2;
@@ -43,6 +45,12 @@ const COST_OF_SECTION_ELSEWHERE = 4;
 const COST_OF_MIXED_FIGURES = 4;
 /** Nobody earns more credits than were attempted: the second figure is points. */
 const COST_OF_EARNING_TOO_MUCH = 4;
+/** A grade of zero beside no points, which elsewhere is seldom one. */
+const COST_OF_ZERO = 3.5;
+const COST_OF_CUT_CODE = 3;
+/** 'A1 General Chemistry', 'W01 Composition': where most titles begin so, a section stands before them. */
+const SECTION_IN_TITLE = /^[A-Z]\d{1,2} \p{Lu}\p{Ll}/u;
+const COST_OF_SECTION_IN_TITLE = 1.4;
 const KEPT = 5;
 const MOST_WORDS_OF_ROW = 70;
 
@@ -78,7 +86,11 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
         });
       let inner = 0;
       for (let to = from + 1; to <= Math.min(words.length, from + most); to++) {
-        if (to > from + 1) inner += COST_OF_INNER[words[to - 1]!.gap];
+        if (to > from + 1)
+          inner +=
+            place.column === 'course' && isCode(words.slice(from, to - 1))
+              ? COST_OF_EDGE_BEHIND_CODE
+              : COST_OF_INNER[words[to - 1]!.gap];
         const isText = place.column === 'title' || place.column === 'code' || place.column === 'course';
         if (inner > 0 && !isText) break;
         const beginsAtEdge = words[from]!.gap !== 'space';
@@ -126,6 +138,9 @@ function partsCells(words: readonly Word[]): boolean {
     ofFirst > 0 && leadingCourse(words.slice(0, ofFirst).map(({ text }) => text))?.words === ofFirst;
   return edges >= 2 || (lines >= 4 && ofFirst <= 4) || (lines === 3 && isCodeLine);
 }
+
+const isCode = (words: readonly Word[]): boolean =>
+  leadingCourse(words.map(({ text }) => text))?.words === words.length;
 
 /** The column that took the words before. */
 function lastFilled(last: Step, columns: readonly ColumnPlace[]): Column | null {
@@ -183,9 +198,32 @@ function costOfWhole(texts: RowTexts, columns: readonly ColumnPlace[]): number {
     (hasMixedFigures(texts) ? COST_OF_MIXED_FIGURES : 0) +
     (holdsLevel ? COST_OF_LEVEL_IN_TITLE : 0) +
     (lacksSection ? COST_OF_SECTION_ELSEWHERE : 0) +
-    (earnsTooMuch ? COST_OF_EARNING_TOO_MUCH : 0)
+    (earnsTooMuch ? COST_OF_EARNING_TOO_MUCH : 0) +
+    (isCodeCut(texts) ? COST_OF_CUT_CODE : 0) +
+    (texts.section === undefined && SECTION_IN_TITLE.test(texts.title ?? '') ? COST_OF_SECTION_IN_TITLE : 0) -
+    (runs(texts, columns) ? COST_OF_BLANK.grade : 0) -
+    (isZeroGrade(texts, columns) ? COST_OF_ZERO : 0)
   );
 }
+
+/** 'FIR' before '3410 Business Finance' */
+const isCodeCut = ({ code = '', title = '' }: RowTexts): boolean =>
+  /^\p{L}+$/u.test(code) && /^\d{3,5}[A-Z]? \S/.test(title);
+
+/** A course that is said to run has no grade yet. */
+const runs = ({ status = '', grade }: RowTexts, columns: readonly ColumnPlace[]): boolean =>
+  grade === undefined &&
+  columns.some(({ column }) => column === 'grade') &&
+  /^(?:in[ -]progress|enrolled|registered|currently enrolled)$/i.test(status);
+
+/** '5.0   0.0   0.0' where nothing but credits, grade and points can stand. */
+const isZeroGrade = ({ credits, grade, points }: RowTexts, columns: readonly ColumnPlace[]): boolean =>
+  isZero(grade) &&
+  isZero(points) &&
+  !isZero(credits) &&
+  !columns.some(({ column }) => column === 'gradeBeside' || column === 'earned');
+
+const isZero = (text = ''): boolean => /^0(?:[.,]0+)?$/.test(text);
 
 /** Credits with decimals beside credits without: one of them is more likely the last word of the title. */
 function hasMixedFigures({ credits, earned, points, grade = '' }: RowTexts): boolean {

@@ -2,7 +2,7 @@ import { markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
 import { toCourseRow, type CourseRow } from './course-row';
-import { doubtsOf, type Doubt } from './doubts';
+import { aboutTwoGrades, doubtsOf, TWO_GRADES, type Doubt } from './doubts';
 import { guessRow } from './guess-row';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, readLines, type Reading } from './reading';
@@ -47,6 +47,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   });
   doubtSharedBeginnings(rows);
   doubtStrayTexts(rows);
+  doubtTwoGrades(rows);
   return rows;
 }
 
@@ -168,6 +169,22 @@ function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
     if (texts.campus !== undefined || (count > 1 && (isMost || count >= LEAST_SHARE * unnamed.length)))
       doubts.push(SHARED_BEGINNING);
   }
+}
+
+/** From which on a mark of a hundred passes everywhere. */
+const SURE_PASS = 50;
+
+/** Letters that tell good marks apart ('HD', 'DN', 'CR') are grades of their own; others say whether a course was passed. */
+function doubtTwoGrades(rows: readonly ReadRow[]): void {
+  const twice = rows.flatMap(({ texts, doubts }) => {
+    const grades = [texts.grade ?? '', texts.gradeBeside ?? ''];
+    const letter = grades.find((grade) => /^[A-Z]{1,3}[+-]?$/.test(grade));
+    const mark = markOf(grades.find((grade) => markOf(grade) !== null) ?? '');
+    return letter !== undefined && mark ? [{ letter, mark, doubts, about: aboutTwoGrades(texts) }] : [];
+  });
+  const passing = twice.filter(({ mark }) => mark >= SURE_PASS);
+  if (new Set(passing.map(({ letter }) => letter)).size < 2) return;
+  for (const { doubts, about } of twice) doubts.push({ about, text: TWO_GRADES });
 }
 
 const TEXTS = ['status', 'campus', 'words', 'level'] as const;

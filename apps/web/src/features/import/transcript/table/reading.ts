@@ -110,7 +110,7 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
     texts[column] ??= cell;
   }
   const left = rows.slice(1).filter(({ text }) => text !== '');
-  if (left.some((line) => line.words.length > 1 || holdsFigures(line))) return null;
+  if (left.some((line) => !isSentence(line) && (line.words.length > 1 || holdsFigures(line)))) return null;
   return {
     parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false }],
     cost: cost + left.length * COST_OF_TEXT_LEFT,
@@ -121,12 +121,21 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
   };
 }
 
+const FEWEST_OF_SENTENCE = 5;
+
+/** 'Marks for this session are not yet confirmed.' below the last row of a table with borders. */
+const isSentence = ({ words, text, hasBorders }: Row): boolean =>
+  !hasBorders && words.length >= FEWEST_OF_SENTENCE && /^\p{Lu}.*\p{L}\.$/u.test(text);
+
 /** In a table whose cells stand below the names of their columns, each cell that overlaps one name is in that column. */
 function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: ParseOptions): Reading | null {
   const [row, ...left] = rows;
   if (!isAligned || !row || row.hasBorders) return null;
   const words = new Map<number, Word[]>();
-  for (const cell of groupsOf(row.words)) {
+  const whole = groupsOf(row.words);
+  const cells = whole.flatMap((cell) => partedBelow(cell, columns));
+  const titleHasEdges = cells.length === whole.length;
+  for (const cell of cells) {
     const at = columnBelow(cell, columns);
     if (at === null || (words.has(at) && columns[at]!.column !== 'course')) return null;
     words.set(at, [...(words.get(at) ?? []), ...cell]);
@@ -153,13 +162,23 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
     line.cells.length === 1 && line.words[0]!.start >= (title?.start ?? Infinity) - 1;
   if (rest.some((line) => line.words.length > 0 && holdsFigures(line) && !isBelow(line))) return null;
   return {
-    parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false }],
+    parses: [{ texts, cost, titleHasEdges, titleBeginsAtEdge: true, titleSpans: false }],
     cost: cost + rest.length * COST_OF_TEXT_LEFT,
     taken: rows.length - rest.length,
     isSwapped: false,
     isShifted: false,
     columns,
   };
+}
+
+/** A title that fills its column touches the grade behind it, which begins right below its own name. */
+function partedBelow(cell: Word[], columns: readonly ColumnPlace[]): Word[][] {
+  const at = cell.findIndex(
+    ({ start }, index) =>
+      index > 0 &&
+      columns.some((place) => place.column === 'grade' && place.name !== '' && place.start === start),
+  );
+  return at === -1 ? [cell] : [cell.slice(0, at), cell.slice(at)];
 }
 
 const MAY_WRAP: ReadonlySet<Column> = new Set([

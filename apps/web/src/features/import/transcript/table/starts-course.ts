@@ -63,7 +63,11 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       /\d[.,]\d/.test(row.text) &&
       row.cells.some((cell, index) =>
         [cell, `${cell} ${row.cells[index + 1] ?? ''}`].some(
-          (code) => parseCourseCode(code) !== null && code === code.toUpperCase(),
+          // '3.333' is an average, unless it comes first
+          (code) =>
+            parseCourseCode(code) !== null &&
+            code === code.toUpperCase() &&
+            (index === 0 || /\p{L}/u.test(code)),
         ),
       )
     );

@@ -3,22 +3,23 @@ import { isSchoolName } from '../lexing/school-name';
 import { academicYearIn, parseTerm, parseTermHeading } from '../lexing/terms';
 import { hasOneYear } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
+import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
-import { isStatus } from './fit';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
 import { readHeaderLines } from './header-lines';
-import { termOfHeading } from './headings';
-import { GRADE_AT_END, isBehind, isNoteBeside, withTitleBelow } from './notes';
+import { isYearOf, termOfHeading } from './headings';
+import { GRADE_AT_END, isBehind, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
-import { TotalsReader } from './totals';
+import { saysTotals, TotalsReader } from './totals';
 import { UnknownHeadings } from './unknown-headings';
 
 /** '202410: Example Community College', 'Fall 2019: Example Community College'. */
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
-const YEAR_ALONE = /^(?:19|20)\d{2}(?:[/-]\d{2,4})?$/;
+/** 'Applied to Fall 2021' */
+const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
 /** 'Prairie Community College, Summer 2021' */
 const SCHOOL_AND_TERM = /^(.+), ([^,]+)$/;
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
@@ -91,6 +92,7 @@ export class TableFinder {
       this.names = [];
       return false;
     }
+    if (row.isBehindBlank) this.names = [];
     this.names.push(row);
     if (next && isColumnName(next) && !next.hasBorders) return true;
     const names = this.names;
@@ -132,7 +134,7 @@ export class TableFinder {
     if (hasOneYear(text) && this.takeUnknownHeading(row, next.slice(0, 1))) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
-    if (this.totals.take(row, (starts && !row.hasBorders) || namesCourse(row))) {
+    if (this.totals.take(row, !saysTotals(text) && ((starts && !row.hasBorders) || namesCourse(row)))) {
       this.noteTotals(before);
       this.open = null;
       return;
@@ -159,8 +161,9 @@ export class TableFinder {
   private takeHeading(row: Row, next: readonly Row[]): boolean {
     const { text } = row;
     this.academicYear = academicYearIn(text) ?? this.academicYear;
-    if (this.isTermOfRow(row) || this.isStatusOfRow(row)) return false;
+    if (isCellOfRow(row, this.tables.at(-1)!, this.open)) return false;
     const term = termOfHeading(row, next[0], this.academicYear, this.hasTermColumn());
+    if (term && !this.hasCourses() && isYearOf(term, this.place?.term ?? null)) return true;
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
       const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
@@ -177,9 +180,8 @@ export class TableFinder {
     }
     if (section) {
       // 'Institution Credit', 'In Progress' below the heading of its term
-      const last = this.tables.findLast(({ groups }) => groups.length > 0)?.groups.at(-1);
       const isOfTerm = section.holdsCourses && !section.isExternal;
-      if (isOfTerm && this.place?.term && last?.block !== this.block) {
+      if (isOfTerm && this.place?.term && !this.hasCourses()) {
         if (section.stated !== null) this.place = { ...this.place, stated: section.stated };
         return true;
       }
@@ -189,7 +191,9 @@ export class TableFinder {
         ? {
             stated: section.stated,
             institution: ofHeading ? school! : section.institution,
-            term: ofHeading,
+            // 'Advanced Placement' below 'Applied to Fall 2021'
+            term:
+              ofHeading ?? (section.isExternal && this.isExternal && !this.inBody ? this.place!.term : null),
           }
         : null;
       this.isExternal = section.isExternal;
@@ -207,26 +211,10 @@ export class TableFinder {
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
   }
 
-  /** Where each cell stands on a line, the term of a course stands below its title and heads nothing. */
-  private isTermOfRow({ text, hasBorders }: Row): boolean {
-    const { headers, headerRow } = this.tables.at(-1)!;
-    const termAt = headers[0]?.findIndex(({ column }) => column === 'term') ?? -1;
-    // where it comes first, it begins the next course
-    if (hasBorders || this.open === null || termAt < 1) return false;
-    // the year of a cell that was too narrow for it
-    if (YEAR_ALONE.test(text)) return true;
-    return (
-      headerRow === null &&
-      !this.open.rows.some((line) => parseTermHeading(line.text) !== null) &&
-      parseTermHeading(text) !== null
-    );
-  }
-
-  /** 'In Progress' as well. */
-  private isStatusOfRow({ text, hasBorders }: Row): boolean {
-    const { headers, headerRow } = this.tables.at(-1)!;
-    const hasStatus = headers[0]?.some(({ column }) => column === 'status') ?? false;
-    return !hasBorders && this.open !== null && headerRow === null && hasStatus && isStatus(text);
+  /** Whether courses stand below the last heading. */
+  private hasCourses(): boolean {
+    const last = this.tables.findLast(({ groups }) => groups.length > 0)?.groups.at(-1);
+    return last?.block === this.block;
   }
 
   private hasTermColumn(): boolean {
@@ -310,6 +298,9 @@ export class TableFinder {
     const titleAt = header?.findIndex(({ column }) => column === 'title') ?? -1;
     const codeAt = header?.findIndex(({ column }) => column === 'code' || column === 'subject') ?? -1;
     if (titleAt === -1 || titleAt > codeAt || row.hasBorders) return [];
+    // 'Personal Health PHED 110': what begins below the titles begins with one
+    if (row.words[0]!.start < header![codeAt]!.start - 2 && row.words[0]!.start < header![titleAt]!.end)
+      return [];
     const lines = this.open?.rows ?? this.pending;
     const from =
       lines.findLastIndex(
@@ -322,7 +313,12 @@ export class TableFinder {
   private takeRest(row: Row): void {
     const { text } = row;
     const isIncomplete = this.open !== null && !this.open.rows.some((line) => /\d[.,]\d/.test(line.text));
-    const isNote = isNoteBeside(text, isIncomplete);
+    const isNote =
+      isNoteBeside(text, isIncomplete) &&
+      !(
+        this.open !== null &&
+        (isTitleNext(this.tables.at(-1)!, this.open) || mayGoOnWithTitle(row, this.tables.at(-1)!.headers[0]))
+      );
     const isRowOfItsOwn =
       !isIncomplete && /\d[.,]\d/.test(text) && row.cells.filter((cell) => cell !== '').length > 1;
     if (this.open && isRowOfItsOwn && !row.hasBorders) {
@@ -360,6 +356,11 @@ export class TableFinder {
   /** The heading of each school's block among the transfer credit. */
   private takeSourceSchool(text: string): boolean {
     if (!this.isExternal || !this.place) return false;
+    const applied = parseTerm(APPLIED_TO.exec(text)?.[1] ?? '');
+    if (applied) {
+      this.place = { ...this.place, term: applied };
+      return this.close();
+    }
     const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
     const institution = named ?? (isSchoolName(text) ? text : undefined);
     const isFirst = this.open === null || this.open.rows.some(({ text: line }) => /\d[.,]\d/.test(line));

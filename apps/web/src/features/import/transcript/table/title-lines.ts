@@ -57,6 +57,8 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
   const settled = groups.map((group, index): 'above' | 'below' | 'open' | 'none' => {
     const lines = left[index]!;
     if (lines.length === 0) return 'none';
+    // what is indented goes on with the line above
+    if (lines.every(({ words }) => words[0]!.start > group.rows[0]!.words[0]!.start)) return 'above';
     const next = groups[index + 1]?.block === group.block ? titles[index + 1]! : null;
     const above = isBroken(titles[index]!, lines[0]!.text, width);
     const below = next !== null && (next === '' || isBroken(lines.at(-1)!.text, next, width));

@@ -15,10 +15,10 @@ export interface TotalsRow {
 
 const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
   ['gpaCredits', /gpa[ -]?(?:hours|hrs|units|credits?)|quality (?:hours|hrs|credits)|qhrs/],
-  ['points', /quality (?:points|pts)|grade points|qpts|\bpoints\b|\bpts\b|\bqp\b/],
+  ['points', /quality (?:points|pts)|(?:grade|gr) (?:points|pts)|qpts|\bpoints\b|\bpts\b|\bqp\b/],
   [
     'attempted',
-    /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) attempted|ahrs|\batm\b|\batt\b/,
+    /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) (?:attempted|undertaken)|ahrs|\batm\b|\batt\b/,
   ],
   ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed|\bpsd\b/],
   [
@@ -29,7 +29,7 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
 ];
 const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
 const LABEL =
-  /^[*\s]*(?:grand total|cumulative totals?|(?:stage|mean|year) (?:average|mean|score)|weighted average|competency units|current term|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|sessional|att|hrs att|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
+  /^[*\s]*(?:grand total|cumulative totals?|(?:stage|mean|year) (?:average|mean|score)|weighted average|competency units|current(?: term)?|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|sessional|att|hrs att|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
 const WORD =
   /\b(?:[scoy]?gpa|[sc]pi|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|mean|sum|summe|gesamt|credits|hours|units|points)\b/i;
 const VOCABULARY = new Set(
@@ -45,15 +45,15 @@ const SAYS_TOTALS =
   /\b(?:totals?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+$|^\W*(?:cum|term|trm|sem) tot ?:/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
-  /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
+  /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
 /** 'IPS 101 Public Service': IPS is an average elsewhere. */
 const CODE_AND_TITLE = /^[A-Z]{2,5}[ -]?\d{2,4}[A-Z]? +\p{L}{2}/u;
 const CAREER = /career totals$/i;
 const ONLY_FIGURES = /^[\d., ]*\d[\d., ]*$/;
 const ONLY_LABEL_AND_FIGURES = /^[^\d]{3,40}(?:[\d., ]*\d\.\d[\d., ]*)$/;
-/** 'Current Term', 'Term Totals (Undergraduate)': figures come on the lines below. */
+/** 'Current Term', 'Term Summary', 'Term Totals (Undergraduate)': figures come on the lines below. */
 const ONLY_LABEL =
-  /^(?:current term|this term|cumulative|overall|(?:total|totals) ?(?:institution|transfer)?|(?:term|semester|transcript|career|cum|institution|transfer|undergraduate career|graduate career)(?: career)? totals?(?: ?-? ?\(.*\))?|undergraduate career totals|graduate career totals|.{0,30} career totals)$/i;
+  /^(?:current term|this term|(?:term|period|semester) summary|cumulative|overall|(?:total|totals) ?(?:institution|transfer)?|(?:term|semester|transcript|career|cum|institution|transfer|undergraduate career|graduate career)(?: career)? totals?(?: ?-? ?\(.*\))?|undergraduate career totals|graduate career totals|.{0,30} career totals)$/i;
 const SENTENCE = /[a-z]{3,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/;
 
 /** Reads the totals of a transcript, whose figures stand behind their names, below a header, or on lines of their own. */
@@ -89,7 +89,7 @@ export class TotalsReader {
       this.open = /:$|^(?:current term|cumulative|overall|total)/i.test(text)
         ? { scope: scopeOf(text), names: this.header, figures: [] }
         : null;
-    else this.takeLine(text);
+    else partsOf(text).forEach((part) => this.takeLine(part));
     return true;
   }
 
@@ -134,6 +134,14 @@ export class TotalsReader {
   ): void {
     this.rows.push({ scope, named: named(names, figures), figures });
   }
+}
+
+/** 'Sessional GPA 3.06   Cumulative GPA 3.06': what a line says of its term and what it says of the whole record. */
+function partsOf(text: string): string[] {
+  const [term = '', ...whole] = text.split(/ (?=(?:cum|cumulative|overall)\b)/i);
+  return whole.length === 1 && [term, ...whole].every((part) => /\p{L}.*\d/u.test(part))
+    ? [term, ...whole]
+    : [text];
 }
 
 /** Whether a line adds something up, rather than name a course. */

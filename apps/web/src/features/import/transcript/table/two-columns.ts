@@ -1,6 +1,6 @@
 import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
-import { parseTermHeading } from '../lexing/terms';
+import { parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
 import { readHeader } from './columns';
 import { rowOfLine } from './rows';
 import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
@@ -24,13 +24,27 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   const first = lines.findIndex(({ text }) =>
     partAt(text, gutter)?.some((part) => isCourse(part) || isHead(part)),
   );
-  const left: TextLine[] = [];
-  const right: TextLine[] = [];
-  for (const line of lines.slice(first)) {
-    const parts = partAt(line.text, gutter);
-    left.push({ ...line, text: parts ? parts[0] : line.text });
-    if (parts) right.push({ ...line, text: parts[1] });
-  }
+  const rows = lines.slice(first).map((line) => ({ line, parts: partAt(line.text, gutter) }));
+  // terms that only the left column names are those of both courses on a line
+  const heads = (side: 0 | 1) =>
+    rows.filter(({ line, parts }) => isTermAlone(parts?.[side] ?? (side === 0 ? line.text : ''))).length;
+  const arePairs = rows.every(
+    ({ parts }) => !parts || parts[1].trim() === '' || (isCourse(parts[0]) && isCourse(parts[1])),
+  );
+  if (arePairs && heads(0) > 0 && heads(1) === 0)
+    return [
+      ...lines.slice(0, first),
+      ...rows.flatMap(({ line, parts }) =>
+        parts === null
+          ? [line]
+          : [
+              { ...line, text: parts[0] },
+              { ...line, text: parts[1], doubt: line.doubt ?? NO_TERM_OF_ITS_OWN },
+            ],
+      ),
+    ];
+  const left = rows.map(({ line, parts }) => ({ ...line, text: parts ? parts[0] : line.text }));
+  const right = rows.flatMap(({ line, parts }) => (parts ? [{ ...line, text: parts[1] }] : []));
   return [...lines.slice(0, first), ...left, ...right];
 }
 
@@ -122,6 +136,11 @@ function isCourse(text: string): boolean {
   }
   return false;
 }
+
+const NO_TERM_OF_ITS_OWN = 'It stands beside another course, in a column that names no term.';
+
+const isTermAlone = (text: string): boolean =>
+  parseTermHeading(text.trim()) !== null || parseTermBeforeWords(text.trim(), [text.trim()]) !== null;
 
 const isHead = (text: string): boolean =>
   parseTermHeading(text.trim()) !== null || readHeader(rowOfLine({ number: 0, text })).length > 0;

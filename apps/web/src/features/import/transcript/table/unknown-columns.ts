@@ -18,6 +18,9 @@ const ABOUT: Readonly<Record<Role, About>> = {
   subject: 'words',
 };
 
+/** Where a figure stands, most rows of a table tell together. */
+const ABOUT_GUESS: Readonly<Record<Role, About>> = { ...ABOUT, grade: 'columns', credits: 'columns' };
+
 const isOpen = ({ column, isUnknown }: ColumnPlace): boolean => isUnknown === true && column === 'words';
 
 /** What no column of a table is known to hold; credits earned stand for credits, and a status for a grade, only if need be. */
@@ -102,7 +105,7 @@ export function doubtsOfNames(
       isGuess && texts[column] !== undefined
         ? [
             {
-              about: ABOUT[column as Role],
+              about: ABOUT_GUESS[column as Role],
               text:
                 name === ''
                   ? `Its ${nameOf(column as Role)} stands in a column without a name.`

@@ -6,6 +6,7 @@ import {
   mayNamePeriod,
   mayNameTerm,
   namesLevel,
+  saysTerm,
   shapeOfHeading,
   termAsPrinted,
 } from '../lexing/unknown-terms';
@@ -50,6 +51,9 @@ export class UnknownHeadings {
     const isOfSchool = isExternal && cells.some(isSchoolName);
     const [named, term] = [parseTerm(text), place?.term];
     const isNote = isNoteBeside(text, false) && !(isAboveHeader && named && !NO_CAMPUS.test(text));
+    // what says so itself names the next term, whatever stands below: never do its courses keep the term above
+    const isLabelled = term !== null && term !== undefined && saysTerm(text) && !NO_CAMPUS.test(text);
+    if (isLabelled) return isLine && !(named && termName(named) === termName(term));
     if (!isLine || !isTerm || isCode || isOfSchool || namesLevel(text) || isNote) return false;
     if (named && term && termName(named) === termName(term)) return false;
     if (isAboveHeader) return true;

@@ -52,6 +52,18 @@ const HOSTILE: readonly (readonly [shape: string, text: string])[] = [
   ['attributes', `${XML}<r ${Array.from({ length: 15_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`],
 ];
 
+describe('A file longer than any transcript', () => {
+  it('says that it was read in one way only', () => {
+    const courses = (count: number) =>
+      Array.from({ length: count }, (_, index) => `${code(index)}  Loops  3.0  A`).join('\n');
+    const reasons = (text: string) => parseTranscript({ text }).unread.map(({ reason }) => reason);
+    expect(reasons(`Fall 2024\n${courses(6200)}`)).toContainEqual(
+      expect.stringContaining('it was read in one way only'),
+    );
+    expect(reasons(`Fall 2024\n${courses(200)}`)).toEqual([]);
+  }, 60_000);
+});
+
 describe('A file that makes the most work', () => {
   it.each(HOSTILE)(
     'of %s is read, or refused by name, before anybody gives up',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareWithTruth } from '../../testing/written-transcripts';
+import { parseTranscript } from '../index';
 
 /** Ways in which a line could be wrong without a word: for each, a rule that asks. */
 const SUBJECTS = ['MATH', 'HIST', 'BIO', 'PSY', 'ECON', 'ART', 'CS'];
@@ -17,7 +18,7 @@ const WORDS = [
 ];
 const GRADES = ['A', 'A-', 'B+', 'B', 'C', 'F', 'W', 'P'];
 /** Words that a title can end with and a school can give as a grade. */
-const LAST_WORDS = ['I', 'II', 'A', 'B', 'C', 'X', 'Pass', 'Credit', 'Honors', 'D'];
+const LAST_WORDS = 'I II A B C D X P S W AB BC AP IB PS Pass Credit Honors'.split(' ');
 
 interface Course {
   readonly code: string;
@@ -51,6 +52,93 @@ const printed = ({ code, words, credits, grade }: Course) =>
   `${code.padEnd(10)}${words.join(' ').padEnd(48)}${credits.padEnd(9)}${grade}`;
 
 describe('No error is silent', { timeout: 60_000 }, () => {
+  it.each(['2:1', 'H2A', 'HD', 'N', 'P'])(
+    'where a mark stands beside a grade of another scale: %s',
+    (grade) => {
+      const text = [
+        'Module    Title                      Credits  Mark  Grade',
+        'Fall 2021',
+        `BIO 101   Marine Invertebrates       20       64    ${grade}`,
+        `BIO 102   Physical Oceanography      20       67    ${grade}`,
+      ].join('\n');
+      const asked = parseTranscript({ text }).lines.map(({ doubts }) => doubts.join(' '));
+      expect(asked).toEqual(Array(2).fill(expect.stringContaining('which of them counts?')));
+    },
+  );
+
+  it('where the heading of a term names it in words that nobody knows', () => {
+    const text = [
+      'Course    Title                      Credits  Grade',
+      'Fall 2021',
+      'MATH 220  Differential Calculus      3.00     A',
+      'Session: Zorble-Kip 2022',
+      'Campus: Main',
+      'CHEM 110  General Chemistry          3.00     B',
+    ];
+    const { lines } = parseTranscript({ text: `Sample College\n${text.join('\n')}\n` });
+    const question = 'Is “Session: Zorble-Kip 2022” its term?';
+    expect(lines.map(({ number, doubts }) => [number, doubts.includes(question)])).toEqual([
+      ['220', false],
+      ['110', true],
+    ]);
+  });
+
+  it('where letters behind the dash of one code may be a part of it', () => {
+    expectNothingSilent(
+      [
+        'Course       Title                      Credits  Grade',
+        'Fall 2021',
+        'ASU 101-CLS  The University Experience  1.00     A',
+        'MATH 220     Differential Calculus      3.00     A',
+        'CHEM 110     General Chemistry          3.00     B',
+      ],
+      [
+        'ASU 101-CLS|The University Experience|1|A|Fall 2021',
+        'MATH 220|Differential Calculus|3|A|Fall 2021',
+        'CHEM 110|General Chemistry|3|B|Fall 2021',
+      ],
+    );
+  });
+
+  it('where a digit behind a code tells two courses apart', () => {
+    expectNothingSilent(
+      [
+        'Course    Title                      Credits  Grade',
+        'Fall 2021',
+        'MATH220-1 Differential Calculus      3.00     A',
+        'CHEM110-1 General Chemistry          3.00     B',
+        'Spring 2022',
+        'MATH220-2 Integral Calculus          3.00     A',
+        'HIST101-2 World History              3.00     B',
+      ],
+      [
+        'MATH 220-1|Differential Calculus|3|A|Fall 2021',
+        'CHEM 110|General Chemistry|3|B|Fall 2021',
+        'MATH 220-2|Integral Calculus|3|A|Spring 2022',
+        'HIST 101|World History|3|B|Spring 2022',
+      ],
+    );
+  });
+
+  it('where a year alone stands above the courses of a semester', () => {
+    expectNothingSilent(
+      [
+        'SEMESTER 2',
+        'Guide: Prof. Example',
+        'Academic Year: 2020-2021',
+        'Course    Title                      Credits  Grade',
+        'MATH 220  Differential Calculus      3.00     A',
+        'CHEM 110  General Chemistry          3.00     B',
+        'HIST 101  World History              3.00     C',
+      ],
+      [
+        'MATH 220|Differential Calculus|3|A|Semester 2 2020/21',
+        'CHEM 110|General Chemistry|3|B|Semester 2 2020/21',
+        'HIST 101|World History|3|C|Semester 2 2020/21',
+      ],
+    );
+  });
+
   it('where the last word of a title could be the grade, and the grade is blank', () => {
     fc.assert(
       fc.property(courses, fc.constantFrom(...LAST_WORDS), fc.boolean(), (some, last, hasHeader) => {

@@ -236,3 +236,34 @@ describe('A Comprehensive Learner Record', () => {
     expect(codeOf(sample('clr-json').slice(0, -20))).toBe('malformed');
   });
 });
+
+describe('A JSON file of records with ids of their own', () => {
+  it('takes the code of the course, not the id of the record', () => {
+    const record = (id: string, name: string, title: string, credit: number, letter: string) => ({
+      Id: id,
+      CourseId: '1100',
+      CourseName: name,
+      SectionNumber: '01',
+      Title: title,
+      Credit: credit,
+      VerifiedGrade: { Letter: letter },
+    });
+    const text = JSON.stringify({
+      AcademicTerms: [
+        {
+          Description: 'Spring 2021 Semester',
+          AcademicCredits: [
+            record('40000', 'HIST-2620', 'American History I', 3, 'B'),
+            record('40007', 'MATH-1314', 'College Algebra', 4, 'A-'),
+            record('40014', 'DANC-1101', 'Ballet Technique I', 1.5, 'A'),
+          ],
+        },
+      ],
+    });
+    expect(coursesIn(text)).toEqual([
+      'HIST 2620 American History I: 3 credits, B, completed Spring 2021',
+      'MATH 1314 College Algebra: 4 credits, A-, completed Spring 2021',
+      'DANC 1101 Ballet Technique I: 1.5 credits, A, completed Spring 2021',
+    ]);
+  });
+});

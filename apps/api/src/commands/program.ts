@@ -1,0 +1,102 @@
+import { Command as Program, CommanderError } from 'commander';
+import { isUnavailable } from '../platform/database/unavailable.js';
+import { type Command, EXIT, type ExitCode, type Options, Refusal } from './command.js';
+
+const EXIT_CODES = `
+Exit codes:
+  0  done
+  1  refused or failed; the message says what was changed, if anything
+  2  a wrong call: an unknown command, option or argument
+  3  consent is needed: the message names the option that gives it`;
+
+/**
+ * Runs one command and tells the operator how it ended.
+ * @param typed what stands after `lumen`
+ * @param groups what the words that only begin commands are about
+ */
+export async function runCommand(
+  commands: readonly Command[],
+  groups: Readonly<Record<string, string>>,
+  typed: string[],
+): Promise<ExitCode> {
+  try {
+    await programOf(commands, groups).parseAsync(typed, { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+function programOf(commands: readonly Command[], groups: Readonly<Record<string, string>>): Program {
+  const program = new Program('lumen')
+    .description('What operators do with an installation of Lumen (docs/operations.md)')
+    .usage('<command> [arguments] [options]')
+    .exitOverride()
+    .helpCommand(false)
+    .configureHelp({
+      subcommandTerm: (command) => [command.name(), argumentsOf(command)].filter(Boolean).join(' '),
+    })
+    .showHelpAfterError('(lumen help lists the commands, lumen help <command> explains one)')
+    .addHelpText('after', EXIT_CODES);
+  for (const command of commands) add(program, groups, command);
+  program
+    .command('help [command...]')
+    .description('what there is, or what a command takes')
+    .action((words: string[]) => help(program, words));
+  return program;
+}
+
+const argumentsOf = (command: Program) =>
+  command.registeredArguments
+    .map((each) => {
+      const name = each.variadic ? `${each.name()}...` : each.name();
+      return each.required ? `<${name}>` : `[${name}]`;
+    })
+    .join(' ');
+
+/** Puts a command below the groups that its first words name. */
+function add(program: Program, groups: Readonly<Record<string, string>>, command: Command): void {
+  const words = command.call.split(/ (?![<[])/);
+  const parent = words.slice(0, -1).reduce((group, word, n) => {
+    const path = words.slice(0, n + 1).join(' ');
+    return (
+      group.commands.find((each) => each.name() === word) ??
+      group
+        .command(word)
+        .description(groups[path] ?? '')
+        .helpCommand(false)
+    );
+  }, program);
+  const added = parent.command(words.at(-1)!).summary(command.summary);
+  added.description([command.summary, command.details].filter(Boolean).join('\n\n'));
+  for (const [flags, meaning] of Object.entries(command.options ?? {})) added.option(flags, meaning);
+  added.action(async () => {
+    const run = await command.load();
+    const said = await run(added.args, added.opts<Options>());
+    if (said) console.log(said);
+  });
+}
+
+/** The help of what the words name; a word that names nothing is refused as it is in a call. */
+async function help(program: Program, words: string[]): Promise<void> {
+  let found = program;
+  for (const [n, word] of words.entries()) {
+    const next = found.commands.find((each) => each.name() === word);
+    if (!next && found.commands.length > 0)
+      return void (await program.parseAsync(words.slice(0, n + 1), { from: 'user' }));
+    found = next ?? found;
+  }
+  found.outputHelp();
+}
+
+function explain(error: unknown): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongCall;
+  if (error instanceof Refusal) {
+    console.error(error.message);
+    return error.exitCode;
+  }
+  if (isUnavailable(error))
+    console.error(`The database does not answer. Nothing was changed. (${(error as Error).message})`);
+  else console.error('This failed. Please report this with what follows.', error);
+  return EXIT.refused;
+}

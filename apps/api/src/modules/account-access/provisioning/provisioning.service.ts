@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Env } from '../../../platform/env.js';
+import {
+  AccountMails,
+  AccountRepository,
+  NewAccountService,
+  ProviderAccountRepository,
+  Viewers,
+} from '../../accounts/index.js';
+import { AccountHolds } from './account-holds.js';
+import { type ProvisionedAccount, ProvisionedAccountRepository } from './provisioned-account.repository.js';
+import { badRequest, noUser, notUnique } from './scim-error.js';
+import type { Filter, Page } from './scim-filter.js';
+import { patched } from './scim-patch.js';
+import type { DirectoryUser } from './scim-user.js';
+
+/** Keeps the accounts that a university's directory hands in: made, suspended and brought back, never deleted. */
+@Injectable()
+export class ProvisioningService {
+  constructor(
+    private readonly database: Database,
+    private readonly env: Env,
+    private readonly provisioned: ProvisionedAccountRepository,
+    private readonly accounts: AccountRepository,
+    private readonly holds: AccountHolds,
+    private readonly newAccounts: NewAccountService,
+    private readonly providerAccounts: ProviderAccountRepository,
+    private readonly viewers: Viewers,
+    private readonly mails: AccountMails,
+  ) {}
+
+  list(filter: Filter | null, page: Page): Promise<{ total: number; rows: ProvisionedAccount[] }> {
+    return this.provisioned.page(filter, page);
+  }
+
+  /** @throws ScimError 404 */
+  async find(accountId: string): Promise<ProvisionedAccount> {
+    const found = await this.provisioned.find(accountId);
+    if (!found || found.removed) throw noUser();
+    return found;
+  }
+
+  /**
+   * Somebody who was deleted comes back to their account. Otherwise an account is made, or the one that has proven the address
+   * is taken in; its owner is told.
+   * @throws ScimError 409 when the directory has somebody of that name or id
+   */
+  async create(user: DirectoryUser): Promise<ProvisionedAccount> {
+    this.checkDomain(user.email);
+    return this.database.run(async () => {
+      await this.provisioned.lock();
+      const [namesake, ...others] = await this.provisioned.namesakes(user);
+      if (namesake && (others.length > 0 || !namesake.removed)) throw taken();
+      if (!namesake) return this.change(await this.takeIn(user), user);
+      return this.change(namesake, user);
+    });
+  }
+
+  /** @throws ScimError */
+  async replace(accountId: string, user: DirectoryUser): Promise<ProvisionedAccount> {
+    return this.database.run(async () => {
+      await this.provisioned.lock();
+      return this.change(await this.find(accountId), user);
+    });
+  }
+
+  /** @throws ScimError */
+  async patch(accountId: string, body: unknown): Promise<ProvisionedAccount> {
+    return this.database.run(async () => {
+      await this.provisioned.lock();
+      const found = await this.find(accountId);
+      return this.change(found, patched({ ...found, active: !found.suspended }, body));
+    });
+  }
+
+  /** Suspends: whoever is deleted by mistake has lost nothing. */
+  async remove(accountId: string): Promise<void> {
+    await this.database.run(async () => {
+      await this.provisioned.lock();
+      const found = await this.find(accountId);
+      await this.suspend(found.accountId, true);
+    });
+  }
+
+  private async change(before: ProvisionedAccount, user: DirectoryUser): Promise<ProvisionedAccount> {
+    if (user.email !== before.email) this.checkDomain(user.email);
+    const namesakes = await this.provisioned.namesakes(user);
+    if (namesakes.some(({ accountId }) => accountId !== before.accountId)) throw taken();
+    // Before the directory's row, as staff do: in another order the two could wait for each other.
+    await this.accounts.lock(before.accountId);
+    await this.provisioned.describe(before.accountId, user);
+    if (user.active) await this.holds.activate(before.accountId);
+    else await this.suspend(before.accountId, false);
+    return this.find(before.accountId);
+  }
+
+  /**
+   * An account that has proven the address gets no way in by this: only who made an account with the directory's word may
+   * come by the provider that the directory names.
+   */
+  private async takeIn(user: DirectoryUser): Promise<ProvisionedAccount> {
+    const made = await this.newAccounts.createProven({
+      input: {
+        email: user.email,
+        ...(user.givenName !== '' && { first_name: user.givenName.slice(0, 60) }),
+        ...(user.familyName !== '' && { last_name: user.familyName.slice(0, 60) }),
+      },
+      passwordHash: null,
+    });
+    const accountId = made?.accountId ?? (await this.ownerOf(user.email));
+    await this.provisioned.insert(accountId, user);
+    if (made) await this.connect(accountId, user);
+    else await this.mails.takenIn(user.email);
+    return (await this.provisioned.find(accountId))!;
+  }
+
+  private async ownerOf(email: string): Promise<string> {
+    const holder = await this.accounts.holderOf(email);
+    if (!holder?.verified) throw notUnique('The address belongs to an account that cannot be taken in.');
+    if (await this.provisioned.find(holder.account.id)) throw taken();
+    return holder.account.id;
+  }
+
+  private async connect(accountId: string, { externalId, email }: DirectoryUser): Promise<void> {
+    const provider = this.env.PROVISIONING_PROVIDER;
+    if (provider === undefined || externalId === null) return;
+    const identity = { provider, uid: externalId, display: email };
+    if (!(await this.providerAccounts.insert(accountId, identity))) {
+      throw notUnique('This externalId signs in to another account.');
+    }
+  }
+
+  /** Ends every session. */
+  private async suspend(accountId: string, removed: boolean): Promise<void> {
+    await this.holds.suspend(accountId, removed);
+    await this.viewers.signOutEverywhere(accountId);
+  }
+
+  private checkDomain(email: string): void {
+    const domain = email.slice(email.lastIndexOf('@') + 1);
+    if (!this.env.PROVISIONING_DOMAINS.includes(domain)) {
+      throw badRequest(
+        'invalidValue',
+        'The domain of the e-mail address is not one of PROVISIONING_DOMAINS.',
+      );
+    }
+  }
+}
+
+const taken = () => notUnique('There is a user with this userName, externalId or address.');

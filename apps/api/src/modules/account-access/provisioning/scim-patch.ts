@@ -1,0 +1,87 @@
+import { badRequest } from './scim-error.js';
+import {
+  attributeOf,
+  type DirectoryUser,
+  emailIn,
+  isObject,
+  readActive,
+  readEmail,
+  textOf,
+  USER_SCHEMA,
+} from './scim-user.js';
+
+const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+const MOST_OPERATIONS = 100;
+
+type Change = (user: DirectoryUser, value: unknown) => DirectoryUser;
+
+/** What can be changed, by its path in small letters; `emails[type eq "work"].value` is one path, as there is one address. */
+const CHANGES: Record<string, Change> = {
+  active: (user, value) => ({ ...user, active: readActive(value) }),
+  username: (user, value) => ({ ...user, userName: needed(textOf(value, 'userName'), 'userName') }),
+  externalid: (user, value) => ({ ...user, externalId: textOf(value, 'externalId') || null }),
+  name: (user, value) => applyAll(user, 'name.', value),
+  'name.givenname': (user, value) => ({ ...user, givenName: textOf(value, 'name.givenName') }),
+  'name.familyname': (user, value) => ({ ...user, familyName: textOf(value, 'name.familyName') }),
+  emails: (user, value) => ({ ...user, email: readEmail(Array.isArray(value) ? emailIn(value) : value) }),
+};
+/** What may be taken away. */
+const REMOVABLE = new Set(['externalid', 'name', 'name.givenname', 'name.familyname']);
+
+/**
+ * The user after the operations of a PATCH, in the shapes that Microsoft Entra and Okta send: with a path or without, the names of
+ * operations in any case, booleans as words. What Lumen does not keep is passed over.
+ * @throws ScimError
+ */
+export function patched(user: DirectoryUser, body: unknown): DirectoryUser {
+  const schemas = isObject(body) ? attributeOf(body, 'schemas') : undefined;
+  const operations = isObject(body) ? attributeOf(body, 'Operations') : undefined;
+  if (!Array.isArray(schemas) || !schemas.includes(PATCH_SCHEMA) || !Array.isArray(operations)) {
+    throw badRequest('invalidSyntax', `The body must have Operations and name ${PATCH_SCHEMA} in schemas.`);
+  }
+  if (operations.length === 0 || operations.length > MOST_OPERATIONS) {
+    throw badRequest('invalidSyntax', `There must be 1 to ${MOST_OPERATIONS} operations.`);
+  }
+  return operations.reduce<DirectoryUser>(applyOne, user);
+}
+
+function applyOne(user: DirectoryUser, operation: unknown): DirectoryUser {
+  if (!isObject(operation)) throw badRequest('invalidSyntax', 'An operation must be an object.');
+  const op = attributeOf(operation, 'op');
+  const kind = typeof op === 'string' ? op.toLowerCase() : '';
+  if (!['add', 'replace', 'remove'].includes(kind)) {
+    throw badRequest('invalidSyntax', 'op must be add, replace or remove.');
+  }
+  const path = attributeOf(operation, 'path');
+  const value = attributeOf(operation, 'value');
+  if (path === undefined && kind === 'remove') throw badRequest('noTarget', 'remove needs a path.');
+  if (path === undefined) return applyAll(user, '', value);
+  if (typeof path !== 'string') throw badRequest('invalidPath', 'path must be a text.');
+  return kind === 'remove' ? removed(user, pathOf(path)) : applyPath(user, pathOf(path), value);
+}
+
+/** An operation without a path has an object of paths and values; Entra puts whole paths into it. */
+function applyAll(user: DirectoryUser, prefix: string, value: unknown): DirectoryUser {
+  if (!isObject(value)) throw badRequest('invalidValue', 'Without a path, value must be an object.');
+  return Object.entries(value).reduce((now, [name, one]) => applyPath(now, pathOf(prefix + name), one), user);
+}
+
+const applyPath = (user: DirectoryUser, path: string, value: unknown): DirectoryUser =>
+  Object.hasOwn(CHANGES, path) ? CHANGES[path]!(user, value) : user;
+
+function removed(user: DirectoryUser, path: string): DirectoryUser {
+  if (!Object.hasOwn(CHANGES, path)) return user;
+  if (!REMOVABLE.has(path)) throw badRequest('mutability', 'A user cannot be without this; replace it.');
+  return path === 'name' ? { ...user, givenName: '', familyName: '' } : applyPath(user, path, null);
+}
+
+/** In small letters, without the schema before it and the filter in it. */
+function pathOf(path: string): string {
+  const own = path.toLowerCase().replace(`${USER_SCHEMA.toLowerCase()}:`, '');
+  return /^emails(\[[^\]]*\])?(\.value)?$/.test(own) ? 'emails' : own;
+}
+
+function needed(text: string, name: string): string {
+  if (text === '') throw badRequest('invalidValue', `${name} is missing.`);
+  return text;
+}

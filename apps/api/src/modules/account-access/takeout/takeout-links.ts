@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../platform/errors.js';
+import { KeyRing } from '../../../platform/keys/key-ring.js';
+import { AccountMails, AccountRepository } from '../../accounts/index.js';
+
+const SEALED_FOR = 'takeout-link';
+const THREE_DAYS_MS = 3 * 86_400_000;
+
+interface SealedLink {
+  accountId: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/**
+ * Links to a copy of everything that is kept about a person, for those who cannot sign in to take it themselves. Only the
+ * mail to their primary address has the link: whoever asked for it to be sent does not see it, nor what is in the copy.
+ */
+@Injectable()
+export class TakeoutLinks {
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly accounts: AccountRepository,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** @throws DomainError 409 `no_address` when the person has no address to send it to */
+  async send(accountId: string): Promise<void> {
+    const email = (await this.accounts.find(accountId))?.email;
+    if (!email) {
+      throw new DomainError({
+        code: 'no_address',
+        status: 409,
+        detail: 'This person has no e-mail address that the link could be sent to.',
+      });
+    }
+    const link: SealedLink = { accountId, until: Date.now() + THREE_DAYS_MS };
+    await this.mails.takeout(email, this.keys.seal(JSON.stringify(link), SEALED_FOR));
+  }
+
+  /** @returns whose copy it opens; null when it is none of ours, is too old, or the account has been erased */
+  async accountOf(key: string): Promise<string | null> {
+    const link = this.read(key);
+    if (!link || link.until < Date.now()) return null;
+    return (await this.accounts.find(link.accountId))?.id ?? null;
+  }
+
+  private read(key: string): SealedLink | null {
+    try {
+      return JSON.parse(this.keys.open(key, SEALED_FOR)) as SealedLink;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { AuditLogController } from './audit/audit-log.controller.js';
+import { AuditLogReadModel } from './audit/audit-log.read-model.js';
+import { PeopleController } from './people/people.controller.js';
+import { PeopleService } from './people/people.service.js';
+import { PersonReadModel } from './people/person.read-model.js';
+
+/** What the people who run the site see and do: people's accounts, and the log of all acts. */
+@Module({})
+export class StaffModule {
+  /** @param access the module of sessions, which is set up for one application */
+  static with(access: DynamicModule): DynamicModule {
+    return {
+      module: StaffModule,
+      imports: [AccountsModule, access],
+      controllers: [AuditLogController, PeopleController],
+      providers: [AuditLogReadModel, PeopleService, PersonReadModel],
+    };
+  }
+}

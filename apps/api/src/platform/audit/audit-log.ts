@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../access/viewer.js';
+import { Database } from '../database/database.js';
+
+/** What staff act on. */
+export const AUDIT_SUBJECTS = [
+  'topic',
+  'submission',
+  'report',
+  'profile',
+  'project',
+  'endorsement',
+  'equivalence',
+  'account',
+  'site',
+  'job',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const ACTOR_KINDS = ['staff', 'operator'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** Whoever works on the command line: they have the database, and no account need be theirs. */
+export const OPERATOR = 'operator';
+
+/** Who acts. */
+export type Actor = Pick<Person, 'accountId'> | typeof OPERATOR;
+
+export interface StaffAct {
+  /** A verb in the past: created, renamed, changed, locked, hidden… */
+  action: string;
+  subject: AuditSubject;
+  /** Null for what there is one of. */
+  subjectId: string | null;
+  /** Id of the student whose submission, profile or project it is; null for all else. */
+  ownerId?: string | null;
+  /** What changed: field -> [before, after], and the reason where one was given. It names nobody who could be erased. */
+  details: Record<string, unknown>;
+}
+
+/** The audit log: what staff and operators did, who and when. Every act of theirs is recorded here and nowhere else. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly database: Database) {}
+
+  /** In the transaction of the act itself: neither is ever there without the other. */
+  async record(actor: Actor, { action, subject, subjectId, ownerId = null, details }: StaffAct) {
+    const isOperator = actor === OPERATOR;
+    await this.database.query(
+      `insert into audit_log (actor_kind, actor_id, action, subject, subject_id, owner_id, details)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        isOperator ? 'operator' : 'staff',
+        isOperator ? null : actor.accountId,
+        action,
+        subject,
+        subjectId,
+        ownerId,
+        JSON.stringify(details),
+      ],
+    );
+  }
+}

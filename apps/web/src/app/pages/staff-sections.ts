@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import type { StaffSection } from '../../features/staff/staff-page';
+
+/** Every section of the staff area, in the order of its navigation. The server reads the same list in `page.policy.ts`. */
+export const STAFF_SECTIONS: readonly StaffSection[] = [
+  {
+    path: 'feedback',
+    title: 'Feedback',
+    below: ['weeks', 'topics'],
+    Section: lazy(async () => ({
+      default: (await import('../../features/triage/feedback-section')).FeedbackSection,
+    })),
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    Section: lazy(async () => ({
+      default: (await import('../../features/triage/reports-section')).ReportsSection,
+    })),
+  },
+  {
+    path: 'people',
+    title: 'People',
+    Section: lazy(async () => ({
+      default: (await import('../../features/operations/people-section')).PeopleSection,
+    })),
+  },
+  {
+    path: 'audit-log',
+    title: 'Audit log',
+    Section: lazy(async () => ({
+      default: (await import('../../features/operations/audit-section')).AuditSection,
+    })),
+  },
+];

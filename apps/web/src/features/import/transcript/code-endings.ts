@@ -1,0 +1,60 @@
+import type { Candidate } from './proof';
+
+/** 'KIN 145 A' where no other code has a letter behind it: a part of the number rather than a section. */
+export function keepLettersOfCodes(candidates: Candidate[]): void {
+  const lettered = candidates.flatMap((candidate, index) => {
+    const { read, row } = candidate;
+    const [, letter] = LETTER_BEHIND.exec(read.texts.code ?? read.texts.course ?? '') ?? [];
+    return letter && !row.number.endsWith(letter) ? [{ candidate, index, letter }] : [];
+  });
+  const isSection = candidates.every(({ read }) =>
+    SECTION_BEHIND.test(read.texts.code ?? read.texts.course ?? ''),
+  );
+  if (isSection || lettered.length * 2 >= candidates.length) return;
+  for (const { candidate, index, letter } of lettered) {
+    const number = `${candidate.row.number}${letter}`;
+    const doubts = [...candidate.doubts, `Is “${letter}” a part of its code?`];
+    candidates[index] = { ...candidate, row: { ...candidate.row, number }, doubts };
+  }
+}
+
+/** 'BIO 150 A' among 'REL 101 01': every code has its section behind it. */
+const SECTION_BEHIND = /^\S+ ?\d{2,5}[A-Z]{0,2} (?:[A-Z]\d?|\d{1,3}[A-Z]?)(?: |$)/;
+const LETTER_BEHIND = /^\S+ ?\d{2,5} ([A-Z])$/;
+
+/** 'MATH220-1' and 'MATH220-2' with titles of their own: what stands behind the dash is no section. */
+export function doubtDigitsBehindCodes(candidates: readonly Candidate[]): void {
+  const ended = candidates.flatMap((candidate) => {
+    const { read, row } = candidate;
+    const [, digit] =
+      DIGIT_BEHIND.exec(read.texts.code ?? read.texts.course ?? read.printed.split(' ', 1)[0]!) ?? [];
+    return digit && !row.number.endsWith(`-${digit}`) ? [{ candidate, digit }] : [];
+  });
+  for (const { candidate, digit } of ended) {
+    const isOther = ended.some(
+      (other) =>
+        other.digit !== digit &&
+        other.candidate.row.subject === candidate.row.subject &&
+        other.candidate.row.number === candidate.row.number &&
+        other.candidate.row.title !== candidate.row.title,
+    );
+    if (isOther) candidate.doubts.push(`Is “-${digit}” a part of its code?`);
+  }
+}
+
+const DIGIT_BEHIND = /^\p{Lu}{2,8}\d{2,6}-(\d)(?= |$)/u;
+
+/** 'ASU 101-CLS' where most codes have nothing behind a dash: the letters may be a section, or a part of the code. */
+export function doubtLettersBehindCodes(candidates: readonly Candidate[]): void {
+  const codeOf = ({ read }: Candidate) => read.texts.code ?? read.texts.course ?? '';
+  const ended = candidates.filter((candidate) => DASH_BEHIND.test(codeOf(candidate)));
+  if (ended.length * 2 >= candidates.length) return;
+  for (const candidate of ended) {
+    const [, letters] = LETTERS_BEHIND_DASH.exec(codeOf(candidate)) ?? [];
+    if (letters && !candidate.row.number.endsWith(letters))
+      candidate.doubts.push(`Is “${letters}” a part of its code?`);
+  }
+}
+
+const DASH_BEHIND = /\d[A-Z]{0,2}[-*]\w{1,5}$/;
+const LETTERS_BEHIND_DASH = /(-[A-Z]{2,3})$/;

@@ -1,0 +1,33 @@
+import { parseTermHeading } from '../lexing/terms';
+import { isStatus } from './fit';
+import type { Row } from './rows';
+import type { Group, Table } from './table.types';
+
+const YEAR_ALONE = /^(?:19|20)\d{2}(?:[/-]\d{2,4})?$/;
+
+/** Whether a line is a cell of the open row, the term or the status of its course, and heads nothing. */
+export const isCellOfRow = (row: Row, table: Table, open: Group | null): boolean =>
+  open !== null && !row.hasBorders && (isTermOfRow(row.text, table, open) || isStatusOfRow(row.text, table));
+
+function isTermOfRow(text: string, { headers, headerRow }: Table, open: Group): boolean {
+  const termAt = headers[0]?.findIndex(({ column }) => column === 'term') ?? -1;
+  // where it comes first, it begins the next course
+  if (termAt < 1) return false;
+  // the year of a cell that was too narrow for it
+  if (YEAR_ALONE.test(text)) return true;
+  return (
+    headerRow === null &&
+    !open.rows.some((line) => parseTermHeading(line.text) !== null) &&
+    parseTermHeading(text) !== null
+  );
+}
+
+/** 'In Progress' for a status or a grade. */
+const isStatusOfRow = (text: string, { headers, headerRow }: Table): boolean =>
+  headerRow === null &&
+  (headers[0]?.some(({ column }) => column === 'status' || column === 'grade') ?? false) &&
+  isStatus(text);
+
+/** Where each cell stands on a line: whether the next cell of the open row is its title, which may hold a colon. */
+export const isTitleNext = ({ headers, headerRow }: Table, open: Group): boolean =>
+  headerRow === null && headers[0]?.[open.rows.length]?.column === 'title';

@@ -1,0 +1,200 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { anAuditLine, aPerson } from '../../testing/operations';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { signedIn } from '../../testing/people';
+import { renderRoutes } from '../../testing/render';
+import { AuditSection } from './audit-section';
+import { PeopleSection } from './people-section';
+
+const ROUTES = [
+  { path: '/staff/people', Component: PeopleSection },
+  { path: '/staff/audit-log', Component: AuditSection },
+];
+const MAYA = aPerson();
+const AT_MAYA = `/staff/people?account=${MAYA.account_uuid}`;
+
+const noLines = api.get('/dashboard-api/staff/audit-log/', () => ({
+  status: 200,
+  body: { results: [], count: 0 },
+}));
+const opens = (person = MAYA) =>
+  api.get('/dashboard-api/staff/people/{account_uuid}/', () => ({ status: 200, body: person }));
+const render = (at: string) => renderRoutes(ROUTES, { at, session: signedIn() });
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+test('people are found by what is typed, and what was asked for stays in the address', async () => {
+  const asked: string[] = [];
+  mockApi(
+    api.get('/dashboard-api/staff/people/', ({ query }) => {
+      asked.push(query.get('text') ?? '');
+      const results = query.get('text') === 'maya' ? [MAYA] : [];
+      return { status: 200, body: { results, count: results.length } };
+    }),
+  );
+  const { router } = await render('/staff/people');
+  await expect.element(page.getByText('Nobody found')).toBeVisible();
+  await page.getByRole('searchbox').fill('maya');
+  await expect.element(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+  expect(router.state.location.search).toBe('?text=maya');
+  expect(asked).toEqual(['', 'maya']);
+});
+
+test('a list that cannot be loaded says so, and can be tried again', async () => {
+  mockApi(api.get('/dashboard-api/staff/people/', () => serverError()));
+  await render('/staff/people');
+  await expect.element(page.getByText('The people could not be loaded.')).toBeVisible();
+  mockApi(
+    api.get('/dashboard-api/staff/people/', () => ({ status: 200, body: { results: [MAYA], count: 1 } })),
+  );
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+});
+
+test('a person shows how they sign in and what was done, and the way back keeps the search', async () => {
+  mockApi(
+    opens(),
+    api.get('/dashboard-api/staff/audit-log/', ({ query }) => {
+      expect(query.get('subject_uuid')).toBe(MAYA.account_uuid);
+      return { status: 200, body: { results: [anAuditLine()], count: 1 } };
+    }),
+  );
+  await render(`${AT_MAYA}&text=maya`);
+  await expect
+    .element(page.getByRole('listitem').first())
+    .toHaveTextContent('maya@mail.example (verified, primary)');
+  await expect.element(page.getByText('authenticator app')).toBeVisible();
+  await expect.element(page.getByText('2 browsers')).toBeVisible();
+  await expect.element(page.getByText('tess-product: locked, an account of maya-okafor')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to people' }))
+    .toHaveAttribute('href', '/staff/people?text=maya');
+});
+
+test('an account that is gone is no error', async () => {
+  mockApi(
+    api.get('/dashboard-api/staff/people/{account_uuid}/', () => ({
+      status: 404,
+      body: { type: 'about:blank', title: 'Not Found', status: 404, code: 'not_found', detail: 'Gone' },
+    })),
+  );
+  await render(AT_MAYA);
+  await expect.element(page.getByText('There is no such account')).toBeVisible();
+});
+
+test('locking asks for a reason, and shows the account as it is then', async () => {
+  const reasons: string[] = [];
+  mockApi(
+    opens(),
+    noLines,
+    api.post('/dashboard-api/staff/people/{account_uuid}/lock/', ({ body }) => {
+      reasons.push(body.reason);
+      return { status: 200, body: aPerson({ is_locked: true, sessions: 0 }) };
+    }),
+  );
+  await render(AT_MAYA);
+  await page.getByRole('button', { name: 'Lock account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Lock account' }).click();
+  await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();
+  expect(reasons).toEqual([]);
+  await dialog.getByLabelText('Reason').fill(' Sent spam. ');
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(reasons).toEqual(['Sent spam.']);
+  await expect.element(page.getByRole('button', { name: 'Unlock account' })).toBeVisible();
+  await expect.element(page.getByText('0 browsers')).toBeVisible();
+});
+
+test('an account that a directory has suspended says who can bring it back, and can be locked all the same', async () => {
+  mockApi(opens(aPerson({ is_suspended: true })), noLines);
+  await render(AT_MAYA);
+  await expect.element(page.getByText('Suspended by a directory')).toBeVisible();
+  await expect.element(page.getByText(/Only the directory can bring it back\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Lock account' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Unlock account' })).not.toBeInTheDocument();
+});
+
+test('a refusal is said in the dialog, and what was written stays', async () => {
+  mockApi(
+    opens(aPerson({ role: 'staff' })),
+    noLines,
+    api.post('/dashboard-api/staff/people/{account_uuid}/lock/', () => ({
+      status: 409,
+      body: {
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        code: 'last_staff_member',
+        detail: 'Nobody else is staff: make somebody else staff first.',
+      },
+    })),
+  );
+  await render(AT_MAYA);
+  await page.getByRole('button', { name: 'Lock account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Reason').fill('Left the university');
+  await dialog.getByRole('button', { name: 'Lock account' }).click();
+  await expect
+    .element(dialog.getByText('Nobody else is staff: make somebody else staff first.'))
+    .toBeVisible();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Left the university');
+});
+
+test('where the server wants to know who acts, the act waits for the proof and then goes on', async () => {
+  let proven = false;
+  mockApi(
+    opens(),
+    noLines,
+    api.put('/dashboard-api/staff/people/{account_uuid}/role/', ({ body }) => {
+      if (!proven)
+        return {
+          status: 403,
+          body: {
+            type: 'about:blank',
+            title: 'Forbidden',
+            status: 403,
+            code: 'reauthentication_required',
+            detail: 'Please confirm that it is you, and do this again.',
+          },
+        };
+      return { status: 200, body: aPerson({ role: body.role }) };
+    }),
+    api.post('/_allauth/browser/v1/auth/reauthenticate', () => {
+      proven = true;
+      return { status: 200, body: signedIn() as never };
+    }),
+  );
+  await render(AT_MAYA);
+  await page.getByRole('button', { name: 'Make staff' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make staff' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await proof.getByLabelText('Password').first().fill('correct-horse-battery-7');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Take the staff role' })).toBeVisible();
+});
+
+test('the audit log is narrowed by subject and person', async () => {
+  const asked: string[] = [];
+  mockApi(
+    api.get('/dashboard-api/staff/audit-log/', ({ query }) => {
+      asked.push(`${query.get('subject')} ${query.get('actor')}`);
+      const operator = anAuditLine({
+        actor: null,
+        actor_kind: 'operator',
+        details: { role: ['student', 'staff'] },
+      });
+      return { status: 200, body: { results: [operator], count: 1 } };
+    }),
+  );
+  const { router } = await render('/staff/audit-log');
+  await expect.element(page.getByText('An operator: locked, an account of maya-okafor')).toBeVisible();
+  await expect.element(page.getByText('role: from student to staff')).toBeVisible();
+  await page.getByLabelText('About').selectOptions('an account');
+  await page.getByLabelText('Who (handle)').fill('tess');
+  await expect.poll(() => asked.at(-1)).toBe('account tess');
+  expect(router.state.location.search).toBe('?subject=account&actor=tess');
+});

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { HttpError } from '../../shared/api/http-error';
+import { problemText } from '../../shared/api/problem-text';
+import { formatDate } from '../../shared/format/dates';
+import { plural } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { useSession } from '../../shared/session/use-session';
+import { announce } from '../../shared/ui/announcer';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useDialog } from '../../shared/ui/use-dialog';
+import { ActDialog } from './act-dialog';
+import { AuditLines } from './audit-lines';
+import { actOn, type PersonAct, type PersonDetail, personQuery, useShowPerson } from './operations.queries';
+import { ACTS, type ActName, actsFor } from './person-acts';
+import { nameOf, PersonTags } from './person-texts';
+import { useStaffAct } from './use-staff-act';
+import styles from './operations.module.css';
+
+export interface PersonPanelProps {
+  account: string;
+  /** Address of the list. */
+  back: string;
+}
+
+/** One person: how they sign in, what can be done about the account, and what was done. */
+export function PersonPanel({ account, back }: PersonPanelProps) {
+  const query = useQuery(personQuery(account));
+  const gone = query.error instanceof HttpError && [400, 404].includes(query.error.status);
+  return (
+    <section aria-label="Person" className={styles.section}>
+      <Link to={back} className={styles.back}>
+        Back to people
+      </Link>
+      {query.data ? (
+        <Person person={query.data} />
+      ) : gone ? (
+        <Card>
+          <Empty title="There is no such account">It may have been erased meanwhile.</Empty>
+        </Card>
+      ) : query.isError ? (
+        <Card>
+          <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>
+            {problemText(query.error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <Loading label="Loading the person…">
+          <Skeleton height={320} radius="var(--r-xl)" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Person({ person }: { person: PersonDetail }) {
+  const asking = useDialog<ActName>();
+  const { data: session } = useSession();
+  const isSelf = session?.user?.handle === person.handle;
+  return (
+    <>
+      <SectionHeading
+        title={<span className={styles.long}>{nameOf(person)}</span>}
+        note={<PersonTags person={person} />}
+      />
+      <Card padded className={styles.panel}>
+        <Facts person={person} />
+        <div className={styles.actions}>
+          {actsFor(person).map((name) => (
+            <Button
+              key={name}
+              kind={ACTS[name].isHarsh ? 'danger' : 'secondary'}
+              aria-haspopup="dialog"
+              onClick={() => asking.show(name)}
+            >
+              {ACTS[name].button}
+            </Button>
+          ))}
+        </div>
+        {person.is_suspended && (
+          <p className={styles.note}>
+            A directory keeps this account and has suspended it. Only the directory can bring it back.
+          </p>
+        )}
+        {isSelf && <p className={styles.note}>This is your own account.</p>}
+      </Card>
+      <Card padded className={styles.panel}>
+        <SectionHeading title="What was done" level={3} />
+        <AuditLines search={{ subject_uuid: person.account_uuid }} />
+      </Card>
+      {asking.subject && <Act {...asking.props} name={asking.subject} person={person} />}
+    </>
+  );
+}
+
+interface ActProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  name: ActName;
+  person: PersonDetail;
+}
+
+function Act({ name, person, ...dialog }: ActProps) {
+  const show = useShowPerson();
+  const { button, title, text, reason, isHarsh, toAct, done } = ACTS[name];
+  const {
+    mutate,
+    isPending,
+    error,
+    dialog: proof,
+  } = useStaffAct({
+    act: (act: PersonAct) => actOn(person.account_uuid, act),
+    onDone: (changed) => {
+      show(changed);
+      announce(done(nameOf(person)));
+      dialog.onClose();
+    },
+  });
+  return (
+    <ActDialog
+      {...dialog}
+      title={title(nameOf(person))}
+      confirm={button}
+      isHarsh={isHarsh}
+      {...(reason !== undefined && { reason })}
+      busy={isPending}
+      error={error}
+      proof={proof}
+      onConfirm={(given) => mutate(toAct(given))}
+    >
+      {text}
+    </ActDialog>
+  );
+}
+
+const FACTOR_NAMES: Record<PersonDetail['second_factors'][number], string> = {
+  totp: 'authenticator app',
+  webauthn: 'passkey',
+  recovery_codes: 'recovery codes',
+};
+
+const listed = (items: readonly string[]) => (items.length === 0 ? 'none' : items.join(', '));
+
+function Facts({ person }: { person: PersonDetail }) {
+  const { handle, addresses, has_password, second_factors, providers, sessions, last_sign_in, created } =
+    person;
+  const facts = [
+    {
+      name: 'Handle',
+      value: (
+        <Link to={paths.profile(handle)} className={styles.name}>
+          {handle}
+        </Link>
+      ),
+    },
+    {
+      name: 'E-mail addresses',
+      value: (
+        <ul className={styles.plain}>
+          {addresses.map(({ email, verified, primary }) => (
+            <li key={email}>
+              <span className={styles.long}>{email}</span>
+              {` (${[verified ? 'verified' : 'not verified', ...(primary ? ['primary'] : [])].join(', ')})`}
+            </li>
+          ))}
+          {addresses.length === 0 && <li>none</li>}
+        </ul>
+      ),
+    },
+    { name: 'Password', value: has_password ? 'set' : 'none' },
+    { name: 'Second factor', value: listed(second_factors.map((factor) => FACTOR_NAMES[factor])) },
+    { name: 'Providers', value: listed(providers) },
+    { name: 'Signed in now', value: plural(sessions, 'browser', 'browsers') },
+    { name: 'Last sign-in', value: last_sign_in ? formatDate(last_sign_in) : 'never' },
+    { name: 'Here since', value: formatDate(created) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { FormError } from '../../shared/ui/field';
+import { Fields } from '../../shared/ui/fields';
+import { TextArea } from '../../shared/ui/text-field';
+import { subjectOf } from './report-card';
+import type { Report } from './triage.queries';
+import { useModerate } from './use-reports';
+
+export interface Reasoned {
+  report: Report;
+  act: 'hide' | 'restore';
+}
+
+const LONGEST = 4000;
+
+const WORDS = {
+  hide: {
+    title: 'Hide it?',
+    text: 'Nobody but its owner will see it, and open reports of it are closed. The owner is told by mail, with your reason.',
+    button: 'Hide',
+  },
+  restore: {
+    title: 'Show it again?',
+    text: 'Those who could see it before will see it again. The owner is told by mail, with your reason.',
+    button: 'Show again',
+  },
+} as const;
+
+interface ReasonDialogProps extends Reasoned {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** Asks for the reason that the owner of hidden content reads. */
+export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const moderating = useModerate();
+  const { kind, name } = subjectOf(report);
+  const { title, text, button } = WORDS[act];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (moderating.isPending) return;
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '')
+      moderating.mutate({ report, act, reason: reason.trim() }, { onSuccess: dialog.onClose });
+  };
+  return (
+    <Dialog {...dialog} title={title} lede={`${kind} ${name}`}>
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <Fields>
+            <p>{text}</p>
+            <TextArea
+              label="Reason"
+              required
+              maxLength={LONGEST}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              description="The owner reads it as you write it."
+              error={missing && 'Please give a reason: the owner will read it.'}
+            />
+            <FormError>{moderating.error && problemText(moderating.error)}</FormError>
+          </Fields>
+        </DialogBody>
+        <DialogFooter>
+          <Button kind="ghost" onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind={act === 'hide' ? 'danger-solid' : 'primary'}
+            type="submit"
+            busy={moderating.isPending}
+          >
+            {button}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

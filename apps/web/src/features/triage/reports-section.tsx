@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { problemText } from '../../shared/api/problem-text';
+import { plural } from '../../shared/format/words';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LoadMore } from '../../shared/ui/load-more';
+import { Select } from '../../shared/ui/select';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useDialog } from '../../shared/ui/use-dialog';
+import { ReasonDialog, type Reasoned } from './reason-dialog';
+import { ReportCard } from './report-card';
+import styles from './reports.module.css';
+import { reportsQuery, type ReportState } from './triage.queries';
+import { useReports } from './use-reports';
+
+const STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Decided' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const EMPTY = {
+  open: ['Nothing to decide', 'What people report of profiles, projects and endorsements comes here.'],
+  closed: ['Nothing has been decided yet', 'Reports that you decide about come here.'],
+  all: ['Nothing has been reported', 'What people report of profiles, projects and endorsements comes here.'],
+} as const;
+
+/** /staff/reports: what people reported of each other's profiles, projects and endorsements, newest first. */
+export function ReportsSection() {
+  const [address, setAddress] = useSearchParams();
+  const state = STATES.find(({ value }) => value === address.get('state'))?.value ?? 'open';
+  const query = useInfiniteQuery(reportsQuery(state === 'all' ? undefined : (state satisfies ReportState)));
+  const { setState, isBusy } = useReports();
+  const dialog = useDialog<Reasoned>();
+  const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const [title, text] = EMPTY[state];
+  return (
+    <>
+      <SectionHeading
+        title="Reports"
+        note={query.data && plural(query.data.pages.at(-1)!.count, 'report')}
+        end={
+          <Select
+            label={<span className="vh">Which reports</span>}
+            options={STATES}
+            value={state}
+            onChange={({ currentTarget: { value } }) =>
+              setAddress(value === 'open' ? {} : { state: value }, { preventScrollReset: true })
+            }
+          />
+        }
+      />
+      {query.isPending && (
+        <Card padded>
+          <Loading label="Loading reports…" className={styles.list}>
+            <Skeleton height={96} />
+            <Skeleton height={96} />
+          </Loading>
+        </Card>
+      )}
+      {query.isLoadingError && (
+        <Card>
+          <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>
+            {problemText(query.error)}
+          </ErrorState>
+        </Card>
+      )}
+      {query.data && rows.length === 0 && (
+        <Card>
+          <Empty title={title}>{text}</Empty>
+        </Card>
+      )}
+      <ul className={styles.list}>
+        {rows.map((report) => (
+          <ReportCard
+            key={report.report_uuid}
+            report={report}
+            busy={isBusy(report)}
+            onModerate={(act) => dialog.show({ report, act })}
+            onState={(next) => setState(report, next)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <LoadMore
+          onMore={() => void query.fetchNextPage()}
+          busy={query.isFetchingNextPage}
+          error={query.isFetchNextPageError && 'Could not load more.'}
+        >
+          Show more
+        </LoadMore>
+      )}
+      {dialog.subject && <ReasonDialog {...dialog.props} {...dialog.subject} />}
+    </>
+  );
+}

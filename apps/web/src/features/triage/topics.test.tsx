@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Schemas } from '@lumen/contracts';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { uuidOf } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { toasts } from '../../testing/toasts';
+import { TOPICS } from './testing/a-submission';
+import { Topics } from './topics';
+import type { Topic } from './triage.queries';
+
+let topics: Topic[];
+let orders: string[][];
+let changes: Schemas['ChangeTopicDto'][];
+const answer = () => ({
+  status: 200 as const,
+  body: { results: structuredClone(topics), count: topics.length },
+});
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  topics = structuredClone(TOPICS);
+  orders = [];
+  changes = [];
+  mockApi(
+    api.get('/dashboard-api/triage/topics/', answer),
+    api.post('/dashboard-api/triage/topics/', ({ body: { name } }) => {
+      if (topics.some((topic) => topic.name === name))
+        return {
+          status: 400,
+          body: {
+            code: 'invalid',
+            detail: 'x',
+            errors: { name: ['There is a topic of this name.'] },
+          } as never,
+        };
+      const topic = { topic_uuid: uuidOf(name), name, retired: false, submissions: 0 };
+      topics.splice(2, 0, topic);
+      return { status: 201, body: topic };
+    }),
+    api.put('/dashboard-api/triage/topics/order/', ({ body: { topic_uuids } }) => {
+      orders.push(topic_uuids);
+      const place = ({ topic_uuid }: Topic) => (topic_uuids.indexOf(topic_uuid) + 99) % 99;
+      topics.sort((one, other) => place(one) - place(other));
+      return answer();
+    }),
+    api.patch('/dashboard-api/triage/topics/{topic_uuid}/', ({ params, body }) => {
+      changes.push(body);
+      const topic = topics.find(({ topic_uuid }) => topic_uuid === params.topic_uuid)!;
+      Object.assign(topic, body);
+      return { status: 200, body: topic };
+    }),
+  );
+});
+
+const offered = page.getByRole('region', { name: /^Offered/ });
+const names = () =>
+  offered
+    .getByRole('listitem')
+    .elements()
+    .map((row) => TOPICS.find(({ name }) => row.textContent.includes(name))?.name);
+const open = () => renderPage(<Topics />, { session: signedIn() });
+
+test('topics are put in order by button, with pointer or keyboard, and the new order is sent', async () => {
+  await open();
+  const down = offered.getByRole('button', { name: 'Move Something is broken later' });
+  await expect.element(down).toBeVisible();
+  (down.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(names).toEqual(['An idea', 'Something is broken']);
+  expect(orders).toEqual([[TOPICS[1]!.topic_uuid, TOPICS[0]!.topic_uuid]]);
+  await expect
+    .element(offered.getByRole('button', { name: 'Move Something is broken earlier' }))
+    .toHaveFocus();
+});
+
+test('an order that is refused is taken back', async () => {
+  mockApi(api.put('/dashboard-api/triage/topics/order/', () => serverError()));
+  await open();
+  await offered.getByRole('button', { name: 'Move Something is broken later' }).click();
+  await expect.element(toasts.getByText(/^Nothing was changed\./)).toBeVisible();
+  await expect.poll(names).toEqual(['Something is broken', 'An idea']);
+});
+
+test('a topic is added, and a name that is taken or missing is refused at its field', async () => {
+  await open();
+  const name = page.getByRole('textbox', { name: 'New topic' });
+  const add = page.getByRole('button', { name: 'Add topic' });
+  await add.click();
+  await expect.element(page.getByText('A topic needs a name.')).toBeVisible();
+  await name.fill('An idea');
+  await add.click();
+  await expect.element(page.getByText('There is a topic of this name.')).toBeVisible();
+  await name.fill('Wrong data');
+  await add.click();
+  await expect.element(offered.getByText('Wrong data').first()).toBeVisible();
+  await expect.element(name).toHaveValue('');
+});
+
+test('a topic is renamed', async () => {
+  await open();
+  await offered.getByRole('button', { name: 'Rename An idea' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename the topic' });
+  await dialog.getByLabelText('Name').fill('New ideas');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(offered.getByText('New ideas').first()).toBeVisible();
+  expect(changes).toEqual([{ name: 'New ideas' }]);
+});
+
+test('a topic is retired with Undo, and a retired one is offered again', async () => {
+  await open();
+  await offered.getByRole('button', { name: 'Retire An idea' }).click();
+  await expect.poll(names).toEqual(['Something is broken']);
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => names().length).toBe(2);
+  await page.getByRole('button', { name: 'Offer again Old matters' }).click();
+  await expect.poll(() => names().length).toBe(3);
+  expect(changes).toEqual([{ retired: true }, { retired: false }, { retired: false }]);
+});

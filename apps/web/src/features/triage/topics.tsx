@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { HttpError } from '../../shared/api/http-error';
+import { problemText } from '../../shared/api/problem-text';
+import { plural } from '../../shared/format/words';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Tag } from '../../shared/ui/chip';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { MoveButtons } from '../../shared/ui/move-buttons';
+import { TextField } from '../../shared/ui/text-field';
+import { useDialog } from '../../shared/ui/use-dialog';
+import styles from './topics.module.css';
+import { type Topic, topicsQuery } from './triage.queries';
+import { useTopics } from './use-topics';
+
+const LONGEST_NAME = 60;
+
+/** What feedback can be about: the topics that students choose from, in their order, and those that are retired. */
+export function Topics() {
+  const { data, error, isError, isFetching, refetch } = useQuery(topicsQuery);
+  if (!data) {
+    return (
+      <Card padded>
+        {isError ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+            {problemText(error)}
+          </ErrorState>
+        ) : (
+          <Loading label="Loading topics…" className={styles.page}>
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </Loading>
+        )}
+      </Card>
+    );
+  }
+  return <TopicLists topics={data} />;
+}
+
+function TopicLists({ topics }: { topics: readonly Topic[] }) {
+  const { move, setRetired, rename, add } = useTopics();
+  const dialog = useDialog<Topic>();
+  const offered = topics.filter(({ retired }) => !retired);
+  const retired = topics.filter((topic) => topic.retired);
+  return (
+    <div className={styles.page}>
+      <AddTopic add={add} />
+      <Card padded as="section" aria-labelledby="offered-topics">
+        <h3 id="offered-topics" className={styles.title}>
+          Offered, in the order students see
+        </h3>
+        {offered.length === 0 && (
+          <Empty title="No topic is offered">Without a topic nobody can send feedback. Add one above.</Empty>
+        )}
+        <ol>
+          {offered.map((topic, place) => (
+            <li key={topic.topic_uuid} className={styles.row}>
+              {offered.length > 1 && (
+                <MoveButtons
+                  subject={topic.name}
+                  place={place}
+                  last={offered.length - 1}
+                  onMove={(by) => move(topic, by)}
+                  vertical
+                />
+              )}
+              <Name topic={topic} />
+              <Button kind="ghost" aria-haspopup="dialog" onClick={() => dialog.show(topic)}>
+                Rename<span className="vh"> {topic.name}</span>
+              </Button>
+              <Button kind="ghost" onClick={() => setRetired(topic, true)}>
+                Retire<span className="vh"> {topic.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {retired.length > 0 && (
+        <Card padded as="section" aria-labelledby="retired-topics">
+          <h3 id="retired-topics" className={styles.title}>
+            Retired
+          </h3>
+          <ul>
+            {retired.map((topic) => (
+              <li key={topic.topic_uuid} className={styles.row}>
+                <Name topic={topic} />
+                <Button kind="ghost" onClick={() => setRetired(topic, false)}>
+                  Offer again<span className="vh"> {topic.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {dialog.subject && <RenameDialog {...dialog.props} topic={dialog.subject} rename={rename} />}
+    </div>
+  );
+}
+
+const Name = ({ topic: { name, submissions } }: { topic: Topic }) => (
+  <span className={styles.name}>
+    <span dir="auto">{name}</span> <Tag>{plural(submissions, 'submission')}</Tag>
+  </span>
+);
+
+/** What the server says of a name, or of the call as a whole. */
+const nameProblem = (error: Error | null) =>
+  error && ((error instanceof HttpError && error.fields['name']?.[0]) || problemText(error));
+
+function AddTopic({ add }: Pick<ReturnType<typeof useTopics>, 'add'>) {
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() === '' || add.isPending) return;
+    add.mutate(name.trim(), {
+      onSuccess: () => {
+        setName('');
+        input.current?.focus();
+      },
+    });
+  };
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <TextField
+        ref={input}
+        label="New topic"
+        value={name}
+        maxLength={LONGEST_NAME}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={missing ? 'A topic needs a name.' : nameProblem(add.error)}
+      />
+      <Button type="submit" kind="primary" busy={add.isPending}>
+        Add topic
+      </Button>
+    </form>
+  );
+}
+
+interface RenameDialogProps extends Pick<ReturnType<typeof useTopics>, 'rename'> {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  topic: Topic;
+}
+
+function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
+  const [name, setName] = useState(topic.name);
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = name.trim();
+    setMissing(next === '');
+    if (next === '' || rename.isPending) return;
+    if (next === topic.name) return dialog.onClose();
+    rename.mutate({ topic, name: next }, { onSuccess: dialog.onClose });
+  };
+  return (
+    <Dialog {...dialog} title="Rename the topic" size="small">
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <TextField
+            label="Name"
+            required
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={(event) => setName(event.currentTarget.value)}
+            description="What was sent under it is shown under the new name."
+            error={missing ? 'A topic needs a name.' : nameProblem(rename.error)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button kind="ghost" onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" busy={rename.isPending}>
+            Rename
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

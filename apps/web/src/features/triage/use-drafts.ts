@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { keepDraft, readDraft } from '../../shared/drafts';
+import { usePerson } from '../../shared/session/use-session';
+
+/** The texts that are written about a submission. */
+export type TextField = 'public_reply' | 'internal_note';
+
+/** A text that is not saved, and what stood there when it was begun. */
+interface Draft {
+  text: string;
+  base: string;
+}
+
+/** By submission and field. */
+type Drafts = Record<string, Draft>;
+
+const NAME = 'triage';
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'text' in value && 'base' in value;
+const isDrafts = (value: unknown): value is Drafts =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isDraft);
+
+const keyOf = (submission: string, field: TextField) => `${submission} ${field}`;
+
+export interface KeptDrafts {
+  of: (submission: string, field: TextField) => Draft | undefined;
+  /** Keeps a text; null forgets it. */
+  keep: (submission: string, field: TextField, draft: Draft | null) => void;
+}
+
+/** Replies and notes that are begun: another submission, another page and a reload lose nothing of them. */
+export function useDrafts(): KeptDrafts {
+  const person = usePerson();
+  const [drafts, setDrafts] = useState<Drafts>(() =>
+    person === null ? {} : (readDraft(person, NAME, isDrafts) ?? {}),
+  );
+  return {
+    of: (submission, field) => drafts[keyOf(submission, field)],
+    keep: (submission, field, draft) =>
+      setDrafts((before) => {
+        const { [keyOf(submission, field)]: _, ...others } = before;
+        const after = draft === null ? others : { ...others, [keyOf(submission, field)]: draft };
+        if (person !== null) keepDraft(person, NAME, Object.keys(after).length > 0 ? after : null);
+        return after;
+      }),
+  };
+}

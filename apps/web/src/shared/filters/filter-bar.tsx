@@ -1,0 +1,94 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import { MAX_FILTER_TEXT } from './filter-text';
+import styles from './filter-bar.module.css';
+import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
+import { AdjustmentsHorizontalIcon } from '../ui/icons';
+import { SearchBox } from '../ui/search-box';
+import { useMobile } from '../ui/use-media';
+
+export interface FilterBarProps {
+  box?: Ref<HTMLInputElement>;
+  /** Of the text box, such as "Search Careers". */
+  label: string;
+  /** What can be typed into it; the label unless given. */
+  placeholder?: string;
+  term: string;
+  onTermChange: (term: string) => void;
+  /** On the button of the panel: how much is set in it. */
+  badge: ReactNode;
+  onSearch: () => void;
+  onClear: () => void;
+  clearLabel: string;
+  /** Whether a search leaves the panel open on a phone. */
+  staysOpen?: boolean;
+  className?: string | undefined;
+  /** The fields of the panel. */
+  children: ReactNode;
+}
+
+/** Text box, Search button, and the other filters in a panel that folds away. */
+export function FilterBar({
+  box,
+  label,
+  placeholder = label,
+  term,
+  onTermChange,
+  badge,
+  onSearch,
+  onClear,
+  clearLabel,
+  staysOpen = false,
+  className,
+  children,
+}: FilterBarProps) {
+  const id = useId();
+  const mobile = useMobile();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch();
+    if ((mobile && staysOpen) || !open) return;
+    // What had the focus may be about to disappear with the panel.
+    if (document.getElementById(id)?.contains(document.activeElement)) toggle.current?.focus();
+    setOpen(false);
+  };
+
+  const searchButton = (
+    <Button type="submit" kind="primary">
+      Search
+    </Button>
+  );
+  return (
+    <search className={cx(styles.search, className)}>
+      <form className={styles.bar} onSubmit={search}>
+        <SearchBox
+          ref={box}
+          className={styles.box}
+          label={label}
+          placeholder={placeholder}
+          value={term}
+          maxLength={MAX_FILTER_TEXT}
+          onChange={(event) => onTermChange(event.target.value)}
+          enterKeyHint="search"
+        />
+        {!mobile && searchButton}
+        <Button ref={toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <AdjustmentsHorizontalIcon size={16} aria-hidden />
+          Filters
+          {badge}
+        </Button>
+        <div id={id} className={styles.panel} hidden={!open}>
+          {children}
+          <Button kind="ghost" className={styles.clear} onClick={onClear}>
+            {clearLabel}
+          </Button>
+        </div>
+        {/* On mobile what was found follows under the button. */}
+        {mobile && searchButton}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { problemText } from '../api/problem-text';
+import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
+import { Button } from '../ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
+import { FormError } from '../ui/field';
+import { Fields } from '../ui/fields';
+import { TextArea } from '../ui/text-field';
+import { toast } from '../ui/toast';
+import { nounOf, type ReportSubject, sendReport } from './report.queries';
+
+const LONGEST = 4000;
+
+interface ReportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  subject: ReportSubject;
+  reason: string;
+  setReason: (reason: string) => void;
+}
+
+/** Asks what is wrong with what somebody shows, and tells the product team. */
+export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }: ReportDialogProps) {
+  const [missing, setMissing] = useState<string>();
+  const sending = useSingleFlightMutation({
+    mutationFn: () => sendReport({ ...subject, reason: reason.trim() }),
+    onSuccess: () => {
+      setReason('');
+      void toast('success', 'Thank you. The product team will look at it.');
+      onClose();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = reason.trim() === '';
+    setMissing(isMissing ? 'Please say what is wrong.' : undefined);
+    if (!isMissing) sending.mutate();
+  };
+
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      title={`Report this ${nounOf(subject)}`}
+      lede="The product team looks at it and may hide it. Whose it is does not learn who reported it."
+      size="small"
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <Fields>
+            <TextArea
+              label="What is wrong?"
+              required
+              maxLength={LONGEST}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              description={`At most ${LONGEST} characters.`}
+              error={missing}
+            />
+            <FormError>{sending.error && problemText(sending.error)}</FormError>
+          </Fields>
+        </DialogBody>
+        <DialogFooter>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" busy={sending.isPending}>
+            Send report
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

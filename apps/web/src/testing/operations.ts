@@ -1,0 +1,39 @@
+import type { Schemas } from '@lumen/contracts';
+
+type PersonDetail = Schemas['PersonDetailDto'];
+type AuditLine = Schemas['AuditLineDto'];
+
+/** A person as staff see them. */
+export const aPerson = (changes: Partial<PersonDetail> = {}): PersonDetail => ({
+  account_uuid: '7d3f6c1e-0000-4000-8000-000000000001',
+  handle: 'maya-okafor',
+  first_name: 'Maya',
+  last_name: 'Okafor',
+  email: 'maya@mail.example',
+  role: 'student',
+  is_locked: false,
+  is_suspended: false,
+  deletion_at: null,
+  last_sign_in: '2026-09-01T10:00:00Z',
+  created: '2025-09-01T10:00:00Z',
+  addresses: [{ email: 'maya@mail.example', verified: true, primary: true }],
+  has_password: true,
+  second_factors: ['totp'],
+  providers: [],
+  sessions: 2,
+  ...changes,
+});
+
+/** A line of the audit log. */
+export const anAuditLine = (changes: Partial<AuditLine> = {}): AuditLine => ({
+  id: 1,
+  at: '2026-09-02T10:00:00Z',
+  actor_kind: 'staff',
+  actor: 'tess-product',
+  action: 'locked',
+  subject: 'account',
+  subject_uuid: '7d3f6c1e-0000-4000-8000-000000000001',
+  profile_handle: 'maya-okafor',
+  details: { reason: 'Sent spam.' },
+  ...changes,
+});
