@@ -11,6 +11,8 @@ import { type JobHandler, Jobs } from './jobs.js';
 /** Of the queue; besides there is one that listens. What handlers ask the database goes over the pool of requests. */
 const CONNECTIONS = 4;
 const AGAIN_MS = 2_000;
+/** To hand the jobs that are still at work back to the queue; a database that is away does not hold the process up. */
+const GIVE_BACK_MS = 5_000;
 
 /** Does jobs. Nothing that breaks here ends the process: while the database is away, jobs wait. */
 @Injectable()
@@ -37,8 +39,8 @@ export class JobWorker implements BeforeApplicationShutdown {
     const boss = await this.working;
     if (!boss) return;
     const ended = Promise.all(this.jobs.kinds.map(({ kind }) => boss.offWork(kind.name)));
-    await this.within(ended);
-    await this.within(boss.stop({ graceful: false }));
+    await within(this.times.stopMs, ended);
+    await within(GIVE_BACK_MS, boss.stop({ graceful: false }));
   }
 
   /** @returns null when the process is to end before the database could be used */
@@ -114,8 +116,9 @@ export class JobWorker implements BeforeApplicationShutdown {
       return { id, status: isLast ? 'deadletter' : 'failed', output: { message } };
     }
   }
+}
 
-  private within(work: Promise<unknown>): Promise<unknown> {
-    return Promise.race([work.catch(() => {}), sleep(this.times.stopMs, undefined, { ref: false })]);
-  }
+/** Waits for the work, but no longer than that; a failure of it counts as its end. */
+function within(ms: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work.catch(() => {}), sleep(ms, undefined, { ref: false })]);
 }
