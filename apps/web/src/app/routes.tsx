@@ -7,14 +7,9 @@ import { NotFound } from './pages/not-found';
 import { PageLoading } from './pages/page-loading';
 import { Component as ProfileRoute } from './pages/profile-route';
 import { RequireSignIn } from './pages/require-sign-in';
+import type { RouteHandle } from './layouts/page-title';
 import { RootLayout } from './layouts/root-layout';
 import { RouteError } from './pages/route-error';
-
-/** What a route passes to the frame around it. */
-export interface RouteHandle {
-  /** The page's title (`page titles by path`); the product's name where there is none. */
-  title?: string;
-}
 
 const notFound: RouteObject = { path: '*', element: <NotFound /> };
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CodeField } from '../../shared/accounts/code-field';
 import { checkCode, withoutBlanks } from '../../shared/accounts/input-checks';
-import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
+import type { Proving } from '../../shared/accounts/outcome';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { Button } from '../../shared/ui/button';
 import { CopyButton } from '../../shared/ui/copy-button';
@@ -39,7 +39,7 @@ function Secret({ secret }: { secret: string }) {
 interface AuthenticatorSetupProps {
   secret: string;
   totpUrl: string;
-  proving: Reauthentication['proving'];
+  proving: Proving;
   onActivated: () => void;
   /** Back to where one came from; nothing has changed. */
   onCancel: () => void;

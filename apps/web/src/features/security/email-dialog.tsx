@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { checkEmail } from '../../shared/accounts/input-checks';
-import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
+import type { Proving } from '../../shared/accounts/outcome';
+import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { RadioGroup } from '../../shared/ui/choice';
@@ -23,8 +24,6 @@ import {
 import { useAction } from './use-action';
 
 type Act = ReturnType<typeof useAction>['act'];
-type Proving = Reauthentication['proving'];
-
 const describe = ({ primary, verified }: EmailAddress) =>
   [primary && 'Primary', verified ? 'Verified' : 'Not verified yet'].filter(Boolean).join(' · ');
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { required } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
-import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
+import type { Proving } from '../../shared/accounts/outcome';
+import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { Dialog, DialogBody, type DialogProps } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { TextField } from '../../shared/ui/text-field';
@@ -35,7 +36,7 @@ function NameField({ name, error }: NameFieldProps) {
 }
 
 interface FormProps {
-  proving: Reauthentication['proving'];
+  proving: Proving;
   onClose: () => void;
 }
 

@@ -11,15 +11,13 @@ import {
   UNREACHABLE,
 } from '../../shared/accounts/outcome';
 import { makePasskey, NoPasskey } from '../../shared/accounts/passkeys';
-import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
+import type { Proving } from '../../shared/accounts/outcome';
 import { accountService } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
 import { loaded } from './security.queries';
 import { messagesOf } from './service-messages';
 
 const PASSKEYS = '/_allauth/browser/v1/account/authenticators/webauthn';
-
-type Proving = Reauthentication['proving'];
 
 export type Passkey = Schemas['PasskeyDto'];
 

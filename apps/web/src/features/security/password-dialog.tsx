@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { checkNewPassword } from '../../shared/accounts/input-checks';
 import { NewPasswordField } from '../../shared/accounts/new-password-field';
-import { failingWith } from '../../shared/accounts/outcome';
+import { failingWith, type Proving } from '../../shared/accounts/outcome';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
-import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
+import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { useSession } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
@@ -14,7 +14,7 @@ import styles from './security.module.css';
 import { changePassword } from './security.queries';
 
 interface PasswordFormProps {
-  proving: Reauthentication['proving'];
+  proving: Proving;
   onClose: () => void;
 }
 

@@ -1,8 +1,7 @@
-import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
+import type { Proving } from '../../shared/accounts/outcome';
 import { fetchRecoveryCodes, type RecoveryCodes, regenerateRecoveryCodes } from './two-factor.queries';
 import type { Action } from './use-action';
 
-type Proving = Reauthentication['proving'];
 type Show = (codes: RecoveryCodes) => void;
 
 /** Shows the recovery codes. @param done what is said with them */

@@ -1,7 +1,11 @@
 import type { Schemas } from '@lumen/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Outcome, outcomeOfChange, type ServiceAnswer } from '../../shared/accounts/outcome';
-import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
+import {
+  type Outcome,
+  outcomeOfChange,
+  type ServiceAnswer,
+  type Proving,
+} from '../../shared/accounts/outcome';
 import { accountService, dashboard, dataOf } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
 
@@ -35,8 +39,6 @@ export const signInsQuery = queryOptions({
   queryKey: queryKeys.account.signIns,
   queryFn: ({ signal }) => loaded(accountService.GET(SESSIONS, { signal })),
 });
-
-type Proving = Reauthentication['proving'];
 
 /** A change, made once the person has proven who they are where the account service wants to know. */
 const changed = async (proving: Proving, call: () => Promise<ServiceAnswer>): Promise<Outcome> =>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
+import type { Proving } from '../../shared/accounts/outcome';
+import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
@@ -108,7 +109,7 @@ interface ViewsProps {
   hasPasskeys: boolean;
   /** Refetches the status after it has changed. */
   reload: () => Promise<unknown>;
-  proving: Reauthentication['proving'];
+  proving: Proving;
   onDone: () => void;
 }
 

@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { outcomeOfChange, type Outcome, refused, NotProven } from '../../shared/accounts/outcome';
-import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
+import {
+  outcomeOfChange,
+  type Outcome,
+  refused,
+  NotProven,
+  type Proving,
+} from '../../shared/accounts/outcome';
 import { accountService } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
 import { messagesOf } from './service-messages';
 
 const TOTP = '/_allauth/browser/v1/account/authenticators/totp';
 const RECOVERY_CODES = '/_allauth/browser/v1/account/authenticators/recovery-codes';
-
-type Proving = Reauthentication['proving'];
 
 /** Whether there is a second factor; if not, what one is set up with, or why that cannot be yet. */
 export type AuthenticatorStatus =

@@ -70,6 +70,12 @@ export class NotProven extends Error {
 }
 
 /**
+ * Makes a call; where the account service first wants another proof, asks for it and makes the call again.
+ * @throws NotProven when the person thinks better of it
+ */
+export type Proving = <Answer extends ServiceAnswer>(call: () => Promise<Answer>) => Promise<Answer>;
+
+/**
  * The outcome of a change, led by what failed in the words of its screen; the service's reasons follow.
  * @param failure for instance "Update failed."
  */

@@ -3,8 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { accountService } from '../api/client';
-import type { Reauthentication } from './use-reauthentication';
-import { type Outcome, outcomeOf, refused, type ServiceAnswer } from './outcome';
+import { type Outcome, outcomeOf, type Proving, refused, type ServiceAnswer } from './outcome';
 
 type Library = typeof import('@simplewebauthn/browser');
 
@@ -93,7 +92,7 @@ const PASSKEYS = '/_allauth/browser/v1/account/authenticators/webauthn';
  * @returns the service's answer; when none was to be made, the answer that says why
  * @throws NoPasskey
  */
-export async function makePasskey(name: string, proving: Reauthentication['proving'], signal: AbortSignal) {
+export async function makePasskey(name: string, proving: Proving, signal: AbortSignal) {
   const webauthn = await library();
   const drawn = await proving(() =>
     accountService.GET(PASSKEYS, { params: { query: { passwordless: true } }, signal }),

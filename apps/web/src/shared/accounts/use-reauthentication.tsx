@@ -3,18 +3,14 @@ import type { SessionAnswer } from '../api/auth-change';
 import { Button } from '../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
 import { Fields } from '../ui/fields';
-import { NotProven, type ServiceAnswer } from './outcome';
+import { NotProven, type Proving, type ServiceAnswer } from './outcome';
 import { ReauthenticationForm } from './reauthentication-form';
 
 const asksForProof = ({ response, error }: ServiceAnswer): boolean =>
   response.status === 401 && (error as SessionAnswer | undefined)?.meta?.is_authenticated === true;
 
 export interface Reauthentication {
-  /**
-   * Makes a call; where the account service first wants another proof, asks for it and makes the call again.
-   * @throws NotProven when the person thinks better of it
-   */
-  proving: <Answer extends ServiceAnswer>(call: () => Promise<Answer>) => Promise<Answer>;
+  proving: Proving;
   /** Asks for another proof. @returns whether it was given */
   prove: () => Promise<boolean>;
   /**

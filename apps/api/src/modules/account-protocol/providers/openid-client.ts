@@ -23,7 +23,7 @@ import type { OpenIdProvider } from '../../../platform/sign-in-provider.js';
 import type { AuthorizationProofs } from '../sessions/session-state.js';
 import type { ProviderIdentity } from '../../accounts/index.js';
 import { providerCallback } from './provider-callback.js';
-import type { AuthorizationRequest } from './provider-client.js';
+import type { AuthorizationRequest } from './authorization-request.js';
 import { ProviderError } from './provider-error.js';
 import { identityOf } from './told-identity.js';
 

@@ -2,14 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
 import type { ProviderIdentity } from '../../accounts/index.js';
 import type { AuthorizationProofs } from '../sessions/session-state.js';
+import type { AuthorizationRequest } from './authorization-request.js';
 import { OpenIdClient } from './openid-client.js';
 import { SamlClient } from './saml/saml-client.js';
-
-/** Where a provider is asked, and what must be kept to understand its answer. */
-export interface AuthorizationRequest {
-  url: string;
-  proofs: AuthorizationProofs;
-}
 
 /** Sends people to the configured providers, and reads their answers, in the protocol that each speaks. */
 @Injectable()

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { officialEntries, type OfficialEntry } from './official-entries.js';
 import { OfficialFilesError, OfficialRow, type TableHeader } from './official-row.js';
-import { cellsIn, isWorkbook, type Line } from './table-lines.js';
+import type { TableLine } from './table-line.js';
+import { cellsIn, isWorkbook } from './table-lines.js';
 
 /** A table of a publisher, and how to know it. */
 export interface OfficialTable {
@@ -82,7 +83,7 @@ export class OfficialFiles {
     const bytes = await entry.read();
     let header: TableHeader | null = null;
     let rows = 0;
-    let nearest: { missing: string[]; line: Line } | null = null;
+    let nearest: { missing: string[]; line: TableLine } | null = null;
     for await (const line of cellsIn(entry.name, bytes, table.sheet)) {
       if (header) {
         // The next sheet of a workbook.
@@ -146,7 +147,7 @@ function missingIn(columns: OfficialTable['columns'], cells: readonly string[]):
     .map((column) => (typeof column === 'string' ? column : column.source));
 }
 
-function headerOf(file: string, { number, cells }: Line): TableHeader {
+function headerOf(file: string, { number, cells }: TableLine): TableHeader {
   const places = new Map<string, number>();
   for (const [place, name] of cells.map(normalised).entries()) {
     if (name === '') continue;
@@ -161,14 +162,14 @@ function headerOf(file: string, { number, cells }: Line): TableHeader {
 }
 
 /** A workbook leaves out empty cells at the end; a text never does. */
-function mustBeWhole({ file, width }: TableHeader, { number, cells }: Line): void {
+function mustBeWhole({ file, width }: TableHeader, { number, cells }: TableLine): void {
   if (isWorkbook(file) || cells.length === width) return;
   throw new OfficialFilesError(
     `${file}, line ${number}: there are ${cells.length} fields, but ${width} columns. The file is cut off or was changed. Download it again.`,
   );
 }
 
-function noHeader(file: string, nearest: { missing: string[]; line: Line } | null): string {
+function noHeader(file: string, nearest: { missing: string[]; line: TableLine } | null): string {
   if (!nearest) return `${file} is empty. Download it again.`;
   const { missing, line } = nearest;
   const verb = missing.length === 1 ? 'is' : 'are';

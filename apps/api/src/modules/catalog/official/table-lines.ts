@@ -2,23 +2,13 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { lineOfBadByte } from '../loading/csv-file.js';
 import { OfficialFilesError } from './official-row.js';
+import type { TableLine } from './table-line.js';
 import { xlsxRows } from './xlsx-rows.js';
-
-/** A line of a table. */
-export interface Line {
-  /** As the file counts them, from 1. */
-  number: number;
-  /** From 0, within its sheet. */
-  place: number;
-  cells: readonly string[];
-  /** Which share of the file has been read. */
-  done: number;
-}
 
 export const isWorkbook = (file: string): boolean => file.toLowerCase().endsWith('.xlsx');
 
 /** The lines of a table that is text separated by tabs (.txt) or commas (.csv), or a workbook (.xlsx). */
-export async function* cellsIn(file: string, bytes: Buffer, sheet?: string): AsyncGenerator<Line> {
+export async function* cellsIn(file: string, bytes: Buffer, sheet?: string): AsyncGenerator<TableLine> {
   if (!isWorkbook(file)) {
     yield* textLines(file, bytes);
     return;
@@ -38,7 +28,7 @@ interface CsvLine {
   info: { lines: number; bytes: number };
 }
 
-async function* textLines(file: string, bytes: Buffer): AsyncGenerator<Line> {
+async function* textLines(file: string, bytes: Buffer): AsyncGenerator<TableLine> {
   const text = decoded(file, bytes);
   const isTabbed = file.toLowerCase().endsWith('.txt');
   checkSeparator(file, text, isTabbed ? '\t' : ',');

@@ -1,6 +1,6 @@
 import yauzl from 'yauzl';
 import { unpacked } from './official-entries.js';
-import type { Line } from './table-lines.js';
+import type { TableLine } from './table-line.js';
 
 const MARKUP: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const CELL = /<c\s([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
@@ -12,7 +12,10 @@ const TEXT = /<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g;
  * @param sheet its name; without one, or when there is none of that name, all sheets one after the other
  * @throws Error when the file is no workbook
  */
-export async function* xlsxRows(bytes: Buffer, sheet?: string): AsyncGenerator<Line & { sheet: string }> {
+export async function* xlsxRows(
+  bytes: Buffer,
+  sheet?: string,
+): AsyncGenerator<TableLine & { sheet: string }> {
   const zip = await yauzl.fromBufferPromise(bytes);
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);

@@ -1,4 +1,4 @@
-import type { ExportedCourse, ExportReport } from './course-export.js';
+import type { ExportedCourse, ExportReport } from './exported-course.js';
 
 /** A line of an export, before others of the same course are known. */
 export interface ReadLine extends ExportedCourse {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { workbook } from '../../../testing/workbook.js';
-import { type ExportedCourse, readCourses } from './course-export.js';
+import { readCourses } from './course-export.js';
+import type { ExportedCourse } from './exported-course.js';
 import { readExport } from './export-table.js';
 
 const reading = async (content: string | Buffer) =>

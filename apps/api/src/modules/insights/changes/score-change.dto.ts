@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { STUDY_CAUSES } from '../../students/index.js';
-import type { StoredChange } from './score-change.repository.js';
 
 /** `catalogue`: nothing of the student's changed, but the catalogue did. */
 const CAUSES = [...STUDY_CAUSES, 'catalogue'] as const;
@@ -83,19 +82,3 @@ export class ScoreChangeListDto {
   @ApiProperty({ type: CatalogueMovesDto, nullable: true })
   catalogue_moved: CatalogueMovesDto | null;
 }
-
-export const toScoreChange = ({
-  id,
-  beganAt,
-  changedAt,
-  causes,
-  careers,
-  programs,
-}: StoredChange): ScoreChangeDto => ({
-  change_uuid: id,
-  began: beganAt.toISOString(),
-  changed: changedAt.toISOString(),
-  causes,
-  careers,
-  programs,
-});

@@ -5,8 +5,8 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CatalogueStore } from '../../catalog/index.js';
 import { type StudyChange, type StudyHook, StudyHooks, StudyReader } from '../../students/index.js';
 import { FORGET_SCORE_CHANGES } from '../insights.jobs.js';
-import { type ScoreChangeListDto, toScoreChange } from './score-change.dto.js';
-import { ScoreChangeRepository } from './score-change.repository.js';
+import type { ScoreChangeDto, ScoreChangeListDto } from './score-change.dto.js';
+import { ScoreChangeRepository, type StoredChange } from './score-change.repository.js';
 import {
   type Baseline,
   hasMoved,
@@ -91,3 +91,19 @@ export class ScoreChangeService implements StudyHook, OnModuleInit {
     await this.changes.setBaseline(studentId, id, baseline);
   }
 }
+
+const toScoreChange = ({
+  id,
+  beganAt,
+  changedAt,
+  causes,
+  careers,
+  programs,
+}: StoredChange): ScoreChangeDto => ({
+  change_uuid: id,
+  began: beganAt.toISOString(),
+  changed: changedAt.toISOString(),
+  causes,
+  careers,
+  programs,
+});

@@ -3,7 +3,8 @@ import { notFound } from '../../../platform/errors.js';
 import { CatalogueStore, type CourseRecord } from '../../catalog/index.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
 import { StudentWrites } from '../study/student-writes.js';
-import { type EarnedRow, StudyRepository } from '../study/study.repository.js';
+import type { EarnedRow } from '../study/earned-row.js';
+import { StudyRepository } from '../study/study.repository.js';
 
 /** An earned course with what others may see of it (D31). */
 export interface ShownCourse {

@@ -22,7 +22,8 @@ import { earnedCredit } from '../study/snapshot.writer.js';
 import { isSameLine, printedOf } from '../study/standing-lines.js';
 import { StudentWrites } from '../study/student-writes.js';
 import { StudentRepository } from '../student/student.repository.js';
-import { type EarnedRow, type NewEarnedCourse, StudyRepository } from '../study/study.repository.js';
+import type { EarnedRow } from '../study/earned-row.js';
+import { type NewEarnedCourse, StudyRepository } from '../study/study.repository.js';
 import {
   type ImportedLineDto,
   type ImportLineDto,

@@ -19,7 +19,8 @@ import {
   visibleTo,
 } from '../student/student.policy.js';
 import type { StudentRow } from '../student/student.repository.js';
-import { type EarnedRow, StudyRepository } from '../study/study.repository.js';
+import type { EarnedRow } from '../study/earned-row.js';
+import { StudyRepository } from '../study/study.repository.js';
 
 interface ProjectRow {
   id: string;

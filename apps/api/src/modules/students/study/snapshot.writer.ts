@@ -5,7 +5,8 @@ import { Database } from '../../../platform/database/database.js';
 import { type Item, opened, visibleTo } from '../student/student.policy.js';
 import type { StoredStudy } from './study-hooks.js';
 import { ProjectSkillReadModel } from './project-skill.read-model.js';
-import { type EarnedRow, StudyRepository } from './study.repository.js';
+import type { EarnedRow } from './earned-row.js';
+import { StudyRepository } from './study.repository.js';
 
 /** A line whose course earned credit: passed or transferred, and not excluded by a repeat (D37). */
 export const earnedCredit = (line: Pick<EarnedRow, 'kind' | 'grade' | 'repeat'>): boolean =>

@@ -1,4 +1,4 @@
-import type { EarnedRow } from './study.repository.js';
+import type { EarnedRow } from './earned-row.js';
 
 /** A line as the transcript printed it, whatever the student made of it; a course added by hand as it is. */
 export const printedOf = (line: EarnedRow) => line.printed ?? line;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StudySnapshot } from '../../../platform/access/viewer.js';
-import type { EarnedRow } from './study.repository.js';
+import type { EarnedRow } from './earned-row.js';
 
 /** What a student did, or what was done for them, that can change their scores. */
 export const STUDY_CAUSES = [

@@ -13,7 +13,8 @@ import type { Catalogue } from '../../catalog/index.js';
 import { NOTHING_SHARED, type SharedCourses } from '../student/student.policy.js';
 import type { StoredStudy } from './study-hooks.js';
 import { earnedCredit, NO_STUDY, OWN_SNAPSHOT } from './snapshot.writer.js';
-import { type EarnedRow, StudyRepository } from './study.repository.js';
+import type { EarnedRow } from './earned-row.js';
+import { StudyRepository } from './study.repository.js';
 
 type SnapshotRow = StudySnapshot & { shownCourses: number[]; shownProjectSkills: number[] };
 

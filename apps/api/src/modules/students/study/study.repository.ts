@@ -1,40 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { EarnedRow } from './earned-row.js';
 import { standing } from './standing-lines.js';
 import {
   type CourseVisibility,
   EarnedCourse,
-  type EarnedKind,
   FavouriteCourse,
   LinkedCareer,
   LinkedProgram,
   type PrintedLine,
   TranscriptImport,
 } from './study.entity.js';
-
-/** A stored line of a record with what its owner lets others see of it. */
-export interface EarnedRow {
-  id: string;
-  /** Null of a course added by hand. */
-  importId: string | null;
-  kind: EarnedKind;
-  term: string | null;
-  institution: string | null;
-  code: string;
-  title: string;
-  credits: number;
-  grade: string | null;
-  repeat: string | null;
-  courseId: number | null;
-  ownMatch: boolean;
-  /** What the transcript says where the student has corrected it. */
-  printed: PrintedLine | null;
-  removedAt: Date | null;
-  /** Ascending in the order in which the courses were taken, as far as the transcripts tell. */
-  taken: number;
-  isVisible: boolean;
-  gradeVisible: boolean;
-}
 
 export type NewEarnedCourse = Pick<
   EarnedCourse,

@@ -5,7 +5,7 @@ import { KeyRing } from '../../../../platform/keys/key-ring.js';
 import type { SamlProvider } from '../../../../platform/sign-in-provider.js';
 import type { ProviderIdentity } from '../../../accounts/index.js';
 import { epochSeconds } from '../../protocol/account-context.js';
-import type { AuthorizationRequest } from '../provider-client.js';
+import type { AuthorizationRequest } from '../authorization-request.js';
 import { ProviderError, type ProviderErrorCode } from '../provider-error.js';
 import { checkAssertion } from './assertion.js';
 import { personIn } from './identity.js';

@@ -1,0 +1,25 @@
+import type { EarnedKind, PrintedLine } from './study.entity.js';
+
+/** A stored line of a record with what its owner lets others see of it. */
+export interface EarnedRow {
+  id: string;
+  /** Null of a course added by hand. */
+  importId: string | null;
+  kind: EarnedKind;
+  term: string | null;
+  institution: string | null;
+  code: string;
+  title: string;
+  credits: number;
+  grade: string | null;
+  repeat: string | null;
+  courseId: number | null;
+  ownMatch: boolean;
+  /** What the transcript says where the student has corrected it. */
+  printed: PrintedLine | null;
+  removedAt: Date | null;
+  /** Ascending in the order in which the courses were taken, as far as the transcripts tell. */
+  taken: number;
+  isVisible: boolean;
+  gradeVisible: boolean;
+}
