@@ -1,5 +1,11 @@
 import { codeOf } from '../line-status.policy';
-import { parseTranscript, TranscriptError, type ParsedTranscript, type TranscriptLine } from '../transcript';
+import {
+  parseTranscript,
+  parseTranscriptFile,
+  TranscriptError,
+  type ParsedTranscript,
+  type TranscriptLine,
+} from '../transcript';
 import { LETTERS, outcomeOf } from '../transcript/lexing/scales';
 import { parseTerm, termName } from '../transcript/lexing/terms';
 import { hasUnknownWords } from '../transcript/lexing/unknown-terms';
@@ -21,6 +27,8 @@ export interface Comparison {
   readonly sureAndWrong: readonly string[];
   /** Courses nobody is told about; a course that was read wrongly is asked about, one that was not read is shown. */
   readonly missing: number;
+  /** Of the sure and wrong ones those with neither code nor title of a course of the truth. */
+  readonly invented: number;
   /** Printed and not read so. */
   readonly left: readonly string[];
   /** Read and not printed so, each with what is asked about it. */
@@ -32,7 +40,24 @@ export function writtenTranscript(name: string, file: string): WrittenTranscript
   // a text may be ruled with such a line itself
   const at = file.lastIndexOf('\n=====\n');
   const [text, truth] = at === -1 ? [file, ''] : [file.slice(0, at + 1), file.slice(at + 7)];
-  return { name, text, truth: truth.split('\n').filter((line) => line.trim() !== '') };
+  return { name, text, truth: truthOf(truth) };
+}
+
+interface TrueCourse {
+  readonly code: string | null;
+  readonly title: string;
+  readonly credits: number | null;
+  readonly grade: string | null;
+  readonly term: string | null;
+}
+
+/** A line `CODE|Title|credits|grade|Term` for each course, or JSON with the courses as `lines`. */
+export function truthOf(text: string): string[] {
+  if (!text.startsWith('{')) return text.split('\n').filter((line) => line.trim() !== '');
+  const { lines } = JSON.parse(text) as { lines: readonly TrueCourse[] };
+  return lines.map(({ code, title, credits, grade, term }) =>
+    [code, title, credits, grade, term].map((fact) => fact ?? '').join('|'),
+  );
 }
 
 /** '13,20' of '13,20/20', '7,5' of '7,5 Notable', 'C' of 'C*'. */
@@ -73,36 +98,62 @@ const courseInShort = (line: TranscriptLine): string =>
 const isTold = (line: string, unread: ParsedTranscript['unread']): boolean =>
   unread.some(({ text }) => text.replaceAll(/[^\p{L}\d]/gu, '').includes(line.split('|', 1)[0]!));
 
-export function compareWithTruth({ text, truth }: Pick<WrittenTranscript, 'text' | 'truth'>): Comparison {
-  const left = truth.map((line) => inShort(line.split('|').map((fact) => fact.trim())));
-  const { lines, unread, refused } = reading(text);
+/** What was made of a transcript, or why nothing was. */
+type Outcome = Pick<ParsedTranscript, 'lines' | 'unread'> & { readonly refused: string | null };
+
+export const compareWithTruth = ({ text, truth }: Pick<WrittenTranscript, 'text' | 'truth'>): Comparison =>
+  compareReading(readingOf(text), truth);
+
+export function compareReading({ lines, unread, refused }: Outcome, truth: readonly string[]): Comparison {
+  const printed = truth.map((line) => inShort(line.split('|').map((fact) => fact.trim())));
+  const left = [...printed];
   const sure = lines.filter(({ doubts }) => doubts.length === 0);
   const wrong = lines.filter((line) => {
     const at = left.indexOf(courseInShort(line));
     if (at !== -1) left.splice(at, 1);
     return at === -1;
   });
-  const sureAndWrong = wrong.filter(({ doubts }) => doubts.length === 0);
+  const sureAndWrong = wrong.filter(({ doubts }) => doubts.length === 0).map(courseInShort);
   const untold = left.filter((line) => !isTold(line, unread)).length;
   return {
     lines: truth.length,
     right: truth.length - left.length,
     asked: lines.length - sure.length,
     sureAndRight: sure.length - sureAndWrong.length,
-    sureAndWrong: sureAndWrong.map(courseInShort),
+    sureAndWrong,
     missing: refused === null ? Math.max(0, untold - wrong.length) : 0,
+    invented: sureAndWrong.filter((line) => !printed.some((other) => isOfOneCourse(line, other))).length,
     left,
     wrong: wrong.map((line) => [courseInShort(line), ...line.doubts].join('  ? ')),
     refused,
   };
 }
 
-function reading(text: string): Pick<ParsedTranscript, 'lines' | 'unread'> & { refused: string | null } {
+function isOfOneCourse(line: string, other: string): boolean {
+  const [code, title] = line.split('|');
+  const [otherCode, otherTitle] = other.split('|');
+  return (code !== '' && code === otherCode) || (title !== '' && title === otherTitle);
+}
+
+function readingOf(text: string): Outcome {
   try {
     return { ...parseTranscript({ text }), refused: null };
   } catch (error) {
-    if (error instanceof TranscriptError)
-      return { lines: [], unread: [], refused: `${error.code}: ${error.message}` };
-    throw error;
+    return refusalOf(error);
   }
+}
+
+/** As the product reads what a student chooses. */
+export async function readingOfFile(bytes: Uint8Array, fileName: string): Promise<Outcome> {
+  try {
+    return { ...(await parseTranscriptFile({ bytes, fileName })), refused: null };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Outcome {
+  if (error instanceof TranscriptError)
+    return { lines: [], unread: [], refused: `${error.code}: ${error.message}` };
+  throw error;
 }
