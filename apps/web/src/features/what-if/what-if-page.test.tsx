@@ -89,6 +89,8 @@ test('a link brings courses that are tried at once, with what moves and why, and
 
 test('courses are found and added, and taken out again', async () => {
   const { router } = await open();
+  const nothingTried = page.getByRole('heading', { name: 'Nothing tried yet' });
+  await expect.element(nothingTried).toBeVisible();
   await page.getByRole('button', { name: 'Add a course' }).click();
   await page.getByRole('searchbox', { name: 'Course' }).fill('CS 14');
   await page.getByRole('button', { name: 'CS 1410 All of CS 1410' }).click();
@@ -97,8 +99,10 @@ test('courses are found and added, and taken out again', async () => {
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'CS 1410 All of CS 1410' })).not.toBeInTheDocument();
   expect(router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
+  await expect.element(nothingTried).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Remove CS 1410' }).click();
   await expect.poll(() => router.state.location.search).toBe('');
+  await expect.element(nothingTried).toBeVisible();
   await expect.element(status('move')).not.toBeInTheDocument();
 });
 

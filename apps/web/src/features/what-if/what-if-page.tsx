@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths';
 import { Button, IconButton } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
+import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
 import { PlusIcon, PrinterIcon, TrashIcon } from '../../shared/ui/icons';
@@ -197,12 +198,19 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
           </Button>
         )}
       </div>
-      {isTold && (
+      {isTold ? (
         <Answer
           query={query}
           answer={known}
           names={[...compared.map((scenario) => scenario.name), ...(hasDraft ? [DRAFT] : [])]}
         />
+      ) : (
+        <Card>
+          <Empty title="Nothing tried yet" drawing="search">
+            Add a course, a project or a program above. The careers and programs that move are listed here,
+            with their scores before and after.
+          </Empty>
+        </Card>
       )}
     </div>
   );
