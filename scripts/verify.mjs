@@ -1,17 +1,10 @@
-// What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
-// width and theme under axe and as it looked before, the main screens in Firefox and WebKit, the companion extension in a browser that takes it, signing in at Debian's SimpleSAMLphp, the account protocol's suite against the built product with sign-up
-// open and closed and with passkeys, whether times tell who has an account, what the product weighs and how quickly it
-// answers in a browser, the bench, what attackers and races can do, what students lose when something breaks, whether a backup brings everything back, how well transcripts nobody has seen are read, whether
-// somebody without our code accepts what we sign, whether the tests notice when a rule is changed, whether an advisory is known for what we depend on, and whether students see the
-// careers that their studies lead to, whether similar careers are those that O*NET calls related, whether the cheapest ways are the cheapest, how well skills are suggested for
-// courses, and what a large university costs to load.
-//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, engines, extension, saml, protocol, passkeys, closed, timing,
-//                                       budgets, bench, attacks, drills, backup, transcripts, credentials, mutants, dependencies, rankings, similar, paths, suggestions,
-//                                       publishing
+// The checks and measurements that take too long for every change.
+//   node scripts/verify.mjs [part…]     all parts, or those that are named (PARTS has them, with what each shows)
 //   --official <folder>                 with the official files that rankings and similar read (docs/data.md)
 //   --standards <folder>                with the standards' files that credentials compares with (docs/credentials.md)
 //   --schemas <folder>                  with the official schemas of PESC that transcripts needs (docs/data.md)
-// reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
+// reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md, docs/quality.md and
+// docs/reliability.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readArguments } from './arguments.mjs';
@@ -24,29 +17,53 @@ const e2e = (config) => ({ command: ['pnpm', '-C', 'apps/e2e', 'test', `--config
 const conformance = (...args) => ({ command: ['node', 'apps/api/conformance.mjs', ...args] });
 
 const PARTS = {
+  // every guard of `check` fails on what it is there for
   guards: rules('guards'),
+  // every journey in every width and theme
   journeys: e2e('grid'),
+  // every screen in every width and theme, under axe and as it looked before
   screens: e2e('matrix'),
+  // the main screens in Firefox and WebKit
   engines: e2e('engines'),
+  // the companion extension in a browser that takes it
   extension: e2e('extension'),
+  // signing in at Debian's SimpleSAMLphp
   saml: e2e('saml'),
+  // the account protocol's suite on the built product
   protocol: conformance(),
+  // the same with passkeys
   passkeys: conformance('--profile=passkeys'),
+  // the same with sign-up closed
   closed: conformance('--profile=closed'),
+  // whether the time of an answer tells who has an account
   timing: bench('timing'),
+  // what the product weighs, and how quickly it answers in a browser
   budgets: bench('budgets'),
+  // the bench
   bench: bench('bench'),
+  // what attackers and races can do
   attacks: bench('attacks'),
+  // what students lose when something breaks
   drills: bench('drills'),
+  // whether a backup brings everything back
   backup: bench('backup'),
+  // how well transcripts that nobody has seen are read
   transcripts: bench('transcripts', 'schemas'),
+  // whether somebody without our code accepts what we sign
   credentials: bench('credentials', 'standards'),
+  // whether the tests notice when a rule is changed
   mutants: rules('mutants'),
+  // whether an advisory is known for what we depend on, and its licences
   dependencies: rules('dependencies'),
+  // whether students see the careers that their studies lead to
   rankings: bench('rankings', 'official'),
+  // whether similar careers are those that O*NET calls related
   similar: bench('similar', 'official'),
+  // whether the cheapest ways are the cheapest
   paths: bench('paths'),
+  // how well skills are suggested for courses
   suggestions: bench('suggestions'),
+  // what a large university costs to load
   publishing: bench('publishing'),
 };
 
