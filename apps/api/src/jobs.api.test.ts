@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, startSibling, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
+import { aStudent, type TestStudent } from './testing/builders.js';
 import { failedJobsOf, jobsDone, jobsOf } from './testing/jobs.js';
 import { startSmtpServer, type SmtpServer } from './testing/smtp-server.js';
 
@@ -12,6 +13,7 @@ const [ADA, GRACE] = ['ada@mail.example', 'grace@mail.example'];
 
 let server: TestApp;
 let smtp: SmtpServer;
+let team: TestStudent | undefined;
 beforeAll(async () => {
   server = await startTestApp({ JOBS: 'off' });
   await giveUpTwoMails();
@@ -36,13 +38,22 @@ async function giveUpTwoMails(): Promise<void> {
 
 /** As an operator types it. */
 async function jobs(...words: string[]): Promise<{ code: number; said: string }> {
+  const { DATABASE_URL, DATA_DIR } = server.env;
   const child = spawn(process.execPath, [LUMEN, 'jobs', ...words], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL, DATA_DIR },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
   const [code] = (await once(child, 'exit')) as [number];
   return { code, said };
+}
+
+/** What operators did with jobs, as staff read it, newest first. */
+async function acts() {
+  team ??= await aStudent(server, { role: 'staff' });
+  const { body } = await team.browser.get('/dashboard-api/staff/audit-log/?subject=job');
+  for (const line of body.results) expect(line).toMatchObject({ actor: null, actor_kind: 'operator' });
+  return body.results;
 }
 
 test('failed jobs are listed with what went wrong, and nobody is named', async () => {
@@ -61,7 +72,7 @@ test('failed jobs are listed with what went wrong, and nobody is named', async (
   expect((await jobs('list')).said).toMatch(/^send-mail +0 +0 +0 +2$/m);
 });
 
-test('a failed job can be tried again, and another be forgotten', async () => {
+test('a failed job can be tried again, and another be forgotten; the log keeps what an operator did', async () => {
   const [first, second] = await failedJobsOf(server, 'send-mail');
   expect((await jobs('retry', first!.id)).said).toBe('1 job(s) are tried again.\n');
   expect((await jobs('retry', first!.id)).said).toBe('0 job(s) are tried again.\n');
@@ -72,11 +83,18 @@ test('a failed job can be tried again, and another be forgotten', async () => {
   expect((await jobs('forget', second!.id)).said).toBe('1 job(s) are forgotten.\n');
   expect((await jobs('failed')).said).toBe('No job has failed.\n');
   expect(smtp.left()).toEqual([]);
+  // Neither the retry that found nothing nor the list left a line.
+  expect(await acts()).toMatchObject([
+    { action: 'forgotten', subject_uuid: second!.id, details: { 'send-mail': 1 } },
+    { action: 'retried', subject_uuid: first!.id, details: { 'send-mail': 1 } },
+  ]);
 });
 
 test('a job can be added by hand, once while it waits', async () => {
   expect((await jobs('run', 'rebuild-snapshots')).said).toBe('Added rebuild-snapshots.\n');
   expect((await jobs('run', 'rebuild-snapshots')).said).toBe('One waits already: rebuild-snapshots.\n');
   expect(await jobsOf(server, 'rebuild-snapshots')).toHaveLength(1);
+  expect((await acts())[0]).toMatchObject({ action: 'added', details: { 'rebuild-snapshots': 1 } });
+  expect(await acts()).toHaveLength(3);
   expect((await jobs('list')).said).toMatch(/^rebuild-snapshots +1 +0 +0 +0$/m);
 });

@@ -2,6 +2,8 @@ import type { Command } from './command.js';
 
 const desk = () => import('./jobs.js');
 
+const RECORDED = 'The audit log keeps that an operator did it.';
+
 export const JOB_COMMANDS: readonly Command[] = [
   {
     call: 'jobs list',
@@ -16,16 +18,19 @@ export const JOB_COMMANDS: readonly Command[] = [
   {
     call: 'jobs retry <ids...>',
     summary: 'tries jobs that were given up again, as if they were new: their ids, or all',
+    details: RECORDED,
     load: async () => (await desk()).retry,
   },
   {
     call: 'jobs forget <ids...>',
     summary: 'deletes jobs that were given up: their ids, or all',
+    details: RECORDED,
     load: async () => (await desk()).forget,
   },
   {
     call: 'jobs run <kind>',
     summary: 'has a job done now that is added by hand, such as rebuild-snapshots',
+    details: RECORDED,
     load: async () => (await desk()).run,
   },
 ];

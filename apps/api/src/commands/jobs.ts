@@ -1,31 +1,43 @@
 import { jobKinds } from '../database/job-kinds.js';
+import { OPERATOR } from '../platform/audit/audit-log.js';
 import { JobDesk, type Which } from '../platform/jobs/job-desk.js';
 import { table } from '../platform/text-table.js';
+import { withApplication } from './application.js';
 import { EXIT, Refusal, type Run } from './command.js';
-import { settings } from './settings.js';
 
 const BY_HAND = jobKinds.filter(({ byHand }) => byHand).map(({ name }) => name);
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const list: Run = () => atDesk(async (desk) => table(await desk.counts(), 'No jobs.'));
 
-export const failed: Run = () => atDesk(async (desk) => table(await desk.failed(), 'No job has failed.'));
+export const failed: Run = () =>
+  atDesk(async (desk) => {
+    const lines = (await desk.failed()).map(({ id, kind, addedAt, givenUpAt, attempts, problem }) => ({
+      id,
+      kind,
+      added: addedAt,
+      'given up': givenUpAt,
+      attempts,
+      problem,
+    }));
+    return table(lines, 'No job has failed.');
+  });
 
 export const retry: Run = async (words) => {
   const which = whichOf(words);
-  return await atDesk(async (desk) => `${await desk.retry(which)} job(s) are tried again.`);
+  return await atDesk(async (desk) => `${await desk.retry(OPERATOR, which)} job(s) are tried again.`);
 };
 
 export const forget: Run = async (words) => {
   const which = whichOf(words);
-  return await atDesk(async (desk) => `${await desk.forget(which)} job(s) are forgotten.`);
+  return await atDesk(async (desk) => `${await desk.forget(OPERATOR, which)} job(s) are forgotten.`);
 };
 
 export const run: Run = async ([kind = '']) => {
   if (!BY_HAND.includes(kind))
     throw new Refusal(`No job is added by hand as ${kind}. Known: ${BY_HAND.join(', ')}.`, EXIT.wrongCall);
   return await atDesk(async (desk) =>
-    (await desk.add(kind)) ? `Added ${kind}.` : `One waits already: ${kind}.`,
+    (await desk.add(OPERATOR, kind)) ? `Added ${kind}.` : `One waits already: ${kind}.`,
   );
 };
 
@@ -33,18 +45,12 @@ export const run: Run = async ([kind = '']) => {
 function whichOf(words: string[]): Which {
   if (words.length === 1 && words[0] === 'all') return 'all';
   const wrong = words.find((word) => !ID.test(word));
-  if (wrong === undefined) return words;
+  if (wrong === undefined) return { ids: words };
   throw new Refusal(
     `${wrong} is no id of a job. Take ids from: lumen jobs failed. Or write all, and nothing else.`,
     EXIT.wrongCall,
   );
 }
 
-async function atDesk(work: (desk: JobDesk) => Promise<string>): Promise<string> {
-  const desk = await JobDesk.open(settings().directDatabaseUrl);
-  try {
-    return await work(desk);
-  } finally {
-    await desk.close();
-  }
-}
+const atDesk = (work: (desk: JobDesk) => Promise<string>): Promise<string> =>
+  withApplication((app) => work(app.get(JobDesk)));

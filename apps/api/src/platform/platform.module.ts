@@ -5,6 +5,7 @@ import { AuditRetention } from './audit/audit-retention.js';
 import { Database } from './database/database.js';
 import { Replicas } from './database/replicas.js';
 import { Env } from './env.js';
+import { JobDesk } from './jobs/job-desk.js';
 import { JobTimes } from './jobs/job-times.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { Jobs } from './jobs/jobs.js';
@@ -58,6 +59,7 @@ export class PlatformModule {
         MetricsServer,
         { provide: JobTimes, useValue: Object.assign(new JobTimes(), jobTimes) },
         Jobs,
+        JobDesk,
         KeyRing,
         JobWorker,
         { provide: MediaStore, useFactory: openMediaStore, inject: [Env] },
@@ -75,6 +77,7 @@ export class PlatformModule {
         Metrics,
         Database,
         Jobs,
+        JobDesk,
         JobWorker,
         KeyRing,
         MediaStore,

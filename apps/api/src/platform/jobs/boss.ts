@@ -1,4 +1,5 @@
-import type { ConstructorOptions, PgBoss } from 'pg-boss';
+import type { ConnectionOptions, ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.js';
 
 /** So that neither a slow nor a silently lost connection is waited for without end; pg's own, which the types leave out. */
 const LIMITS: object = {
@@ -39,3 +40,8 @@ export async function openBoss(
     throw error;
   }
 }
+
+/** With this the library's statements join the open transaction. */
+export const joining = (database: Database): NonNullable<ConnectionOptions['db']> => ({
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: await database.query(text, values) }),
+});

@@ -1,63 +1,121 @@
-import type { PgBoss } from 'pg-boss';
-import { openBoss } from './boss.js';
-import { countJobs, type JobCounts } from './count-jobs.js';
+import { Injectable } from '@nestjs/common';
+import { type Actor, AuditLog } from '../audit/audit-log.js';
+import { Database } from '../database/database.js';
+import { joining } from './boss.js';
+import type { JobCounts } from './count-jobs.js';
 import { FAILED_JOBS } from './install-queues.js';
+import { Jobs } from './jobs.js';
 
-/** The ids of jobs, or all of them. */
-export type Which = readonly string[] | 'all';
+/** Jobs that were given up: by their ids, all of a kind, or all. */
+export type Which = { ids: readonly string[] } | { kind: string } | 'all';
 
-/** What operators see of jobs and do with them. */
+/** A job that was given up. */
+export interface FailedJob {
+  id: string;
+  kind: string;
+  addedAt: Date;
+  givenUpAt: Date;
+  attempts: number;
+  /** What went wrong at last; it names nobody. */
+  problem: string;
+}
+
+/** Many jobs may have been given up while something was away. */
+const MANY = { statementMs: 60_000 };
+
+const WHERE = `name = $1 and state < 'active' and ($2::uuid[] is null or id = any($2))
+  and ($3::text is null or source_name = $3)`;
+const valuesOf = (which: Which) => [
+  FAILED_JOBS,
+  which !== 'all' && 'ids' in which ? which.ids : null,
+  which !== 'all' && 'kind' in which ? which.kind : null,
+];
+
+/** What staff and operators see of jobs and do with them. Each act that changes something is recorded. */
+@Injectable()
 export class JobDesk {
-  private constructor(private readonly boss: PgBoss) {}
-
-  static async open(databaseUrl: string): Promise<JobDesk> {
-    const options = { max: 1, migrate: false, schedule: false, supervise: false };
-    return new JobDesk(await openBoss(databaseUrl, console.error, options));
-  }
-
-  close(): Promise<void> {
-    return this.boss.stop({ graceful: false });
-  }
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
 
   counts(): Promise<JobCounts[]> {
-    return countJobs(this.boss);
+    return this.jobs.counts();
   }
 
-  /** The jobs that were given up, oldest first. */
-  failed(): Promise<Record<string, unknown>[]> {
-    return this.rows(
-      `select id, source_name as kind, source_created_on as added, created_on as "given up",
-         source_output ->> 'message' as problem
-       from pgboss.job where name = $1 order by created_on`,
+  /** The jobs that were given up, those that wait longest first. */
+  failed(limit: number | null = null, offset = 0): Promise<FailedJob[]> {
+    return this.database.query<FailedJob>(
+      `select id, source_name as kind, source_created_on as "addedAt", created_on as "givenUpAt",
+         source_retry_count + 1 as attempts,
+         coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', '') as problem
+       from pgboss.job where name = $1 and state < 'active' order by created_on, id limit $2 offset $3`,
+      [FAILED_JOBS, limit, offset],
     );
+  }
+
+  async failedCount(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int from pgboss.job where name = $1 and state < 'active'`,
+      [FAILED_JOBS],
+    );
+    return row!.count;
   }
 
   /** Tries jobs that were given up again, as if they were new. @returns how many */
-  async retry(which: Which): Promise<number> {
-    let moved = 0;
-    for (;;) {
-      const count = await this.boss.redrive(FAILED_JOBS, which === 'all' ? {} : { ids: [...which] });
-      moved += count;
-      if (count === 0) return moved;
-    }
+  retry(actor: Actor, which: Which): Promise<number> {
+    return this.database.run(async () => {
+      const boss = await this.jobs.ready();
+      const moved: Record<string, number> = {};
+      for (const { kind, ids } of await this.takeByKind(which)) {
+        const options = { ids, limit: ids.length, db: joining(this.database) };
+        // One that waits already under the same key is as good.
+        moved[kind] = await boss.redrive(FAILED_JOBS, options);
+      }
+      return this.record(actor, 'retried', which, moved);
+    }, MANY);
   }
 
   /** Deletes jobs that were given up. @returns how many */
-  async forget(which: Which): Promise<number> {
-    const gone = await this.rows(
-      'delete from pgboss.job where name = $1 and ($2::uuid[] is null or id = any($2)) returning id',
-      which === 'all' ? null : which,
-    );
-    return gone.length;
+  forget(actor: Actor, which: Which): Promise<number> {
+    return this.database.run(async () => {
+      const gone: Record<string, number> = {};
+      for (const { kind, ids } of await this.takeByKind(which)) gone[kind] = ids.length;
+      await this.database.query(`delete from pgboss.job where ${WHERE}`, valuesOf(which));
+      return this.record(actor, 'forgotten', which, gone);
+    }, MANY);
   }
 
   /** Adds a job that needs no word. @returns false when one waits already */
-  async add(kind: string): Promise<boolean> {
-    return (await this.boss.send(kind, {})) !== null;
+  add(actor: Actor, kind: string): Promise<boolean> {
+    return this.database.run(async () => {
+      const boss = await this.jobs.ready();
+      const id = await boss.send(kind, {}, { db: joining(this.database) });
+      return (await this.record(actor, 'added', 'all', { [kind]: id === null ? 0 : 1 })) > 0;
+    });
   }
 
-  private async rows(text: string, ...more: unknown[]): Promise<Record<string, unknown>[]> {
-    const { rows } = await this.boss.getDb().executeSql(text, [FAILED_JOBS, ...more]);
-    return rows as Record<string, unknown>[];
+  /** The ids of jobs that were given up, by kind. Until the transaction ends nobody else acts on them. */
+  private takeByKind(which: Which): Promise<{ kind: string; ids: string[] }[]> {
+    return this.database.query(
+      `select source_name as kind, array_agg(id) as ids
+       from (select source_name, id from pgboss.job where ${WHERE} for update) as taken group by 1 order by 1`,
+      valuesOf(which),
+    );
+  }
+
+  /** @returns how many jobs there were in all; where there was none, nothing is recorded */
+  private async record(actor: Actor, action: string, which: Which, kinds: Record<string, number>) {
+    const count = Object.values(kinds).reduce((sum, n) => sum + n, 0);
+    const [only] = which !== 'all' && 'ids' in which && which.ids.length === 1 ? which.ids : [];
+    if (count > 0)
+      await this.audit.record(actor, {
+        action,
+        subject: 'job',
+        subjectId: only ?? null,
+        details: Object.fromEntries(Object.entries(kinds).filter(([, n]) => n > 0)),
+      });
+    return count;
   }
 }

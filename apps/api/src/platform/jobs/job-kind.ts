@@ -53,6 +53,3 @@ export class JobKind<Payload extends object = object> {
     return this.queue.retryLimit! + 1;
   }
 }
-
-/** Thrown by a handler that knows that trying again is of no use. */
-export class PermanentFailure extends Error {}

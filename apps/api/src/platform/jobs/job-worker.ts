@@ -3,7 +3,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { Env } from '../env.js';
 import { openBoss } from './boss.js';
-import { type JobKind, PermanentFailure } from './job-kind.js';
+import { failureText, framesOf, PermanentFailure } from './job-failure.js';
+import type { JobKind } from './job-kind.js';
 import { JobTimes } from './job-times.js';
 import { Metrics } from '../metrics/metrics.js';
 import { type JobHandler, Jobs } from './jobs.js';
@@ -106,12 +107,12 @@ export class JobWorker implements BeforeApplicationShutdown {
       done({ outcome: 'done' });
       return { id, status: 'completed' };
     } catch (error) {
-      const { message, stack } = error as Error;
+      const message = failureText(error);
       const attempt = job.retryCount + 1;
       const isLast = error instanceof PermanentFailure || attempt >= kind.attempts;
       const failed = `Job ${kind.name} ${id} failed at attempt ${attempt} of ${kind.attempts}: ${message}`;
       done({ outcome: isLast ? 'given_up' : 'failed' });
-      if (isLast) this.log.error(`${failed}. It is given up.`, stack);
+      if (isLast) this.log.error(`${failed}. It is given up.`, framesOf(error));
       else this.log.warn(failed);
       return { id, status: isLast ? 'deadletter' : 'failed', output: { message } };
     }

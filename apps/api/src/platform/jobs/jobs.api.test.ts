@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module, type OnModuleInit } from '@nestjs/common';
@@ -5,6 +6,7 @@ import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { Database } from '../database/database.js';
+import { JobFailure } from './job-failure.js';
 import { JobKind } from './job-kind.js';
 import { Jobs } from './jobs.js';
 
@@ -60,7 +62,7 @@ const query = (text: string, values: unknown[] = []) => server.app.get(Database)
 const add = (kind: JobKind<Note>, text: string, key?: string) =>
   server.app.get(Jobs).add(kind, { text }, key);
 const fail = async () => {
-  throw new Error('too bad');
+  throw new JobFailure('too bad');
 };
 const noteOf = async (text: string) => {
   while (!notes.includes(text)) await wait(5);
@@ -152,6 +154,33 @@ test('a job that fails is tried again, later; when it is given up it is kept, an
     new RegExp(`"level":50.*${waiting!.id} failed at attempt 25 of 25: too bad. It is given up`),
   );
 });
+
+test.each<[string, () => Promise<unknown>, RegExp]>([
+  ['the database', () => query(`select 'maya@mail.example'::uuid`), /^QueryFailedError 22P02|^error 22P02/],
+  ['the system', () => readFile('/images/of-maya@mail.example'), /^Error ENOENT/],
+  [
+    'a library',
+    () => Promise.reject(new TypeError('maya@mail.example\n    at maya@mail.example (x)')),
+    /^TypeError/,
+  ],
+  // oxlint-disable-next-line prefer-promise-reject-errors -- what a library might do
+  ['nobody', () => Promise.reject('maya@mail.example'), /^Something that is no error was thrown$/],
+])(
+  'what the words of %s say of a person is neither kept with a failed job nor logged',
+  async (_, failing, kept) => {
+    work = async () => void (await failing());
+    logged = '';
+    await add(NOTE, 'one');
+    await jobsDone(server);
+    await query('update pgboss.job set retry_count = retry_limit - 1');
+    await retryNow(server);
+    await jobsDone(server);
+    const [job] = await failedJobsOf(server, NOTE.name);
+    expect(job).toMatchObject({ source_output: { message: expect.stringMatching(kept) } });
+    expect(logged).toContain('It is given up');
+    expect(logged + JSON.stringify(job)).not.toMatch(/maya|mail\.example|images/);
+  },
+);
 
 test('one job that fails stops no other', async () => {
   work = (text) => (text === 'bad' ? fail() : Promise.resolve());

@@ -2,15 +2,15 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PgBoss } from 'pg-boss';
 import { Database } from '../database/database.js';
 import { Env } from '../env.js';
-import { openBoss } from './boss.js';
+import { joining, openBoss } from './boss.js';
 import { countJobs, type JobCounts } from './count-jobs.js';
 import type { JobKind } from './job-kind.js';
 
 /**
  * Does one job. It may be called again for a job that it has done: a process can end between the work and the note that
  * it is done. So a handler says what makes a repeat harmless.
- * @throws PermanentFailure when trying again is of no use; after any other error the job is tried again, later. The
- *   message is kept and logged: it may name nobody
+ * @throws PermanentFailure when trying again is of no use; after any other error the job is tried again, later. Of errors
+ *   that are no JobFailure the message is neither kept nor logged
  */
 export type JobHandler<Payload extends object> = (payload: Payload) => Promise<void>;
 
@@ -40,12 +40,10 @@ export class Jobs implements OnApplicationShutdown {
    */
   async add<Payload extends object>(kind: JobKind<Payload>, payload: Payload, key?: string): Promise<void> {
     const sender = await this.ready();
-    const db = {
-      executeSql: async (text: string, values?: unknown[]) => ({
-        rows: await this.database.query(text, values),
-      }),
-    };
-    await sender.send(kind.name, payload, { db, ...(key !== undefined && { singletonKey: key }) });
+    await sender.send(kind.name, payload, {
+      db: joining(this.database),
+      ...(key !== undefined && { singletonKey: key }),
+    });
   }
 
   /** Registers the handler for a kind of job; modules call this in `onModuleInit`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import { Env } from '../env.js';
-import { PermanentFailure } from '../jobs/job-kind.js';
+import { JobFailure, PermanentFailure } from '../jobs/job-failure.js';
 import { Jobs } from '../jobs/jobs.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { letterHtml, type LetterPart, letterText } from './letter.js';
@@ -91,11 +91,11 @@ interface SmtpError {
 }
 
 /** Contains neither the error message nor the server's reply, because both may name the recipient. */
-function handInError({ code = 'unknown', command, responseCode }: SmtpError): Error {
+function handInError({ code = 'unknown', command, responseCode }: SmtpError): JobFailure {
   const problem = `A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ')}`;
   const isNoAddress = code === 'EENVELOPE' && command === 'API';
   const isRefused = code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
-  return isNoAddress || isRefused ? new PermanentFailure(problem) : new Error(problem);
+  return isNoAddress || isRefused ? new PermanentFailure(problem) : new JobFailure(problem);
 }
 
 function intoFile(dataDir: string): Transport {

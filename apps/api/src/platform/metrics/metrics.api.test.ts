@@ -10,7 +10,8 @@ import { eventually } from '../../testing/eventually.js';
 import { aGate, failedJobsOf } from '../../testing/jobs.js';
 import { Access } from '../access/access.js';
 import { Database } from '../database/database.js';
-import { PermanentFailure, JobKind } from '../jobs/job-kind.js';
+import { PermanentFailure } from '../jobs/job-failure.js';
+import { JobKind } from '../jobs/job-kind.js';
 import { Jobs } from '../jobs/jobs.js';
 import { MetricsServer } from './metrics-server.js';
 
