@@ -1531,6 +1531,74 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/staff/jobs/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** How many jobs of each kind wait, are at work and have failed */
+		get: operations["listJobKinds"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/jobs/failed/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The jobs that were given up, those that wait longest first */
+		get: operations["listFailedJobs"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/jobs/forget/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Delete failed jobs: one, or all of a kind. What they were to do is never done */
+		post: operations["forgetJobs"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/jobs/retry/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Try failed jobs again, as if they were new: one, or all of a kind */
+		post: operations["retryJobs"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/staff/people/": {
 		parameters: {
 			query?: never;
@@ -3388,6 +3456,27 @@ export interface components {
 			/** @description Hands in pages for the preview, and opens nothing else. */
 			token: string;
 		};
+		FailedJobDto: {
+			/** Format: date-time */
+			added: string;
+			attempts: number;
+			/** Format: date-time */
+			given_up: string;
+			/** Format: uuid */
+			job_uuid: string;
+			/** @example send-mail */
+			kind: string;
+			/**
+			 * @description What went wrong at last. It names nobody.
+			 * @example A mail could not be sent: EENVELOPE 550
+			 */
+			problem: string;
+		};
+		FailedJobPageDto: {
+			/** @description Failed jobs in all, over every page. */
+			count: number;
+			results: components["schemas"]["FailedJobDto"][];
+		};
 		FavouriteCourseDto: {
 			course: components["schemas"]["CourseDto"];
 			/** Format: uuid */
@@ -3592,6 +3681,24 @@ export interface components {
 			message: string;
 			/** @description The input it is about; missing when it is about none in particular. */
 			param?: string;
+		};
+		JobKindDto: {
+			active: number;
+			/** @description Tried for the last time; they wait for somebody to retry or forget them. */
+			given_up: number;
+			/** @example send-mail */
+			kind: string;
+			/** @description Failed, and waiting to be tried again. */
+			retrying: number;
+			waiting: number;
+		};
+		JobKindsDto: {
+			/** @description Kinds without jobs are left out. */
+			results: components["schemas"]["JobKindDto"][];
+		};
+		JobsDoneDto: {
+			/** @description Jobs that were retried or forgotten; 0 when others have done it before. */
+			count: number;
 		};
 		JsonResumeDto: {
 			/** @description Address of the format's schema. */
@@ -5905,6 +6012,15 @@ export interface components {
 		};
 		WhatIfQuestionDto: {
 			scenarios: components["schemas"]["ScenarioContentDto"][];
+		};
+		WhichJobsDto: {
+			/** Format: uuid */
+			job_uuid?: string;
+			/**
+			 * @description All failed jobs of this kind; of a job that is named too, it changes nothing.
+			 * @example send-mail
+			 */
+			kind?: string;
 		};
 		YearsDto: {
 			/** @example #9CA3AF */
@@ -18277,6 +18393,302 @@ export interface operations {
 			};
 			/** @description Too busy; try again after Retry-After seconds */
 			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	listJobKinds: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "results": [
+					 *         {
+					 *           "waiting": 1,
+					 *           "retrying": 1,
+					 *           "active": 1,
+					 *           "given_up": 1,
+					 *           "kind": "send-mail"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["JobKindsDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	listFailedJobs: {
+		parameters: {
+			query?: {
+				/** @description Items a page, at least 1. */
+				limit?: number;
+				/** @description Items to skip. */
+				offset?: number;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1,
+					 *       "results": [
+					 *         {
+					 *           "job_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "added": "2026-10-31T14:30:00.000Z",
+					 *           "given_up": "2026-10-31T14:30:00.000Z",
+					 *           "attempts": 1,
+					 *           "kind": "send-mail",
+					 *           "problem": "A mail could not be sent: EENVELOPE 550"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["FailedJobPageDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	forgetJobs: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "job_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *       "kind": "send-mail"
+				 *     }
+				 */
+				"application/json": components["schemas"]["WhichJobsDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1
+					 *     }
+					 */
+					"application/json": components["schemas"]["JobsDoneDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	retryJobs: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "job_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *       "kind": "send-mail"
+				 *     }
+				 */
+				"application/json": components["schemas"]["WhichJobsDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1
+					 *     }
+					 */
+					"application/json": components["schemas"]["JobsDoneDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
 				headers: {
 					[name: string]: unknown;
 				};

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 
 type PersonDetail = Schemas['PersonDetailDto'];
 type AuditLine = Schemas['AuditLineDto'];
+type FailedJob = Schemas['FailedJobDto'];
 
 /** A person as staff see them. */
 export const aPerson = (changes: Partial<PersonDetail> = {}): PersonDetail => ({
@@ -35,5 +36,16 @@ export const anAuditLine = (changes: Partial<AuditLine> = {}): AuditLine => ({
   subject_uuid: '7d3f6c1e-0000-4000-8000-000000000001',
   profile_handle: 'maya-okafor',
   details: { reason: 'Sent spam.' },
+  ...changes,
+});
+
+/** A job that was given up. */
+export const aFailedJob = (changes: Partial<FailedJob> = {}): FailedJob => ({
+  job_uuid: '7d3f6c1e-0000-4000-8000-000000000007',
+  kind: 'send-mail',
+  added: '2026-09-01T10:00:00Z',
+  given_up: '2026-09-03T22:00:00Z',
+  attempts: 25,
+  problem: 'A mail could not be sent: EENVELOPE 550',
   ...changes,
 });

@@ -2,11 +2,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLogReadModel } from './audit/audit-log.read-model.js';
+import { JobsController } from './jobs/jobs.controller.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { PersonReadModel } from './people/person.read-model.js';
 
-/** What the people who run the site see and do: people's accounts, and the log of all acts. */
+/** What the people who run the site see and do: people's accounts, jobs, and the log of all acts. */
 @Module({})
 export class StaffModule {
   /** @param access the module of sessions, which is set up for one application */
@@ -14,7 +15,7 @@ export class StaffModule {
     return {
       module: StaffModule,
       imports: [AccountsModule, access],
-      controllers: [AuditLogController, PeopleController],
+      controllers: [AuditLogController, JobsController, PeopleController],
       providers: [AuditLogReadModel, PeopleService, PersonReadModel],
     };
   }

@@ -108,6 +108,9 @@ export const READS: Record<string, RoutePrivacy> = {
 
   // Of the product team
   '/dashboard-api/staff/audit-log/': tells('staff', 'project'),
+  /** Of jobs, which name nobody; how many there are changes all the time. */
+  '/dashboard-api/staff/jobs/': ACCOUNT,
+  '/dashboard-api/staff/jobs/failed/': ACCOUNT,
   /** When people have signed in last. */
   '/dashboard-api/staff/people/': ACCOUNT,
   '/dashboard-api/staff/people/{account_uuid}/': tells('staff'),

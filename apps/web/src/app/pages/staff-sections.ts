@@ -26,6 +26,13 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     })),
   },
   {
+    path: 'jobs',
+    title: 'Jobs',
+    Section: lazy(async () => ({
+      default: (await import('../../features/operations/jobs-section')).JobsSection,
+    })),
+  },
+  {
     path: 'audit-log',
     title: 'Audit log',
     Section: lazy(async () => ({

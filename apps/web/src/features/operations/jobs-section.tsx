@@ -1,0 +1,254 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { problemText } from '../../shared/api/problem-text';
+import { plural } from '../../shared/format/words';
+import { announce } from '../../shared/ui/announcer';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { DataTable } from '../../shared/ui/data-table';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LoadMore } from '../../shared/ui/load-more';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useDialog } from '../../shared/ui/use-dialog';
+import { ActDialog } from './act-dialog';
+import { formatTime } from './audit-texts';
+import {
+  actOnJobs,
+  type FailedJob,
+  failedJobsQuery,
+  type JobAct,
+  type JobKind,
+  jobKindsQuery,
+  useShowJobs,
+} from './jobs.queries';
+import { useStaffAct } from './use-staff-act';
+import styles from './operations.module.css';
+
+/** An act that is asked about, and what it is about in words. */
+interface Asked extends JobAct {
+  about: string;
+}
+type Ask = (asked: Asked) => void;
+
+/** /staff/jobs: work that waits, and work that has failed. */
+export function JobsSection() {
+  const asking = useDialog<Asked>();
+  return (
+    <section aria-label="Jobs" className={styles.section}>
+      <SectionHeading
+        title="Jobs"
+        note="Work that follows a change, such as a mail. A job that fails is tried again for two and a half days before it is given up."
+      />
+      <Kinds ask={asking.show} />
+      <Failed ask={asking.show} />
+      {asking.subject && <ActOnJobs {...asking.props} asked={asking.subject} />}
+    </section>
+  );
+}
+
+function Kinds({ ask }: { ask: Ask }) {
+  const query = useQuery(jobKindsQuery());
+  if (query.data?.results.length === 0)
+    return (
+      <Card>
+        <Empty title="No jobs wait">Everything is done.</Empty>
+      </Card>
+    );
+  if (query.data)
+    return (
+      <Card padded>
+        <DataTable
+          caption="Jobs by kind"
+          columns={kindColumns(ask)}
+          rows={query.data.results}
+          rowKey={({ kind }) => kind}
+        />
+      </Card>
+    );
+  if (query.isError)
+    return (
+      <Card>
+        <ErrorState
+          title="The jobs could not be loaded."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        >
+          {problemText(query.error)}
+        </ErrorState>
+      </Card>
+    );
+  return (
+    <Loading label="Loading jobs…">
+      <Skeleton height={160} radius="var(--r-xl)" />
+    </Loading>
+  );
+}
+
+const kindColumns = (ask: Ask) => [
+  { key: 'kind', title: 'Kind', cell: ({ kind }: JobKind) => kind },
+  { key: 'waiting', title: 'Waiting', align: 'end' as const, cell: ({ waiting }: JobKind) => waiting },
+  {
+    key: 'retrying',
+    title: 'To be tried again',
+    align: 'end' as const,
+    cell: ({ retrying }: JobKind) => retrying,
+  },
+  { key: 'active', title: 'At work', align: 'end' as const, cell: ({ active }: JobKind) => active },
+  { key: 'failed', title: 'Failed', align: 'end' as const, cell: ({ given_up }: JobKind) => given_up },
+  {
+    key: 'acts',
+    title: 'All failed ones',
+    cell: ({ kind, given_up }: JobKind) =>
+      given_up === 0 ? 'none' : <Acts ask={ask} which={{ kind }} about={`all failed ${kind} jobs`} all />,
+  },
+];
+
+function Failed({ ask }: { ask: Ask }) {
+  const query = useInfiniteQuery(failedJobsQuery());
+  const jobs = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const count = query.data?.pages[0]?.count ?? 0;
+  if (query.isPending)
+    return (
+      <Loading label="Loading failed jobs…">
+        <Skeleton height={160} radius="var(--r-xl)" />
+      </Loading>
+    );
+  if (query.isError && jobs.length === 0)
+    return (
+      <Card>
+        <ErrorState
+          title="The failed jobs could not be loaded."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        >
+          {problemText(query.error)}
+        </ErrorState>
+      </Card>
+    );
+  if (jobs.length === 0) return <p className={styles.note}>No job has failed.</p>;
+  return (
+    <Card padded>
+      <DataTable
+        caption={plural(count, 'failed job', 'failed jobs')}
+        columns={failedColumns(ask)}
+        rows={jobs}
+        rowKey={({ job_uuid }) => job_uuid}
+      />
+      {query.hasNextPage && (
+        <LoadMore
+          onMore={() => void query.fetchNextPage()}
+          busy={query.isFetchingNextPage}
+          error={query.isFetchNextPageError && 'More could not be loaded.'}
+          eager={false}
+        >
+          {`Show more (${jobs.length} of ${count})`}
+        </LoadMore>
+      )}
+    </Card>
+  );
+}
+
+const failedColumns = (ask: Ask) => [
+  { key: 'kind', title: 'Kind', cell: ({ kind }: FailedJob) => kind },
+  {
+    key: 'given-up',
+    title: 'Given up',
+    cell: ({ given_up }: FailedJob) => <time dateTime={given_up}>{formatTime(given_up)}</time>,
+  },
+  {
+    key: 'attempts',
+    title: 'Attempts',
+    align: 'end' as const,
+    cell: ({ attempts }: FailedJob) => attempts,
+  },
+  {
+    key: 'problem',
+    title: 'What went wrong',
+    cell: ({ problem }: FailedJob) => <span className={styles.long}>{problem || 'not known'}</span>,
+  },
+  {
+    key: 'acts',
+    title: 'Act',
+    cell: ({ job_uuid, kind, given_up }: FailedJob) => (
+      <Acts ask={ask} which={{ job_uuid }} about={`the ${kind} job of ${formatTime(given_up)}`} />
+    ),
+  },
+];
+
+interface ActsProps {
+  ask: Ask;
+  which: JobAct['which'];
+  about: string;
+  all?: boolean;
+}
+
+/** The buttons of one job, or of all of a kind. */
+function Acts({ ask, which, about, all = false }: ActsProps) {
+  return (
+    <span className={styles.rowActs}>
+      {(['retry', 'forget'] as const).map((kind) => (
+        <Button
+          key={kind}
+          kind={kind === 'retry' ? 'secondary' : 'danger'}
+          aria-haspopup="dialog"
+          aria-label={`${WORDS[kind].button} ${about}`}
+          onClick={() => ask({ kind, which, about })}
+        >
+          {all ? `${WORDS[kind].button} all` : WORDS[kind].button}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+const WORDS = {
+  retry: {
+    button: 'Retry',
+    text: 'It is tried from the beginning, as if it were new. It is safe to repeat a job.',
+    done: (count: number) => `${plural(count, 'job is', 'jobs are')} tried again.`,
+  },
+  forget: {
+    button: 'Forget',
+    text: 'What it was to do is never done, and this cannot be taken back.',
+    done: (count: number) => `${plural(count, 'job is', 'jobs are')} forgotten.`,
+  },
+};
+
+interface ActOnJobsProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  asked: Asked;
+}
+
+function ActOnJobs({ asked, ...dialog }: ActOnJobsProps) {
+  const show = useShowJobs();
+  const { button, text, done } = WORDS[asked.kind];
+  const {
+    mutate,
+    isPending,
+    error,
+    dialog: proof,
+  } = useStaffAct({
+    act: actOnJobs,
+    onDone: ({ count }) => {
+      show();
+      announce(done(count));
+      dialog.onClose();
+    },
+  });
+  return (
+    <ActDialog
+      {...dialog}
+      title={`${button} ${asked.about}?`}
+      confirm={button}
+      isHarsh={asked.kind === 'forget'}
+      busy={isPending}
+      error={error}
+      proof={proof}
+      onConfirm={() => mutate(asked)}
+    >
+      {text}
+    </ActDialog>
+  );
+}
