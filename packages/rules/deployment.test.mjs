@@ -118,13 +118,14 @@ test('every file of the manifests is in the kustomization', () => {
   );
 });
 
-/** The settings that env.ts reads. */
-const KNOWN = new Set(
-  Array.from(
+/** The settings that env.ts reads, and the folder that the commands of backups read. */
+const KNOWN = new Set([
+  'PG_BIN',
+  ...Array.from(
     read('apps/api/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:]/gm),
     ([, name]) => name,
   ),
-);
+]);
 const lumenServices = Object.entries(compose.services).filter(([, { image }]) => image === 'lumen');
 
 test('every setting that compose and manifests name exists', () => {
@@ -167,6 +168,39 @@ test('every command of the image is one that the build makes', () => {
       assert.match(bundles, new RegExp(`^ {4}${name}: 'compiled/${name}\\.js',$`, 'm'));
     }
   }
+});
+
+/** What PostgreSQL's client package of Debian installs, of what a backup could need. */
+const CLIENT_PROGRAMS = ['pg_dump', 'pg_restore', 'psql'];
+
+/** What the image lacks for `lumen backup` and `lumen restore`. */
+function missingForBackups(dockerfile) {
+  const server = /^postgres:(\d+)$/.exec(compose.services.postgres.image)[1];
+  const image = dockerfile.split(/^FROM /m).at(-1);
+  const programs = /^type Tool = (.*);$/m
+    .exec(read('apps/api/src/database/backup/postgres-tools.ts'))[1]
+    .split(' | ')
+    .map((name) => name.replaceAll("'", ''));
+  const [, client] = /apt-get install [^\n]*postgresql-client-(\d+)/.exec(image) ?? [];
+  const [, folder] = /^ENV PG_BIN=(\S+)$/m.exec(image) ?? [];
+  return [
+    ...programs.filter((name) => client === undefined || !CLIENT_PROGRAMS.includes(name)),
+    ...(Number(client) >= Number(server) ? [] : [`programs of PostgreSQL ${server}`]),
+    ...(folder === `/usr/lib/postgresql/${client}/bin` ? [] : ['their folder']),
+  ];
+}
+
+test('the image has the programs that a backup runs, of the version of the database beside it', () => {
+  const dockerfile = read('infra/Dockerfile');
+  assert.deepEqual(missingForBackups(dockerfile), []);
+  const without = dockerfile.replaceAll(/postgresql-client-\d+/g, 'curl');
+  assert.deepEqual(missingForBackups(without).slice(0, 2), ['pg_dump', 'pg_restore']);
+  const older = dockerfile.replaceAll('postgresql-client-18', 'postgresql-client-15');
+  assert.deepEqual(missingForBackups(older), ['programs of PostgreSQL 18', 'their folder']);
+  assert.deepEqual(missingForBackups(dockerfile.replace(/^ENV PG_BIN=.*$/m, '')), ['their folder']);
+  // In the stage that builds they are of no use.
+  const elsewhere = dockerfile.replace(/^FROM node:24-slim$/m, '').concat('\nFROM node:24-slim\n');
+  assert.notDeepEqual(missingForBackups(elsewhere), []);
 });
 
 test('everything runs without privileges, on a file system that it cannot write, for as long as it needs to stop', () => {
