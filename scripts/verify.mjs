@@ -45,6 +45,8 @@ const PARTS = {
   attacks: bench('attacks'),
   // what students lose when something breaks
   drills: bench('drills'),
+  // whether a day of a large university is carried, and what is more is shed fairly
+  load: bench('load'),
   // whether a backup brings everything back
   backup: bench('backup'),
   // how well transcripts that nobody has seen are read

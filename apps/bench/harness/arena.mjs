@@ -32,6 +32,7 @@ export class Arena {
     this.#folder = folder;
     this.url = url;
     this.#client = client;
+    this.csrfToken = CSRF_TOKEN;
     /** Sessions of students who are signed in, and the two cookies that their browsers have after a first answer. */
     this.tokens = tokens;
     this.headers = tokens.map((token) => ({ cookie: `sessionid=${token}; csrftoken_lumen=${CSRF_TOKEN}` }));

@@ -8,17 +8,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { percentile } from './statistics.mjs';
 
-const { origin, path, people, perSecond, seconds } = JSON.parse(process.argv[2]);
+const { origin, people, kinds, perSecond, seconds } = JSON.parse(process.argv[2]);
 const { host, hostname, port } = new URL(origin);
-const REQUESTS = people.map((headers) =>
-  Buffer.from(
-    [
-      `GET ${path} HTTP/1.1`,
-      `host: ${host}`,
-      ...Object.entries(headers).map((pair) => pair.join(': ')),
-      '\r\n',
-    ].join('\r\n'),
-  ),
+/** People ask in turn, and each begins with another kind. */
+const REQUESTS = kinds.flatMap((_, round) =>
+  people.map((headers, person) => requestOf(kinds[(round + person) % kinds.length], headers)),
 );
 /** Connections are opened beforehand, as a proxy would, so that the time to connect is not measured as waiting. */
 const CONNECTIONS = 256;
@@ -31,11 +25,15 @@ class Connection {
   /** Bytes of the body that are still to come; null before the head has come. */
   #missing = null;
   #settle = null;
+  isOpen = true;
 
   constructor() {
     this.#socket.on('data', (bytes) => this.#read(bytes));
     this.#socket.on('error', () => {});
-    this.#socket.on('close', () => this.#end({ status: 0, retryAfter: false }));
+    this.#socket.on('close', () => {
+      this.isOpen = false;
+      this.#end({ status: 0, retryAfter: false });
+    });
   }
 
   async open() {
@@ -75,18 +73,42 @@ class Connection {
   }
 }
 
+function requestOf({ method = 'GET', path, body = '' }, headers) {
+  return Buffer.from(
+    [
+      `${method} ${path} HTTP/1.1`,
+      `host: ${host}`,
+      ...Object.entries(headers).map((pair) => pair.join(': ')),
+      ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
+      `\r\n${body}`,
+    ].join('\r\n'),
+  );
+}
+
 const answers = { accepted: [], refused: 0, toldWhen: 0, failed: 0 };
+/** How many requests of each person were answered. */
+const answered = people.map(() => 0);
 const late = [];
 const free = await Promise.all(Array.from({ length: CONNECTIONS }, () => new Connection().open()));
+
+/** The one that has waited longest: a server closes those that nobody uses for a while, and some after a refusal. */
+function freeOne() {
+  for (;;) {
+    const connection = free.shift() ?? new Connection();
+    if (connection.isOpen) return connection;
+  }
+}
 
 async function ask(dueAt) {
   const sentAt = performance.now();
   late.push(sentAt - dueAt);
-  // The one that has waited longest: a server closes those that nobody uses for a while.
-  const connection = free.shift() ?? new Connection();
-  const { status, retryAfter } = await connection.ask(REQUESTS[late.length % REQUESTS.length]);
-  if (status === 200) answers.accepted.push(performance.now() - sentAt);
-  else if (status === 503) answers.refused++;
+  const connection = freeOne();
+  const place = late.length % REQUESTS.length;
+  const { status, retryAfter } = await connection.ask(REQUESTS[place]);
+  if (status === 200) {
+    answers.accepted.push(performance.now() - sentAt);
+    answered[place % people.length]++;
+  } else if (status === 503) answers.refused++;
   else answers.failed++;
   if (status === 503 && retryAfter) answers.toldWhen++;
   if (status !== 0) free.push(connection);
@@ -111,6 +133,8 @@ console.log(
     p99: percentile(accepted, 0.99),
     worst: percentile(accepted, 1),
     late: percentile(late, 0.99),
+    fewest: Math.min(...answered),
+    most: Math.max(...answered),
   }),
 );
 process.exit(0);

@@ -7,9 +7,13 @@ const GENERATOR = fileURLToPath(new URL('./open-loop.mjs', import.meta.url));
 
 /**
  * @param {string} origin
- * @param {{path: string, people: object[], perSecond: number, seconds: number}} order people: headers, used in turn
- * @returns {Promise<{accepted: number, refused: number, late: number, p50: number, p99: number, worst: number}>} answers and
- *   their times in milliseconds
+ * @param {object} order
+ * @param {object[]} order.people headers, used in turn
+ * @param {{method?: string, path: string, body?: string}[]} order.kinds used in turn, and each person begins with another one
+ * @param {number} order.perSecond
+ * @param {number} order.seconds
+ * @returns {Promise<{accepted: number, refused: number, late: number, p50: number, p99: number, worst: number, fewest: number, most: number}>}
+ *   answers, their times in milliseconds, and how many the person got who got fewest, and most
  * @throws Error when a request was neither answered nor refused, or a refusal did not say when to come back
  */
 export async function askSteadily(origin, order) {

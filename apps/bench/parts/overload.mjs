@@ -40,7 +40,7 @@ export async function smoke(arena) {
 }
 
 const openLoop = (origin, people, perSecond, seconds) =>
-  askSteadily(origin, { path: PATH, people, perSecond, seconds });
+  askSteadily(origin, { people, kinds: [{ path: PATH }], perSecond, seconds });
 
 function results(rounds, memory) {
   const slower = rounds.map(({ leisure, overload }) => overload.p99 / leisure.p99);

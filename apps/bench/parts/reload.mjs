@@ -46,8 +46,8 @@ export async function measure(folder) {
       const worst = [];
       for (let round = 1; round <= ROUNDS; round++) {
         const seen = askSteadily(product.origin, {
-          path: PATH,
           people: arena.headers,
+          kinds: [{ path: PATH }],
           perSecond: capacity * LOAD,
           seconds: SECONDS,
         });

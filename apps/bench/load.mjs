@@ -1,0 +1,101 @@
+// A day of a university of 10,000 students, pressed together: mixed reads and writes at a steady rate, whether or not they are
+// answered. Below what a process can answer nothing may be refused, above it the rest is shed and everybody gets their share,
+// and memory stays where it was. Against the built product on loopback, one process on one core.
+//   node apps/bench/load.mjs [--soak <minutes>]      20 minutes of soaking unless told
+// The last figures stand in docs/reliability.md.
+import { readArguments, refuse } from '../../scripts/arguments.mjs';
+import { Arena, memoryOf, PRODUCT } from './harness/arena.mjs';
+import { openRun } from './harness/run.mjs';
+import { askSteadily } from './harness/steady-load.mjs';
+
+const MOST_MINUTES = 60;
+/** Preparing the data, and all but the soak. */
+const REST_MINUTES = 15;
+const WARM_SECONDS = 8;
+const SECONDS = 20;
+/** Of what can be answered. */
+const BELOW = 0.6;
+const ABOVE = 2;
+/** The busiest person may be answered so many times as often as the one who is answered least. */
+const FAIR = 2;
+/** Memory at the end of the soak, of that after its first tenth. */
+const FLAT = 1.15;
+
+/** What students look at, by how often; a twentieth changes something. */
+const READS = [
+  ['/dashboard-api/career-insights/?limit=20', 7],
+  ['/dashboard-api/program-insights/?limit=20', 4],
+  ['/dashboard-api/course-insights/?limit=20', 3],
+  ['/dashboard-api/me/', 3],
+  ['/dashboard-api/projects/?limit=20', 2],
+];
+
+const { options } = readArguments({ options: { soak: { type: 'string' } } });
+const soakMinutes = Number(options.soak ?? 20);
+if (!(soakMinutes > 0 && soakMinutes <= MOST_MINUTES))
+  refuse(`--soak takes minutes, ${MOST_MINUTES} at most.`);
+const { folder, finish } = openRun('load', (soakMinutes + REST_MINUTES) * 60_000);
+
+const KINDS = [
+  ...READS.flatMap(([path, often]) => Array.from({ length: often }, () => ({ path }))),
+  { method: 'PATCH', path: '/dashboard-api/me/', body: '{"bio": "Builds bridges."}' },
+];
+
+const shown = ({ accepted, refused, p50, p99, worst, fewest, most }) =>
+  `${accepted} answered, ${refused} refused, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(0)} ms, ` +
+  `answered per student ${fewest} to ${most}`;
+
+async function run() {
+  const problems = [];
+  const arena = await Arena.open(folder);
+  const product = await arena.start(PRODUCT, READS[0][0]);
+  const people = arena.headers.map((headers) => ({ ...headers, 'x-csrftoken': arena.csrfToken }));
+  const ask = (perSecond, seconds) =>
+    askSteadily(product.origin, { people, kinds: KINDS, perSecond, seconds });
+
+  // What is handed to the client on its command line has to fit there.
+  const reads = READS.flatMap(([path, often]) =>
+    Array.from({ length: Math.ceil(often / 4) }, () =>
+      arena.headers.map((headers) => ({ path, headers })),
+    ).flat(),
+  );
+  await arena.load(product, reads, WARM_SECONDS);
+  const { perSecond: capacity } = await arena.load(product, reads, WARM_SECONDS);
+  console.log(
+    `capacity: ${capacity.toFixed(0)} requests a second, ${arena.headers.length} of 10,000 students ask`,
+  );
+
+  const below = await ask(capacity * BELOW, SECONDS);
+  console.log(`at ${BELOW} of it: ${shown(below)}`);
+  if (below.refused > 0) problems.push(`${below.refused} requests were refused below capacity`);
+
+  const above = await ask(capacity * ABOVE, SECONDS);
+  console.log(`at ${ABOVE} times it: ${shown(above)}`);
+  if (above.refused === 0) problems.push('nothing was shed at twice the capacity: it was measured too low');
+  if (above.most > above.fewest * FAIR)
+    problems.push(`somebody was answered ${above.most} times and somebody else ${above.fewest} times`);
+
+  const part = Math.max(1, Math.round((soakMinutes * 60) / 10));
+  const memory = [];
+  let refused = 0;
+  for (let tenth = 1; tenth <= 10; tenth++) {
+    const answers = await ask(capacity * BELOW, part);
+    refused += answers.refused;
+    memory.push(memoryOf(product));
+    console.log(`soak ${tenth}/10: ${shown(answers)}, ${memory.at(-1)?.toFixed(0) ?? '?'} MB`);
+  }
+  if (refused > 0) problems.push(`${refused} requests were refused in the soak`);
+  if (memory[0] !== null && memory.at(-1) > memory[0] * FLAT)
+    problems.push(`memory grew from ${memory[0].toFixed(0)} to ${memory.at(-1).toFixed(0)} MB`);
+  await arena.close();
+  return problems;
+}
+
+try {
+  const problems = await run();
+  for (const problem of problems) console.error(`FAILED: ${problem}`);
+  await finish(problems.length > 0 ? 1 : 0);
+} catch (error) {
+  console.error(error);
+  await finish(1);
+}
