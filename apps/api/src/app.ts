@@ -20,6 +20,8 @@ import { Clients } from './platform/http/clients.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { keepToMode } from './platform/mode/mode-gate.js';
+import { SiteMode } from './platform/mode/site-mode.js';
 
 /** Node reads no longer one. */
 const MAX_ADDRESS = 16_384;
@@ -86,6 +88,7 @@ export async function createApp(
     if (request.viewer) clients.recognise(request.raw, request.viewer.accountId);
     done();
   });
+  keepToMode(fastify, app.get(SiteMode));
   await app.register(fastifyCookie);
   await compressAnswers(app);
   await acceptForms(app);

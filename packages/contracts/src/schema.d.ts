@@ -1497,6 +1497,23 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/site-mode/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Whether the site takes changes. Other answers say so in `X-Site-Mode` while it does not */
+		get: operations["getSiteMode"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/skills/": {
 		parameters: {
 			query?: never;
@@ -1593,6 +1610,24 @@ export interface paths {
 		put?: never;
 		/** Try failed jobs again, as if they were new: one, or all of a kind */
 		post: operations["retryJobs"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/dashboard-api/staff/mode/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Whether the site takes changes, and the words of whoever has said so */
+		get: operations["getStaffMode"];
+		/** Let the site be read only, close it, or open it again; every process sees it within seconds */
+		put: operations["setStaffMode"];
+		post?: never;
 		delete?: never;
 		options?: never;
 		head?: never;
@@ -5475,6 +5510,15 @@ export interface components {
 			/** @description Up to five, the most alike first; none where too little is known of the work. */
 			results: components["schemas"]["SimilarCareerDto"][];
 		};
+		SiteModeDto: {
+			/**
+			 * @description In `read-only` every change is refused, in `maintenance` almost everything, with 503.
+			 * @enum {string}
+			 */
+			mode: "normal" | "read-only" | "maintenance";
+			/** @description What people read about it; empty in the usual mode. */
+			text: string;
+		};
 		SkillDto: {
 			name: string;
 			/** Format: uuid */
@@ -5548,6 +5592,12 @@ export interface components {
 			linkedin?: string;
 			twitter?: string;
 			twitterX?: string;
+		};
+		StaffModeDto: {
+			/** @description What people read; null for the usual sentence. */
+			message: string | null;
+			/** @enum {string} */
+			mode: "normal" | "read-only" | "maintenance";
 		};
 		StatusDto: {
 			/** @description The HTTP status once more. */
@@ -18245,6 +18295,41 @@ export interface operations {
 			};
 		};
 	};
+	getSiteMode: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "mode": "normal",
+					 *       "text": "text"
+					 *     }
+					 */
+					"application/json": components["schemas"]["SiteModeDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
 	listSkills: {
 		parameters: {
 			query?: {
@@ -18649,6 +18734,140 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["JobsDoneDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	getStaffMode: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "mode": "normal",
+					 *       "message": "The pay filter forgets its upper end when I go back."
+					 *     }
+					 */
+					"application/json": components["schemas"]["StaffModeDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	setStaffMode: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "mode": "normal",
+				 *       "message": "The pay filter forgets its upper end when I go back."
+				 *     }
+				 */
+				"application/json": components["schemas"]["StaffModeDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "mode": "normal",
+					 *       "message": "The pay filter forgets its upper end when I go back."
+					 *     }
+					 */
+					"application/json": components["schemas"]["StaffModeDto"];
 				};
 			};
 			/** @description Input that does not fit */

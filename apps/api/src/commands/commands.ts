@@ -3,6 +3,7 @@ import { CATALOGUE_COMMANDS } from './catalogue.commands.js';
 import type { Command } from './command.js';
 import { JOB_COMMANDS } from './jobs.commands.js';
 import { MIGRATE_COMMANDS } from './migrate.commands.js';
+import { MODE_COMMANDS } from './mode.commands.js';
 import { PEOPLE_COMMANDS } from './people.commands.js';
 
 /** Every command of `lumen`, in the order of its help. */
@@ -12,6 +13,7 @@ export const COMMANDS: readonly Command[] = [
   ...PEOPLE_COMMANDS,
   ...BACKUP_COMMANDS,
   ...MIGRATE_COMMANDS,
+  ...MODE_COMMANDS,
 ];
 
 /** The words that only begin commands, and what those are about. */

@@ -14,6 +14,7 @@ import * as sharing from '../modules/sharing/share-link.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
 import * as audit from '../platform/audit/audit-line.entity.js';
 import * as limits from '../platform/limits/rate-marks.entity.js';
+import * as siteMode from '../platform/mode/site-mode.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
 import * as study from '../modules/students/study/study.entity.js';
 
@@ -36,5 +37,6 @@ export const entities = [
   changes,
   credentials,
   limits,
+  siteMode,
   audit,
 ].flatMap((module) => Object.values(module));

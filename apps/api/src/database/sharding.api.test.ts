@@ -40,7 +40,14 @@ const SHARED: Record<string, string[]> = {
     'sessions',
   ],
   // One place keeps them: they belong to the installation, or outlive the student.
-  installation: ['credential_statuses', 'endorsement_refusals', 'issuer_keys', 'migrations', 'audit_log'],
+  installation: [
+    'credential_statuses',
+    'endorsement_refusals',
+    'issuer_keys',
+    'migrations',
+    'audit_log',
+    'site_mode',
+  ],
 };
 
 const FOUND_BY_SECRET = 'found by a secret that is random: no two are alike without the index, too';

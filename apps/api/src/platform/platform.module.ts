@@ -25,6 +25,8 @@ import { DatabaseMetrics } from './metrics/database-metrics.js';
 import { JobMetrics } from './metrics/job-metrics.js';
 import { Metrics } from './metrics/metrics.js';
 import { MetricsServer } from './metrics/metrics-server.js';
+import { SiteMode } from './mode/site-mode.js';
+import { SiteModeController } from './mode/site-mode.controller.js';
 import { validationPipe } from './http/validation.pipe.js';
 
 /** The S3 client is loaded only where it is used: a start on disk need not wait for it. */
@@ -45,7 +47,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [connection],
-      controllers: [HealthController, MediaController],
+      controllers: [HealthController, MediaController, SiteModeController],
       providers: [
         { provide: Env, useValue: env },
         { provide: Metrics, useValue: metrics },
@@ -58,6 +60,7 @@ export class PlatformModule {
         Readiness,
         MetricsServer,
         { provide: JobTimes, useValue: Object.assign(new JobTimes(), jobTimes) },
+        SiteMode,
         Jobs,
         JobDesk,
         KeyRing,
@@ -76,6 +79,7 @@ export class PlatformModule {
         Env,
         Metrics,
         Database,
+        SiteMode,
         Jobs,
         JobDesk,
         JobWorker,

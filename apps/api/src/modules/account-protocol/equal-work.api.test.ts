@@ -35,7 +35,9 @@ function recorded(this: pg.Client, ...input: unknown[]): unknown {
   const { application_name: user } = Reflect.get(this, 'connectionParameters') as {
     application_name: string;
   };
-  if (user !== 'lumen-jobs') work.push(typeof statement === 'string' ? statement : statement.text);
+  const text = typeof statement === 'string' ? statement : statement.text;
+  // Every process looks by itself what mode the site is in.
+  if (user !== 'lumen-jobs' && !text.includes('from site_mode')) work.push(text);
   return Reflect.apply(query, this, input);
 }
 

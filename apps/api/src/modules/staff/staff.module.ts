@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLogReadModel } from './audit/audit-log.read-model.js';
 import { JobsController } from './jobs/jobs.controller.js';
+import { ModeController } from './mode/mode.controller.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { PersonReadModel } from './people/person.read-model.js';
@@ -15,7 +16,7 @@ export class StaffModule {
     return {
       module: StaffModule,
       imports: [AccountsModule, access],
-      controllers: [AuditLogController, JobsController, PeopleController],
+      controllers: [AuditLogController, JobsController, ModeController, PeopleController],
       providers: [AuditLogReadModel, PeopleService, PersonReadModel],
     };
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './html.js';
 import type { Refusal } from './problem.js';
 
 /** The tokens of the web app (apps/web/src/shared/styles/tokens.css) that this page needs. */
@@ -32,37 +33,33 @@ const TEXTS = {
   },
 };
 
-/**
- * A page that needs nothing but itself: for when the app, or its data, cannot be had.
- * @param requestId under which the log tells of the request, without characters that mean something in HTML
- */
-export function failurePage(
-  { status, retryAfter }: Pick<Refusal, 'status' | 'retryAfter'>,
-  requestId?: string,
-): {
+interface PlainPage {
+  title: string;
+  text: string;
+  /** Under which the log tells of the request, without characters that mean something in HTML. */
+  requestId?: string | undefined;
+}
+
+/** A page that needs nothing but itself: for when the app, or its data, cannot be had. */
+export function plainPage({ title, text, requestId }: PlainPage): {
   headers: Record<string, string>;
   body: string;
 } {
-  const { title, text } = TEXTS[status === 503 ? 'unavailable' : 'broken'];
   return {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
     body: `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${text}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 <a href="">Retry</a>
 ${
   requestId === undefined
@@ -73,5 +70,17 @@ ${
 </body>
 </html>
 `,
+  };
+}
+
+/** The page in place of one that could not be made. @param requestId see `PlainPage` */
+export function failurePage(
+  { status, retryAfter }: Pick<Refusal, 'status' | 'retryAfter'>,
+  requestId?: string,
+): ReturnType<typeof plainPage> {
+  const { headers, body } = plainPage({ ...TEXTS[status === 503 ? 'unavailable' : 'broken'], requestId });
+  return {
+    headers: { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },
+    body,
   };
 }

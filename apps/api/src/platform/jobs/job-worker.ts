@@ -7,6 +7,8 @@ import { failureText, framesOf, PermanentFailure } from './job-failure.js';
 import type { JobKind } from './job-kind.js';
 import { JobTimes } from './job-times.js';
 import { Metrics } from '../metrics/metrics.js';
+import type { Mode } from '../mode/mode.policy.js';
+import { SiteMode } from '../mode/site-mode.js';
 import { type JobHandler, Jobs } from './jobs.js';
 
 /** Of the queue; besides there is one that listens. What handlers ask the database goes over the pool of requests. */
@@ -21,17 +23,20 @@ export class JobWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger(JobWorker.name);
   private readonly stopping = new AbortController();
   private working: Promise<PgBoss | null> = Promise.resolve(null);
+  private isTaking = false;
 
   constructor(
     private readonly env: Env,
     private readonly jobs: Jobs,
     private readonly times: JobTimes,
     private readonly metrics: Metrics,
+    private readonly site: SiteMode,
   ) {}
 
   /** Begins; nobody waits for it. */
   start(): void {
     this.working = this.begin();
+    this.site.onChange((mode) => void this.keepTo(mode));
   }
 
   /** Waits a limited time for running jobs to finish; other processes take over the rest. */
@@ -39,8 +44,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     this.stopping.abort();
     const boss = await this.working;
     if (!boss) return;
-    const ended = Promise.all(this.jobs.kinds.map(({ kind }) => boss.offWork(kind.name)));
-    await within(this.times.stopMs, ended);
+    await within(this.times.stopMs, this.leaveJobs(boss));
     await within(GIVE_BACK_MS, boss.stop({ graceful: false }));
   }
 
@@ -70,10 +74,33 @@ export class JobWorker implements BeforeApplicationShutdown {
         cronWorkerIntervalSeconds: Math.min(recurSeconds, 5),
       }),
     });
+    if (this.site.current.mode !== 'maintenance') await this.takeJobs(boss);
+    return boss;
+  }
+
+  private async takeJobs(boss: PgBoss): Promise<void> {
+    this.isTaking = true;
     for (const { kind, handler } of this.jobs.kinds) {
       for (let nth = 0; nth < kind.atOnce; nth++) await this.work(boss, kind, handler);
     }
-    return boss;
+  }
+
+  /** Those that are at work end; no further one is begun. */
+  private async leaveJobs(boss: PgBoss): Promise<void> {
+    this.isTaking = false;
+    await Promise.all(this.jobs.kinds.map(({ kind }) => boss.offWork(kind.name)));
+  }
+
+  /** Jobs wait while the site is closed. One change after the other, whatever order they are seen in. */
+  private keepTo(mode: Mode): Promise<unknown> {
+    const shouldTake = mode !== 'maintenance';
+    return (this.working = this.working.then(async (boss) => {
+      if (!boss || this.stopping.signal.aborted || shouldTake === this.isTaking) return boss;
+      await (shouldTake ? this.takeJobs(boss) : this.leaveJobs(boss)).catch((error: Error) =>
+        this.log.warn(`Jobs do not follow the mode ${mode}: ${error.message}`),
+      );
+      return boss;
+    }));
   }
 
   /** Takes one job after another of a kind. */

@@ -73,6 +73,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/program-levels/': NOTHING,
   '/dashboard-api/scoring-catalogue/': NOTHING,
   '/dashboard-api/scoring-catalogue/sample/': NOTHING,
+  '/dashboard-api/site-mode/': NOTHING,
   '/dashboard-api/skills/': NOTHING,
   '/health': NOTHING,
   '/health/live': NOTHING,
@@ -111,6 +112,7 @@ export const READS: Record<string, RoutePrivacy> = {
   /** Of jobs, which name nobody; how many there are changes all the time. */
   '/dashboard-api/staff/jobs/': ACCOUNT,
   '/dashboard-api/staff/jobs/failed/': ACCOUNT,
+  '/dashboard-api/staff/mode/': tells('staff'),
   /** When people have signed in last. */
   '/dashboard-api/staff/people/': ACCOUNT,
   '/dashboard-api/staff/people/{account_uuid}/': tells('staff'),

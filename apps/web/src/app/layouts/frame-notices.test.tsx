@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { resetBrokenParts } from '../../shared/ui/broken-parts';
 import { dismissSessionChange } from '../../shared/session/session-sync';
 import { signOut } from '../../shared/session/session.queries';
+import { dashboard } from '../../shared/api/client';
 import { publishSession } from '../../shared/api/auth-change';
 import { api, mockApi, networkError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
@@ -41,6 +42,34 @@ test('a line says so while there is no network, and screen readers hear both cha
   become('online');
   await expect.element(line).toBeEmptyDOMElement();
   await expect.poll(spoken).toBe('You are back online.');
+});
+
+test('while the site takes no changes a line says so in the operator’s words, until an answer takes that back', async () => {
+  let headers: Record<string, string> = { 'x-site-mode': 'read-only' };
+  const modeAnswer = () => ({
+    status: 200 as const,
+    body: headers['x-site-mode']
+      ? { mode: 'read-only' as const, text: 'We move until noon.' }
+      : { mode: 'normal' as const, text: '' },
+    headers,
+  });
+  mockApi(
+    api.get('/dashboard-api/site-mode/', modeAnswer),
+    api.get(
+      '/dashboard-api/program-levels/',
+      () => ({ status: 200, body: { results: [] }, headers }) as never,
+    ),
+  );
+  const { container } = await renderNotices();
+  const spoken = () => container.querySelector('[aria-live=polite]')!.textContent;
+  await expect.element(line).toBeEmptyDOMElement();
+  await dashboard.GET('/dashboard-api/program-levels/');
+  await expect.element(line).toMatchTextContent(/^We move until noon\. What you have written stays here/);
+  await expect.poll(spoken).toMatch(/^We move until noon\./);
+  headers = {};
+  await dashboard.GET('/dashboard-api/program-levels/');
+  await expect.element(line).toBeEmptyDOMElement();
+  await expect.poll(spoken).toBe('Changes are taken again.');
 });
 
 test('whoever opens the page offline sees it at once', async () => {

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { useIsClosed } from '../../shared/api/site-mode';
+import { siteModeQuery } from '../../shared/api/site-mode.queries';
 import { paths } from '../../shared/paths';
 import { dismissSessionChange, useSessionChange } from '../../shared/session/session-sync';
 import { useProfile } from '../../shared/session/use-session';
@@ -17,6 +20,7 @@ export function FrameNotices() {
   return (
     <>
       <Offline />
+      <SiteMode />
       <BrokenParts />
       <Session />
     </>
@@ -32,6 +36,23 @@ function Offline() {
     before.current = online;
   }, [online]);
   return online ? null : <Notice icon={<WifiOffIcon size={18} aria-hidden />}>{OFFLINE}</Notice>;
+}
+
+/** Stands for as long as the site takes no changes, in the words of whoever has said so. */
+function SiteMode() {
+  const isClosed = useIsClosed();
+  const { data } = useQuery({ ...siteModeQuery(), enabled: isClosed });
+  const text = isClosed ? (data?.text ?? '') : '';
+  const before = useRef('');
+  useEffect(() => {
+    if (text !== before.current) announce(text || 'Changes are taken again.');
+    before.current = text;
+  }, [text]);
+  return text === '' ? null : (
+    <Notice icon={<InfoCircleIcon size={18} aria-hidden />}>
+      {text} What you have written stays here until it can be saved.
+    </Notice>
+  );
 }
 
 /** The code behind a press could not be loaded, most often because Lumen was updated. A reload fetches the new code. */

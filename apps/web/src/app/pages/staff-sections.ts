@@ -33,6 +33,13 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     })),
   },
   {
+    path: 'mode',
+    title: 'Mode',
+    Section: lazy(async () => ({
+      default: (await import('../../features/operations/mode-section')).ModeSection,
+    })),
+  },
+  {
     path: 'audit-log',
     title: 'Audit log',
     Section: lazy(async () => ({

@@ -2,6 +2,7 @@ import { createApi } from '@lumen/contracts';
 import { publishSession, type SessionAnswer, sessionToken } from './auth-change';
 import { fetchWithTimeout } from './fetch-with-timeout';
 import { HttpError } from './http-error';
+import { noteSiteMode } from './site-mode';
 import { viewsAsVisitor } from './view-as';
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken_[^=]*=([^;]+)/;
@@ -50,6 +51,7 @@ dashboard.use({
   onRequest: ({ request }) =>
     viewsAsVisitor() ? new Request(request, { credentials: 'omit' }) : withCredentials(request),
   async onResponse({ response }) {
+    noteSiteMode(response);
     if (!response.ok && response.status !== 304) {
       if (response.status === 401) await checkSession().catch(() => undefined);
       throw await HttpError.from(response);
@@ -65,6 +67,7 @@ export const accountService = createApi({ baseUrl: location.origin, fetch: fetch
 accountService.use({
   onRequest: ({ request }) => withCredentials(request),
   async onResponse({ response }) {
+    noteSiteMode(response);
     if (response.status >= 500) throw await HttpError.from(response);
     if (response.headers.get('content-type')?.includes('json')) {
       publishSession((await response.clone().json()) as SessionAnswer);

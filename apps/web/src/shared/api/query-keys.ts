@@ -83,6 +83,8 @@ export const queryKeys = {
   notices: (handle: string) => ['notices', ofStudent(handle)] as const,
   search: (kind: string, text: string) => ['search', kind, text.toLowerCase()] as const,
   feedbackTopics: ['feedback-topics'],
+  siteMode: ['site-mode'],
+
   /** What staff see of people, and of what was done. */
   staff: {
     lists: ['staff', 'people'],

@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MESSAGE_MAX, type Mode, MODES } from '../../../platform/mode/mode.policy.js';
+
+export class StaffModeDto {
+  @ApiProperty({ enum: MODES })
+  @IsIn(MODES, { message: `mode must be one of ${MODES.join(', ')}` })
+  mode: Mode;
+
+  /** What people read; null for the usual sentence. */
+  @ApiProperty({ type: String, nullable: true, maxLength: MESSAGE_MAX })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
+  @ValidateIf(({ message }: StaffModeDto) => message !== null)
+  @IsString({ message: 'message must be text or null' })
+  @MaxLength(MESSAGE_MAX, { message: `A message has at most ${MESSAGE_MAX} characters.` })
+  message: string | null;
+}

@@ -1,0 +1,98 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type Actor, AuditLog } from '../audit/audit-log.js';
+import { Database } from '../database/database.js';
+import { type Mode, USUAL_MESSAGES } from './mode.policy.js';
+
+export interface SiteState {
+  mode: Mode;
+  /** The operator's own words. */
+  message: string | null;
+}
+
+const USUAL: SiteState = { mode: 'normal', message: null };
+/** After which every process sees a change. */
+const LOOK_EVERY_MS = 2_000;
+/** People need not ask more often. */
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * Whether the site takes changes, or is closed. Each process keeps what the database said last, so that no request asks; while
+ * the database is away it stays as it was.
+ */
+@Injectable()
+export class SiteMode implements OnModuleInit, OnApplicationShutdown {
+  private readonly log = new Logger(SiteMode.name);
+  private readonly listeners: ((mode: Mode) => void)[] = [];
+  private looking: NodeJS.Timeout | null = null;
+  private seen = USUAL;
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!this.database.isConnected) return;
+    await this.look();
+    this.looking = setInterval(() => void this.look().catch(() => {}), LOOK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.looking) clearInterval(this.looking);
+  }
+
+  get current(): SiteState {
+    return this.seen;
+  }
+
+  /** What people read while the site takes no changes; empty in the usual mode. */
+  get text(): string {
+    const { mode, message } = this.seen;
+    return mode === 'normal' ? '' : (message ?? USUAL_MESSAGES[mode]);
+  }
+
+  /** Calls back after each change, also one made by another process. */
+  onChange(listener: (mode: Mode) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Why a request is not taken. */
+  get refusal() {
+    const code = this.seen.mode === 'maintenance' ? 'maintenance' : 'read_only';
+    return { status: 503, code, detail: this.text, retryAfter: RETRY_AFTER_SECONDS };
+  }
+
+  /** @returns false when it was so before; nothing is recorded then */
+  async set(actor: Actor, next: SiteState): Promise<boolean> {
+    const isChanged = await this.database.run(async () => {
+      const before = await this.read();
+      if (before.mode === next.mode && before.message === next.message) return false;
+      await this.database.query(
+        `insert into site_mode (mode, message) values ($1, $2)
+         on conflict (id) do update set mode = excluded.mode, message = excluded.message`,
+        [next.mode, next.message],
+      );
+      const mode = [before.mode, next.mode];
+      const details = next.message === null ? { mode } : { mode, message: next.message };
+      await this.audit.record(actor, { action: 'mode_changed', subject: 'site', subjectId: null, details });
+      return true;
+    });
+    await this.look();
+    return isChanged;
+  }
+
+  private async look(): Promise<void> {
+    const before = this.seen.mode;
+    this.seen = await this.read();
+    const { mode } = this.seen;
+    if (mode === before) return;
+    this.log.log(`The site is in the mode ${mode}`);
+    for (const listener of this.listeners) listener(mode);
+  }
+
+  /** As it stands in the database, which has no row until the mode is set for the first time. */
+  private async read(): Promise<SiteState> {
+    const [row] = await this.database.query<SiteState>('select mode, message from site_mode');
+    return row ?? USUAL;
+  }
+}

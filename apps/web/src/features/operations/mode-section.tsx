@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text';
+import { announce } from '../../shared/ui/announcer';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Fields } from '../../shared/ui/fields';
+import { Select } from '../../shared/ui/select';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { TextArea } from '../../shared/ui/text-field';
+import { useDialog } from '../../shared/ui/use-dialog';
+import { ActDialog } from './act-dialog';
+import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from './mode.queries';
+import { useStaffAct } from './use-staff-act';
+import styles from './operations.module.css';
+
+const MESSAGE_MAX = 500;
+
+const WORDS: Record<SiteMode['mode'], { name: string; effect: string }> = {
+  normal: { name: 'Normal', effect: 'Everybody can read and change things.' },
+  'read-only': {
+    name: 'Read only',
+    effect: 'People read and sign in as ever. Whatever would change something is refused.',
+  },
+  maintenance: {
+    name: 'Maintenance',
+    effect:
+      'People see a page with your message and nothing else, and jobs wait. Staff can sign in and come back here.',
+  },
+};
+
+/** /staff/mode: whether the site takes changes. */
+export function ModeSection() {
+  const query = useQuery(staffModeQuery());
+  return (
+    <section aria-label="Mode" className={styles.section}>
+      <SectionHeading
+        title="Mode"
+        note="Whether the site takes changes. Everybody notices within a few seconds."
+      />
+      {query.data ? (
+        <ModeForm key={query.data.mode} now={query.data} />
+      ) : query.isError ? (
+        <Card>
+          <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>
+            {problemText(query.error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <Loading label="Loading the mode…">
+          <Skeleton height={240} radius="var(--r-xl)" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function ModeForm({ now }: { now: SiteMode }) {
+  const [mode, setMode] = useState(now.mode);
+  const [message, setMessage] = useState(now.message ?? '');
+  const asking = useDialog<SiteMode>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    asking.show({ mode, message: mode === 'normal' ? null : message.trim() || null });
+  };
+  return (
+    <Card padded className={styles.panel}>
+      <p>
+        Now: <strong>{WORDS[now.mode].name}</strong>. {WORDS[now.mode].effect}
+      </p>
+      {now.message !== null && <p className={styles.details}>“{now.message}”</p>}
+      <form onSubmit={submit}>
+        <Fields>
+          <Select
+            label="Change to"
+            options={MODES.map((value) => ({ value, label: WORDS[value].name }))}
+            value={mode}
+            onChange={({ currentTarget }) =>
+              setMode(MODES.find((value) => value === currentTarget.value) ?? now.mode)
+            }
+          />
+          {mode !== 'normal' && (
+            <TextArea
+              label="Message"
+              description="What people read: why, and until when. Left empty, they read a usual sentence."
+              maxLength={MESSAGE_MAX}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary" aria-haspopup="dialog">
+              Change the mode
+            </Button>
+          </div>
+        </Fields>
+      </form>
+      {asking.subject && <ChangeMode {...asking.props} next={asking.subject} />}
+    </Card>
+  );
+}
+
+interface ChangeModeProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  next: SiteMode;
+}
+
+function ChangeMode({ next, ...dialog }: ChangeModeProps) {
+  const show = useShowMode();
+  const { name, effect } = WORDS[next.mode];
+  const {
+    mutate,
+    isPending,
+    error,
+    dialog: proof,
+  } = useStaffAct({
+    act: setSiteMode,
+    onDone: (now) => {
+      announce(`The site is in the mode ${WORDS[now.mode].name}.`);
+      dialog.onClose();
+      show(now);
+    },
+  });
+  return (
+    <ActDialog
+      {...dialog}
+      title={`Change the mode to ${name}?`}
+      confirm="Change"
+      isHarsh={next.mode !== 'normal'}
+      busy={isPending}
+      error={error}
+      proof={proof}
+      onConfirm={() => mutate(next)}
+    >
+      {effect}
+    </ActDialog>
+  );
+}
