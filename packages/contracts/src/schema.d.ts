@@ -1548,6 +1548,23 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/staff/catalogue-loads/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The loads of the catalogue that changed something, with what they changed, newest first */
+		get: operations["listCatalogueLoads"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/staff/jobs/": {
 		parameters: {
 			query?: never;
@@ -3005,6 +3022,33 @@ export interface components {
 			skills: components["schemas"]["SkillDto"][];
 			title: string;
 		};
+		CatalogueLoadDto: {
+			/** Format: date-time */
+			at: string;
+			careers: components["schemas"]["KindDiffDto"];
+			courses: components["schemas"]["KindDiffDto"];
+			/** @description Short name of the university, as it was then. */
+			educator: string;
+			is_new_educator: boolean;
+			/** @description The university itself has another name since. */
+			is_renamed: boolean;
+			load_id: number;
+			/**
+			 * @description An operator on the command line, or the start of a demo.
+			 * @enum {string}
+			 */
+			loaded_by: "operator" | "demo";
+			programs: components["schemas"]["KindDiffDto"];
+			/** @description Skills with another spelling, as `before → after`. */
+			respelled: components["schemas"]["LabelsDto"];
+			/** @description Students whose records referred to something that changed. */
+			students: number;
+		};
+		CatalogueLoadPageDto: {
+			/** @description Loads in all, over every page. */
+			count: number;
+			results: components["schemas"]["CatalogueLoadDto"][];
+		};
 		CatalogueMovesDto: {
 			/** @description Ordered by how much they moved, most first. */
 			careers: components["schemas"]["CareerMoveDto"][];
@@ -3755,6 +3799,28 @@ export interface components {
 			program_uuid: string | null;
 			/** @description Projects that would be made. */
 			projects: components["schemas"]["ScenarioProjectContentDto"][];
+		};
+		KindDiffDto: {
+			added: components["schemas"]["LabelsDto"];
+			/** @description On offer again after they had retired. */
+			back: components["schemas"]["LabelsDto"];
+			changed: components["schemas"]["LabelsDto"];
+			/** @description Labels are `before → after`. */
+			renamed: components["schemas"]["LabelsDto"];
+			/** @description No longer in the files; students keep them. */
+			retired: components["schemas"]["LabelsDto"];
+			/** @description Records in the files. */
+			total: number;
+		};
+		LabelsDto: {
+			count: number;
+			/**
+			 * @description The first hundred at most.
+			 * @example [
+			 *       "CS 101 Programming"
+			 *     ]
+			 */
+			first: string[];
 		};
 		LevelDto: {
 			/** @example Bachelor */
@@ -18447,6 +18513,188 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["AuditPageDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	listCatalogueLoads: {
+		parameters: {
+			query?: {
+				/** @description Items a page, at least 1. */
+				limit?: number;
+				/** @description Items to skip. */
+				offset?: number;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "count": 1,
+					 *       "results": [
+					 *         {
+					 *           "load_id": 1,
+					 *           "at": "2026-10-31T14:30:00.000Z",
+					 *           "loaded_by": "operator",
+					 *           "students": 1,
+					 *           "educator": "educator",
+					 *           "is_new_educator": true,
+					 *           "is_renamed": true,
+					 *           "courses": {
+					 *             "total": 1,
+					 *             "added": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "changed": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "renamed": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "back": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "retired": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             }
+					 *           },
+					 *           "programs": {
+					 *             "total": 1,
+					 *             "added": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "changed": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "renamed": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "back": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "retired": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             }
+					 *           },
+					 *           "careers": {
+					 *             "total": 1,
+					 *             "added": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "changed": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "renamed": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "back": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             },
+					 *             "retired": {
+					 *               "count": 1,
+					 *               "first": [
+					 *                 "CS 101 Programming"
+					 *               ]
+					 *             }
+					 *           },
+					 *           "respelled": {
+					 *             "count": 1,
+					 *             "first": [
+					 *               "CS 101 Programming"
+					 *             ]
+					 *           }
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["CatalogueLoadPageDto"];
 				};
 			};
 			/** @description Input that does not fit */

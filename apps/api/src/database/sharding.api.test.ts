@@ -46,6 +46,7 @@ const SHARED: Record<string, string[]> = {
     'issuer_keys',
     'migrations',
     'audit_log',
+    'catalogue_loads',
     'site_mode',
   ],
 };

@@ -3,6 +3,7 @@ import type { Schemas } from '@lumen/contracts';
 type PersonDetail = Schemas['PersonDetailDto'];
 type AuditLine = Schemas['AuditLineDto'];
 type FailedJob = Schemas['FailedJobDto'];
+type CatalogueLoad = Schemas['CatalogueLoadDto'];
 
 /** A person as staff see them. */
 export const aPerson = (changes: Partial<PersonDetail> = {}): PersonDetail => ({
@@ -47,5 +48,31 @@ export const aFailedJob = (changes: Partial<FailedJob> = {}): FailedJob => ({
   given_up: '2026-09-03T22:00:00Z',
   attempts: 25,
   problem: 'A mail could not be sent: EENVELOPE 550',
+  ...changes,
+});
+
+const NO_LABELS = { count: 0, first: [] };
+const noChange = (total: number): CatalogueLoad['courses'] => ({
+  total,
+  added: NO_LABELS,
+  changed: NO_LABELS,
+  renamed: NO_LABELS,
+  back: NO_LABELS,
+  retired: NO_LABELS,
+});
+
+/** A load of the catalogue that added many courses and retired a program. */
+export const aCatalogueLoad = (changes: Partial<CatalogueLoad> = {}): CatalogueLoad => ({
+  load_id: 1,
+  at: '2026-09-01T10:00:00Z',
+  loaded_by: 'operator',
+  educator: 'RIVER',
+  is_new_educator: false,
+  is_renamed: false,
+  courses: { ...noChange(40), added: { count: 150, first: ['CS 101 Programming'] } },
+  programs: { ...noChange(3), retired: { count: 1, first: ['Alchemy'] } },
+  careers: noChange(12),
+  respelled: NO_LABELS,
+  students: 2,
   ...changes,
 });

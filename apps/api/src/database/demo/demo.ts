@@ -39,7 +39,7 @@ export const DEMO_SIGN_IN = { email: DEMO_PEOPLE[0]!.email, password: DEMO_PASSW
 export async function loadDemo(app: INestApplicationContext): Promise<void> {
   const loader = app.get(CatalogueLoader);
   if (!(await loader.isEmpty())) return;
-  await loader.load(path.join(DEMO_FOLDER, 'catalog'));
+  await loader.load(path.join(DEMO_FOLDER, 'catalog'), { by: 'demo' });
   await app.get(CatalogueStore).reload();
   const demo = new DemoPeople(app);
   const database = app.get(Database);

@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import type { LoadedBy, StoredReport } from './loading/load-history.js';
 import type { Prerequisite } from './prerequisites.js';
 
 /**
@@ -265,4 +266,24 @@ export class CatalogueVersion {
   /** Version of the publishing rules that it was published by; 0 before it was first published. */
   @Column({ type: 'int', default: 0 })
   rules: number;
+}
+
+/** A load that changed something: written with what it changed. */
+@Entity('catalogue_loads')
+export class CatalogueLoad {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+
+  @Column({ type: 'text' })
+  loadedBy: LoadedBy;
+
+  /** Short name of the university, as it was then. */
+  @Column({ type: 'text' })
+  educator: string;
+
+  @Column({ type: 'jsonb' })
+  report: StoredReport;
 }

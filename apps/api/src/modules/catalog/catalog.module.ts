@@ -3,6 +3,7 @@ import { CatalogueRepository } from './catalogue.repository.js';
 import { CatalogueStore } from './catalogue.store.js';
 import { CatalogueHooks } from './loading/catalogue-hooks.js';
 import { CatalogueLoader } from './loading/catalogue-loader.js';
+import { LoadHistory } from './loading/load-history.js';
 import { CataloguePublisher } from './publishing/catalogue-publisher.js';
 import { CatalogueRepublisher } from './publishing/catalogue-republisher.js';
 import { ScoringCatalogueController } from './scoring-catalogue.controller.js';
@@ -20,6 +21,7 @@ import { SkillSearch } from './skill-search.js';
     CataloguePublisher,
     CatalogueRepublisher,
     CatalogueLoader,
+    LoadHistory,
     SkillSearch,
     ScoringCatalogue,
   ],

@@ -19,6 +19,13 @@ export {
   type TouchedRecords,
 } from './loading/catalogue-hooks.js';
 export { CatalogueLoader, ConsentNeeded, type LoadOptions } from './loading/catalogue-loader.js';
+export {
+  LOADED_BY,
+  type KindDiff,
+  type Labels,
+  type LoadedBy,
+  type StoredReport,
+} from './loading/load-history.js';
 export { inWords } from './loading/load-report.js';
 export { type Successor, type Successors, successorsIn, successorUuidsIn } from './successors.js';
 export { CatalogueStore } from './catalogue.store.js';

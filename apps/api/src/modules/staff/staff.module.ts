@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLogReadModel } from './audit/audit-log.read-model.js';
+import { CatalogueLoadsController } from './catalogue/catalogue-loads.controller.js';
+import { CatalogueLoadsReadModel } from './catalogue/catalogue-loads.read-model.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { ModeController } from './mode/mode.controller.js';
 import { PeopleController } from './people/people.controller.js';
@@ -16,8 +18,14 @@ export class StaffModule {
     return {
       module: StaffModule,
       imports: [AccountsModule, access],
-      controllers: [AuditLogController, JobsController, ModeController, PeopleController],
-      providers: [AuditLogReadModel, PeopleService, PersonReadModel],
+      controllers: [
+        AuditLogController,
+        CatalogueLoadsController,
+        JobsController,
+        ModeController,
+        PeopleController,
+      ],
+      providers: [AuditLogReadModel, CatalogueLoadsReadModel, PeopleService, PersonReadModel],
     };
   }
 }

@@ -109,6 +109,7 @@ export const READS: Record<string, RoutePrivacy> = {
 
   // Of the product team
   '/dashboard-api/staff/audit-log/': tells('staff', 'project'),
+  '/dashboard-api/staff/catalogue-loads/': tells('staff'),
   /** Of jobs, which name nobody; how many there are changes all the time. */
   '/dashboard-api/staff/jobs/': ACCOUNT,
   '/dashboard-api/staff/jobs/failed/': ACCOUNT,

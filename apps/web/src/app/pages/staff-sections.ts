@@ -26,6 +26,13 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     })),
   },
   {
+    path: 'catalogue',
+    title: 'Catalogue',
+    Section: lazy(async () => ({
+      default: (await import('../../features/operations/catalogue-section')).CatalogueSection,
+    })),
+  },
+  {
     path: 'jobs',
     title: 'Jobs',
     Section: lazy(async () => ({

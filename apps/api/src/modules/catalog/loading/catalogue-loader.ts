@@ -9,6 +9,7 @@ import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catal
 import { type Plan, PlanError, type Wanted } from './catalogue-plan.js';
 import type { CatalogueFiles } from './catalogue-rows.js';
 import { CatalogueWriter } from './catalogue-writer.js';
+import { type LoadedBy, LoadHistory } from './load-history.js';
 import { type Ask, type LoadReport, reportOf } from './load-report.js';
 
 export interface LoadOptions {
@@ -18,6 +19,8 @@ export interface LoadOptions {
   allowRemoval?: boolean;
   /** The files may be of a university that is not there yet, beside others that are. */
   newEducator?: boolean;
+  /** The history says so. An operator, unless told. */
+  by?: LoadedBy;
   /** Is told how far publishing is, 0 .. 1: it takes longest. */
   progress?: (done: number) => void;
 }
@@ -50,6 +53,7 @@ export class CatalogueLoader {
     private readonly repository: CatalogueRepository,
     private readonly hooks: CatalogueHooks,
     private readonly publisher: CataloguePublisher,
+    private readonly history: LoadHistory,
   ) {}
 
   /**
@@ -88,9 +92,10 @@ export class CatalogueLoader {
     if (asks.length > 0 && !options.dryRun)
       throw new ConsentNeeded(asks.map(({ why }) => why).join('\n'), report);
     if (report.isChange) {
-      await this.database.inSavepoint({ keep: options.dryRun !== true }, () =>
-        this.write(stored, files, changes, options.progress),
-      );
+      await this.database.inSavepoint({ keep: options.dryRun !== true }, async () => {
+        await this.write(stored, files, changes, options.progress);
+        await this.history.record(options.by ?? 'operator', report);
+      });
     }
     return report;
   }
