@@ -1771,6 +1771,23 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/staff/reports/{report_uuid}/content/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Read what was reported, also where it is hidden or private; the audit log keeps that somebody has */
+		post: operations["showReportedContent"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/students/{handle}/": {
 		parameters: {
 			query?: never;
@@ -3193,6 +3210,11 @@ export interface components {
 			data: components["schemas"]["ConfigDataDto"];
 			/** @description The HTTP status once more. */
 			status: number;
+		};
+		ContentPartDto: {
+			/** @enum {string} */
+			name: "name" | "bio" | "location" | "links" | "title" | "description" | "link" | "collaborators" | "role" | "text";
+			text: string;
 		};
 		ContentReportDto: {
 			/** Format: date-time */
@@ -4957,6 +4979,14 @@ export interface components {
 			 */
 			project_uuid?: string;
 			reason: string;
+		};
+		ReportedContentDto: {
+			/** @description Images that belong to it; they are not in the answer. */
+			images: number;
+			/** @enum {string} */
+			kind: "profile" | "project" | "endorsement";
+			/** @description Only what somebody has written, in the order in which it is read. */
+			parts: components["schemas"]["ContentPartDto"][];
 		};
 		ReportStateDto: {
 			/** @enum {string} */
@@ -19990,6 +20020,77 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	showReportedContent: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+				report_uuid: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "kind": "profile",
+					 *       "images": 1,
+					 *       "parts": [
+					 *         {
+					 *           "name": "name",
+					 *           "text": "text"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["ReportedContentDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
 				headers: {
 					[name: string]: unknown;
 				};

@@ -19,6 +19,7 @@ import {
 } from './triage/moderation.controller.js';
 import { ModerationReadModel } from './triage/moderation.read-model.js';
 import { ModerationService } from './triage/moderation.service.js';
+import { ReportedContentReadModel } from './triage/reported-content.read-model.js';
 import { SubmissionReadModel } from './triage/submission.read-model.js';
 import { SubmissionRepository } from './triage/submission.repository.js';
 import { SubmissionsController } from './triage/submissions.controller.js';
@@ -58,9 +59,11 @@ import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
     SubmissionsService,
     TopicsService,
     ModerationReadModel,
+    ReportedContentReadModel,
     ModerationMails,
     ModerationService,
     TriageLogReadModel,
   ],
+  exports: [ModerationService],
 })
 export class FeedbackModule {}

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { FeedbackModule } from '../feedback/index.js';
 import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLogReadModel } from './audit/audit-log.read-model.js';
 import { CatalogueLoadsController } from './catalogue/catalogue-loads.controller.js';
@@ -9,6 +10,7 @@ import { ModeController } from './mode/mode.controller.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { PersonReadModel } from './people/person.read-model.js';
+import { ReportedContentController } from './reported-content/reported-content.controller.js';
 
 /** What the people who run the site see and do: people's accounts, jobs, and the log of all acts. */
 @Module({})
@@ -17,13 +19,14 @@ export class StaffModule {
   static with(access: DynamicModule): DynamicModule {
     return {
       module: StaffModule,
-      imports: [AccountsModule, access],
+      imports: [AccountsModule, FeedbackModule, access],
       controllers: [
         AuditLogController,
         CatalogueLoadsController,
         JobsController,
         ModeController,
         PeopleController,
+        ReportedContentController,
       ],
       providers: [AuditLogReadModel, CatalogueLoadsReadModel, PeopleService, PersonReadModel],
     };

@@ -38,7 +38,7 @@ export function EventList({ events, empty }: { events: readonly TriageEvent[]; e
       {events.map(({ at, actor, action, details }) => (
         <li key={`${at} ${action}`} className={styles.event}>
           <span>
-            <strong>{actor ?? 'Somebody who has left'}</strong> {action}
+            <strong>{actor ?? 'Somebody who has left'}</strong> {action.replaceAll('_', ' ')}
           </span>
           <ul>
             {Object.entries(details).map((detail) => (

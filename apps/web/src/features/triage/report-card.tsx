@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem-text';
@@ -11,7 +11,8 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { Spinner } from '../../shared/ui/spinner';
 import { EventList } from './event-list';
 import styles from './reports.module.css';
-import { eventsQuery, type Report, type ReportState } from './triage.queries';
+import { ReportedContent } from './reported-content';
+import { eventsQuery, type Report, type ReportState, showReportedContent } from './triage.queries';
 
 /** What a report is about: in a word, and where it can be seen. */
 export function subjectOf(report: Report): { kind: string; name: string; uuid: string; address: string } {
@@ -37,6 +38,13 @@ export function ReportCard({ report, busy, onModerate, onState }: ReportCardProp
   const { kind, name, uuid, address } = subjectOf(report);
   const heading = useId();
   const [logShown, showLog] = useState(false);
+  const [contentShown, showContent] = useState(false);
+  const content = useMutation({ mutationFn: () => showReportedContent(report.report_uuid) });
+  // Each call leaves a line in the audit log: it is made by the press, and not again by what React renders.
+  const toggleContent = () => {
+    if (!contentShown) content.mutate();
+    showContent(!contentShown);
+  };
   const isHidden = report.hidden_at !== null;
   return (
     <Card as="li" padded className={styles.report} aria-labelledby={heading}>
@@ -88,10 +96,14 @@ export function ReportCard({ report, busy, onModerate, onState }: ReportCardProp
             Open again
           </Button>
         )}
+        <Button kind="ghost" aria-expanded={contentShown} onClick={toggleContent}>
+          Show content
+        </Button>
         <Button kind="ghost" aria-expanded={logShown} onClick={() => showLog(!logShown)}>
           Log
         </Button>
       </div>
+      {contentShown && <ReportedContent asked={content} />}
       {logShown && <Log subject={uuid} report={report.report_uuid} />}
     </Card>
   );

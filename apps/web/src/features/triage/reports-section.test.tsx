@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { api, mockApi } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
@@ -181,4 +181,29 @@ test('the log holds what was done about the report and about what was reported, 
   await expect.element(page.getByText('Reason: A stranger’s picture')).toBeVisible();
   const log = card(/^Profile/).element().textContent;
   expect(log.indexOf('opened')).toBeLessThan(log.indexOf('hidden'));
+});
+
+test('what was reported is shown when somebody asks for it, once, and can be put away', async () => {
+  stored = [aReport('Sells essays', { hidden_at: '2026-03-05T09:00:00.000Z' })];
+  let asked = 0;
+  mockApi(
+    api.post('/dashboard-api/staff/reports/{report_uuid}/content/', ({ params }) => {
+      expect(params.report_uuid).toBe(uuidOf('Sells essays'));
+      asked++;
+      return {
+        status: 200,
+        body: { kind: 'profile', parts: [{ name: 'bio', text: 'I sell essays.' }], images: 2 },
+      };
+    }),
+  );
+  await renderPage(<ReportsSection />, { session: signedIn() });
+  await expect.element(page.getByText(/Only its owner sees it now\.$/)).toBeVisible();
+  expect(asked).toBe(0);
+  (page.getByRole('button', { name: 'Show content' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const content = page.getByRole('group', { name: 'What was reported' });
+  await expect.element(content).toMatchTextContent('AboutI sell essays.2 images not shown here.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(content).not.toBeInTheDocument();
+  expect(asked).toBe(1);
 });

@@ -201,6 +201,16 @@ export const setReportState = (report_uuid: string, state: ReportState) =>
     }),
   );
 
+export type ReportedContent = Schemas['ReportedContentDto'];
+
+/** The words of what was reported. Each call leaves a line in the audit log: it is made when somebody asks, and not by itself. */
+export const showReportedContent = (report_uuid: string): Promise<ReportedContent> =>
+  dataOf(
+    dashboard.POST('/dashboard-api/staff/reports/{report_uuid}/content/', {
+      params: { path: { report_uuid } },
+    }),
+  );
+
 /** Hides what was reported, or shows it again; its owner reads the reason in a mail. */
 export function moderate(report: Report, act: 'hide' | 'restore', reason: string) {
   const { endorsement_uuid, project_uuid, profile_handle: handle } = report;

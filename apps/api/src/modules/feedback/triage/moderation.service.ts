@@ -7,6 +7,7 @@ import { EndorsementRepository, ProjectRepository } from '../../projects/index.j
 import { StudentRepository, StudentWrites } from '../../students/index.js';
 import { ReportRepository } from '../report.repository.js';
 import { ModerationMails } from './moderation-mails.js';
+import { type ReportedContent, ReportedContentReadModel } from './reported-content.read-model.js';
 import { type ContentReportRow, type ContentRow, ModerationReadModel } from './moderation.read-model.js';
 
 /** Finds what is to be hidden or restored. */
@@ -21,6 +22,7 @@ export class ModerationService {
     private readonly projects: ProjectRepository,
     private readonly endorsements: EndorsementRepository,
     private readonly content: ModerationReadModel,
+    private readonly reported: ReportedContentReadModel,
     private readonly stored: ReportRepository,
     private readonly writes: StudentWrites,
     private readonly mails: ModerationMails,
@@ -73,6 +75,26 @@ export class ModerationService {
         details: {},
       });
       return (await this.content.report(id))!;
+    });
+  }
+
+  /**
+   * The words of what was reported. Whoever reads what is hidden or private leaves a line with it.
+   * @throws DomainError `not_found` for a report that is not there
+   */
+  showContent(actor: Person, reportId: string): Promise<ReportedContent> {
+    return this.database.run(async () => {
+      const report = await this.content.report(reportId);
+      const content = report && (await this.reported.of(report));
+      if (!content) throw notFound();
+      await this.log.record(actor, {
+        action: 'content_shown',
+        subject: 'report',
+        subjectId: reportId,
+        ownerId: report.ownerId,
+        details: { of: content.kind },
+      });
+      return content;
     });
   }
 
