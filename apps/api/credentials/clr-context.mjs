@@ -1,10 +1,14 @@
-// The terms of the Comprehensive Learner Record 2.0 (context-2.0.1), which no package of npm brings. The addresses of the terms
-// are what signatures are made over, so `pnpm verify credentials --standards <folder>` compares them with the standard's own file.
+// The terms of the Comprehensive Learner Record 2.0, which no package of npm brings. The addresses of the terms are what
+// signatures are made over, so `pnpm verify credentials --standards <folder>` compares them with the standard's own file of
+// context-2.0.1, and checks a signed example that names the address of before.
 const CLR = 'https://purl.imsglobal.org/spec/vc/clr/vocab.html#';
 const OPEN_BADGES = 'https://purl.imsglobal.org/spec/vc/ob/vocab.html#';
 const CREDENTIALS = 'https://www.w3.org/2018/credentials#';
 
-export const CLR_CONTEXT_URL = 'https://purl.imsglobal.org/spec/clr/v2p0/context-2.0.1.json';
+export const CLR_CONTEXT_URLS = [
+  'https://purl.imsglobal.org/spec/clr/v2p0/context.json',
+  'https://purl.imsglobal.org/spec/clr/v2p0/context-2.0.1.json',
+];
 
 const keywords = { id: '@id', type: '@type' };
 const set = (name, type) => ({ '@id': CLR + name, '@type': type, '@container': '@set' });

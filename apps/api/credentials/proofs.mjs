@@ -1,7 +1,9 @@
 // Data Integrity proofs of the cryptosuite eddsa-rdfc-2022: a document's JSON-LD is brought into its canonical form, hashed, and
 // the hash is signed with Ed25519. https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022
+// What other issuers have signed by its forerunner, Ed25519Signature2020, is checked, too.
 import { createPrivateKey, sign } from 'node:crypto';
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { issue } from '@digitalbazaar/vc';
 import { documentLoader } from './contexts.mjs';
@@ -52,7 +54,10 @@ export async function problemOf({ document, proof, publicKey }) {
     controller: id.split('#')[0],
     publicKeyMultibase: publicKey,
   };
-  const suite = new DataIntegrityProof({ cryptosuite });
+  const suite =
+    proof.type === 'Ed25519Signature2020'
+      ? new Ed25519Signature2020()
+      : new DataIntegrityProof({ cryptosuite });
   const { verified, error } = await suite.verifyProof({
     proof,
     document,

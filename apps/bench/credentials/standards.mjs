@@ -11,7 +11,14 @@ const CONTEXT_FILES = {
   'contexts/clr-v2p0-2.0.1.json': 'https://purl.imsglobal.org/spec/clr/v2p0/context-2.0.1.json',
 };
 /** Signed examples: their signatures hold only if our canonical form is the standard's. */
-const EXAMPLES = ['ob30-simple.json', 'ob30-simple-did-web-method.json', 'clr20-simple.json'];
+const EXAMPLES = [
+  'ob30-simple.json',
+  'ob30-simple-did-web-method.json',
+  'ob30-complete.json',
+  'ob30-credential-status-revoked.json',
+  'clr20-simple.json',
+  'clr20-complex.json',
+];
 /** An example whose canonical form is given, of the proof alone: that of the document is of an older text of it. */
 const PROOF_VECTORS = { 'clr20-simple.json': 'vector-clrv2p0-proof-canon.txt' };
 
@@ -32,10 +39,16 @@ export async function standardsFaults(folder) {
     if (!isDeepStrictEqual(CONTEXTS.get(address), JSON.parse(read(file))))
       faults.push(`${file}: the context of ${address} is another one here`);
   }
+  let parts = 0;
   for (const file of EXAMPLES) {
-    const { proof: given, ...document } = JSON.parse(read(file));
-    const [proof] = [given].flat();
-    const publicKey = proof.verificationMethod.split('#')[1];
+    const whole = JSON.parse(read(file));
+    for (const part of [whole.credentialSubject.verifiableCredential ?? []].flat()) {
+      if (!part.proof) continue;
+      parts++;
+      const problem = await problemOf(proofOf(part));
+      if (problem) faults.push(`${file}, ${part.id}: refused as ${problem.code}`);
+    }
+    const { document, proof, publicKey } = proofOf(whole);
     const problem = await problemOf({ document, proof, publicKey });
     if (problem) faults.push(`${file}: refused as ${problem.code}`);
     const other = { ...document, name: `${document.name}.` };
@@ -49,7 +62,13 @@ export async function standardsFaults(folder) {
       faults.push(`${vector}: the canonical form is another one here`);
   }
   console.log(
-    `${EXAMPLES.length} signed examples and ${Object.keys(CONTEXT_FILES).length} contexts of the standards`,
+    `${EXAMPLES.length} signed examples with ${parts} signed parts, and ${Object.keys(CONTEXT_FILES).length} contexts of the standards`,
   );
   return faults;
+}
+
+/** The key of these examples is in the name of the method that signed, as a did:key or behind the issuer's address. */
+function proofOf({ proof: given, ...document }) {
+  const [proof] = [given].flat();
+  return { document, proof, publicKey: /z6Mk\w+$/.exec(proof.verificationMethod)[0] };
 }

@@ -6,7 +6,7 @@ import {
   formatProblem,
   passed,
   proofIn,
-  SUITE,
+  SUITES,
   unknown,
   worstOf,
 } from './checks.policy.js';
@@ -85,7 +85,7 @@ describe('the format of a credential', () => {
 describe('the proof of a credential', () => {
   const PROOF = {
     type: 'DataIntegrityProof',
-    cryptosuite: SUITE,
+    cryptosuite: 'eddsa-rdfc-2022',
     proofPurpose: 'assertionMethod',
     verificationMethod: 'did:web:school.example#key',
     proofValue: `z${'5'.repeat(87)}`,
@@ -98,6 +98,10 @@ describe('the proof of a credential', () => {
   test('is the one that can be checked, among others too', () => {
     expect(proofIn({ proof: PROOF })).toEqual({ proof: PROOF });
     expect(proofIn({ proof: [{ type: 'Other' }, 'text', PROOF] })).toEqual({ proof: PROOF });
+    const { cryptosuite, ...others } = PROOF;
+    expect(cryptosuite).toBe('eddsa-rdfc-2022');
+    const before = { ...others, type: 'Ed25519Signature2020' };
+    expect(proofIn({ proof: before })).toEqual({ proof: before });
     for (const length of [80, 90])
       expect(problemOf({ ...PROOF, proofValue: `z${'A'.repeat(length)}` })).toBeNull();
   });
@@ -106,7 +110,7 @@ describe('the proof of a credential', () => {
     ['missing', undefined, 'not-signed'],
     ['a text', 'proof', 'not-signed'],
     ['an empty list', [], 'not-signed'],
-    ['of another type', { ...PROOF, type: 'Ed25519Signature2020' }, 'unknown-method'],
+    ['of another type', { ...PROOF, type: 'Ed25519Signature2018' }, 'unknown-method'],
     ['of another suite', { ...PROOF, cryptosuite: 'eddsa-jcs-2022' }, 'unknown-method'],
     ['one of a chain', { ...PROOF, previousProof: 'urn:other' }, 'unknown-method'],
     ['made for something else', { ...PROOF, proofPurpose: 'authentication' }, 'wrong-purpose'],
@@ -125,7 +129,7 @@ describe('the proof of a credential', () => {
       return 'problem' in found ? found.problem.text : '';
     };
     expect(textOf([{ type: 'A', cryptosuite: 'b' }, { type: 'C' }])).toContain('not checked here (b, C)');
-    expect(textOf({})).toContain(`(without a name); ${SUITE} is.`);
+    expect(textOf({})).toContain(`(without a name); ${SUITES}.`);
     expect(proofIn({ proof: {} })).toMatchObject({ problem: { name: 'signature', outcome: 'failed' } });
   });
 });

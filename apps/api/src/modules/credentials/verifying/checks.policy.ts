@@ -14,7 +14,10 @@ import {
 
 type Name = CheckDto['name'];
 
-export const SUITE = 'eddsa-rdfc-2022';
+const SUITE = 'eddsa-rdfc-2022';
+/** What it was called before there was Data Integrity: the same hashes and the same key. */
+const FORERUNNER = 'Ed25519Signature2020';
+export const SUITES = `${SUITE} and ${FORERUNNER} are`;
 /** Clocks differ. */
 const CLOCKS_MS = 5 * 60_000;
 const FIRST_CONTEXTS = [VC_CONTEXT, VC_1_CONTEXT];
@@ -65,14 +68,15 @@ export function proofIn({ proof }: Document): { proof: Document } | { problem: C
   const fail = failed('signature');
   if (proofs.length === 0) return { problem: fail('not-signed', 'The credential is not signed.') };
   const known = proofs.find(
-    ({ type, cryptosuite }) => type === 'DataIntegrityProof' && cryptosuite === SUITE,
+    ({ type, cryptosuite }) =>
+      type === FORERUNNER || (type === 'DataIntegrityProof' && cryptosuite === SUITE),
   );
   if (!known || known['previousProof'] !== undefined) {
     const methods = proofs.map(({ type, cryptosuite }) => textOf(cryptosuite) || textOf(type)).join(', ');
     return {
       problem: fail(
         'unknown-method',
-        `The credential is signed by a method that is not checked here (${quoted(methods) || 'without a name'}); ${SUITE} is.`,
+        `The credential is signed by a method that is not checked here (${quoted(methods) || 'without a name'}); ${SUITES}.`,
       ),
     };
   }

@@ -51,7 +51,7 @@ export class IssuerKeys {
     return async (document, proof) => {
       const id = issuerOf(document);
       const method = textOf(proof['verificationMethod']);
-      const [controller = '', fragment = ''] = method.split('#');
+      const [controller = '', fragment = keyOf(controller)] = method.split('#');
       if (!fragment) return refused('unknown-method', 'The signature does not name a key.');
       if (controller !== id) {
         return refused(
@@ -59,7 +59,7 @@ export class IssuerKeys {
           `The key that signed is not the issuer’s: it belongs to ${quoted(controller)}, and the credential says it is from ${quoted(id)}.`,
         );
       }
-      if (controller.startsWith('did:key:')) return keyInItself(controller, fragment);
+      if (controller.startsWith(KEY)) return keyInItself(controller, fragment);
       if (controller === this.issuer.did) return ownKey((await ownKeys()).get(method));
       const address = addressOf(controller);
       if (address === null)
@@ -76,6 +76,10 @@ export class IssuerKeys {
     };
   }
 }
+
+const KEY = 'did:key:';
+/** The key that such a name is; there is one only, so that some issuers name it by this alone. */
+const keyOf = (controller: string) => (controller.startsWith(KEY) ? controller.slice(KEY.length) : '');
 
 const ownKey = (publicKey: string | undefined): FoundKey =>
   publicKey === undefined
@@ -108,7 +112,7 @@ function keyIn(document: Document, address: string, method: string): FoundKey {
 }
 
 function keyInItself(controller: string, fragment: string): FoundKey {
-  const publicKey = controller.slice('did:key:'.length);
+  const publicKey = keyOf(controller);
   if (!isMultibase(publicKey)) return otherKind();
   if (fragment !== publicKey)
     return refused('wrong-key', 'The key that signed is not the one that the issuer is named by.');

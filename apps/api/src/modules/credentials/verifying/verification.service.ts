@@ -8,7 +8,7 @@ import {
   formatProblem,
   passed,
   proofIn,
-  SUITE,
+  SUITES,
   unknown,
   worstOf,
 } from './checks.policy.js';
@@ -167,7 +167,7 @@ function documentIn(text: string): { document: Document } | { problem: CheckDto 
     return /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/.test(text)
       ? fail(
           'unknown-method',
-          `This credential is signed as a JSON Web Token, which is not checked here; ${SUITE} is.`,
+          `This credential is signed as a JSON Web Token, which is not checked here; ${SUITES}.`,
         )
       : fail('not-json', 'This is not JSON. A credential is a file that ends in .json, or the text in one.');
   }

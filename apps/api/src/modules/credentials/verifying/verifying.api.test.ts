@@ -47,6 +47,86 @@ test('a badge of any issuer is checked; a signature that holds is not yet an iss
   });
 });
 
+describe('a record of the years before Data Integrity, as other issuers still hand them out', () => {
+  const CONTEXTS = [
+    'https://www.w3.org/2018/credentials/v1',
+    'https://purl.imsglobal.org/spec/clr/v2p0/context.json',
+    'https://purl.imsglobal.org/spec/ob/v3p0/context.json',
+    'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+    'https://w3id.org/security/suites/ed25519-2020/v1',
+  ];
+  const aPart = (changes: Document = {}) => {
+    const { validFrom, ...badge } = school.badge();
+    return {
+      ...badge,
+      '@context': CONTEXTS.filter((address) => !/clr|extensions/.test(address)),
+      issuanceDate: validFrom,
+      ...changes,
+    };
+  };
+  const aRecord = async (part: Document) => ({
+    ...aPart({ name: 'Transcript' }),
+    '@context': CONTEXTS,
+    type: ['VerifiableCredential', 'ClrCredential'],
+    credentialSubject: {
+      id: 'urn:uuid:1d0f5b0e-5b43-4b02-a4e0-6f2f0e4d1f10',
+      type: 'ClrSubject',
+      association: [
+        { type: 'Association', associationType: 'isPartOf', sourceId: 'urn:uuid:1', targetId: 'urn:uuid:2' },
+      ],
+      verifiableCredential: [part],
+    },
+  });
+
+  test('is checked, and so is each of its parts', async () => {
+    const answer = await verify(await school.sign2020(await aRecord(await school.sign2020(aPart()))));
+    expect([answer.outcome, faults(answer)]).toEqual(['passed', []]);
+    expect(answer.parts.map(({ name, outcome }: any) => [name, outcome])).toEqual([['Knots', 'passed']]);
+    expect(answer.credential).toMatchObject({ kind: 'record', signed: '2022-12-29T20:49:14Z' });
+  });
+
+  test('one character changed anywhere in a value or in a name is refused', async () => {
+    const document = await school.sign2020(aPart());
+    const accepted: string[] = [];
+    for (const { at, changed } of changedOnce(document))
+      if ((await verify(changed)).outcome === 'passed') accepted.push(at);
+    expect(accepted).toEqual([]);
+  });
+
+  test('changed, by another key, or of a list that is not known: each has its own reason', async () => {
+    const changed = await school.sign2020(
+      await aRecord({ ...(await school.sign2020(aPart())), name: 'Sails' }),
+    );
+    const answer = await verify(changed);
+    expect([faults(answer), faults(answer.parts[0])]).toEqual([[], ['signature signature']]);
+    const other = new StrangeIssuer();
+    expect(faults(await verify(await other.sign2020(aPart())))).toEqual([
+      'issuer wrong-key',
+      'signature no-key',
+    ]);
+    const stranger = await other.sign2020(aPart(), `${school.did}#${school.publicKey}`);
+    expect(faults(await verify(stranger))).toEqual(['signature signature']);
+    const contexts = aPart()['@context'] as string[];
+    const listed = aPart({
+      '@context': [...contexts, 'https://w3id.org/vc/status-list/2021/v1'],
+      credentialStatus: {
+        id: 'https://school.example/status/1#7',
+        type: 'StatusList2021Entry',
+        statusPurpose: 'revocation',
+        statusListIndex: '7',
+        statusListCredential: 'https://school.example/status/1',
+      },
+    });
+    expect(faults(await verify(await school.sign2020(listed)))).toEqual(['status status-not-fetched']);
+  });
+
+  test('names its key by the did:key alone, as some issuers write it', async () => {
+    expect((await verify(await school.sign2020(aPart(), school.did))).outcome).toBe('passed');
+    const other = new StrangeIssuer();
+    expect(faults(await verify(await other.sign2020(aPart(), school.did)))).toEqual(['signature signature']);
+  });
+});
+
 /** Every text and number in a document, and every name of a property, with one character changed. */
 function* changedOnce(document: any): Generator<{ at: string; changed: any }> {
   const paths: (string | number)[][] = [];
@@ -163,7 +243,7 @@ describe('each refusal has a reason of its own', () => {
     const proof = signed['proof'] as Document;
     for (const change of [
       { cryptosuite: 'eddsa-jcs-2022' },
-      { type: 'Ed25519Signature2020', cryptosuite: undefined },
+      { type: 'Ed25519Signature2018', cryptosuite: undefined },
       { previousProof: 'urn:x' },
     ])
       expect(faults(await verify({ ...signed, proof: { ...proof, ...change } }))).toEqual([
