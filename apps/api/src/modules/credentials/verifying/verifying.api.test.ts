@@ -106,7 +106,7 @@ describe('a record of the years before Data Integrity, as other issuers still ha
     ]);
     const stranger = await other.sign2020(aPart(), `${school.did}#${school.publicKey}`);
     expect(faults(await verify(stranger))).toEqual(['signature signature']);
-    const contexts = aPart()['@context'] as string[];
+    const contexts = aPart()['@context'];
     const listed = aPart({
       '@context': [...contexts, 'https://w3id.org/vc/status-list/2021/v1'],
       credentialStatus: {

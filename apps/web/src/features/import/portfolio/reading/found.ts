@@ -96,17 +96,54 @@ function monthsOf(from: string, to: string, remarks: string[]): Pick<FoundProjec
   return { started, ended: started === null ? null : ended };
 }
 
-/** What is said of somebody, as long as there is room for: the headline where the summary is too long. */
-export function bioOf(summary: unknown, headline: unknown): FoundField {
+/** What is said of somebody, as long as there is room for: the headline where the summary is too long. @param studies lines of their education */
+export function bioOf(summary: unknown, headline: unknown, studies: readonly string[]): FoundField {
   const long = textOf(summary);
   const short = lineOf(headline);
   if (long !== '' && long.length <= LONGEST.bio) return { field: 'bio', value: long, remark: null };
+  if (long === '' && short === '') return studiesAsBio(studies);
   if (long === '') return { field: 'bio', value: cut(short, LONGEST.bio), remark: null };
   return {
     field: 'bio',
     value: cut(short || long, LONGEST.bio),
     remark: `Your summary is longer than ${LONGEST.bio} characters, so ${short ? 'your headline is taken' : 'it is shortened'}.`,
   };
+}
+
+const studiesAsBio = ([line = '']: readonly string[]): FoundField => ({
+  field: 'bio',
+  value: cut(line, LONGEST.bio),
+  remark: 'Your file has no summary, so the first line of your education is taken.',
+});
+
+/** What is said of somebody's education where there is any. */
+export const educationNotes = (studies: readonly string[]): string[] =>
+  studies.length > 0
+    ? [
+        'Your education is not taken as such: courses and grades come from a transcript, which says more of them.',
+      ]
+    : [];
+
+/**
+ * The two names of a profile, of the one that a file has: what is before a comma is the last name, or else what begins with a
+ * particle (`van der Berg`), or the last word.
+ */
+export function namesOf(name: unknown): FoundField[] {
+  const whole = lineOf(name);
+  const [last, first] = whole.split(/\s*,\s*/);
+  const [given, family] = first ? [first, last!] : parted(whole.split(' '));
+  const remark = family === '' ? null : 'Your file has one name; check where it is parted.';
+  return [
+    { ...fieldOf('first_name', given, LONGEST.name), remark },
+    { ...fieldOf('last_name', family, LONGEST.name), remark },
+  ];
+}
+
+function parted(words: readonly string[]): [given: string, family: string] {
+  const isSmall = (word = '') => /^\p{Ll}/u.test(word);
+  const particle = words.findIndex((word, place) => place > 0 && isSmall(word) && !isSmall(words[place - 1]));
+  const place = particle > 0 ? particle : words.length - 1;
+  return place === 0 ? [words[0]!, ''] : [words.slice(0, place).join(' '), words.slice(place).join(' ')];
 }
 
 export const fieldOf = (field: ProfileField, value: unknown, most: number): FoundField => ({

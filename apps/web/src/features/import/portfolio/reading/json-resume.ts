@@ -1,4 +1,4 @@
-import { bioOf, type Described, fieldOf, linksOf, toPortfolio } from './found';
+import { bioOf, type Described, educationNotes, fieldOf, linksOf, namesOf, toPortfolio } from './found';
 import { notPortfolio, PortfolioError } from './portfolio-error';
 import type { FoundKind, ReadPortfolio } from './portfolio.types';
 import { lineOf, LONGEST, textOf } from './texts';
@@ -21,10 +21,14 @@ export function readJsonResume(text: string): ReadPortfolio {
   const city = ['city', 'region', 'countryCode'].map((part) => lineOf(own(place, part))).filter(Boolean);
   const profiles = listOf(own(basics, 'profiles'));
   const skills = listOf(own(resume, 'skills'));
+  const studies = listOf(own(resume, 'education'))
+    .map((entry) => joined(entry, 'studyType', 'area', 'institution'))
+    .filter(Boolean);
   return toPortfolio(
     'json-resume',
     [
-      bioOf(own(basics, 'summary'), own(basics, 'label')),
+      ...namesOf(own(basics, 'name')),
+      bioOf(own(basics, 'summary'), own(basics, 'label'), studies),
       fieldOf('location', city.length > 0 ? city.join(', ') : own(place, 'address'), LONGEST.location),
       ...linksOf([...profiles.map((profile) => own(profile, 'url')), own(basics, 'url')]),
     ],
@@ -39,9 +43,7 @@ export function readJsonResume(text: string): ReadPortfolio {
       ...listOf(own(resume, 'certificates')).map(certificate),
     ],
     skills.flatMap((skill) => [own(skill, 'name'), ...itemsOf(own(skill, 'keywords'))]),
-    listOf(own(resume, 'education')).length > 0
-      ? ['Your education is not taken from here: your transcript says more of it.']
-      : [],
+    educationNotes(studies),
   );
 }
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText } from '../../transcript/formats/encoding';
-import { bioOf, type Described, fieldOf, linksOf, toPortfolio } from './found';
+import { bioOf, type Described, educationNotes, fieldOf, linksOf, toPortfolio } from './found';
 import { PortfolioError } from './portfolio-error';
 import type { ReadPortfolio } from './portfolio.types';
 import { lineOf, LONGEST } from './texts';
@@ -38,12 +38,15 @@ export function readLinkedIn(files: ReadonlyMap<string, Uint8Array>): ReadPortfo
   const twitter = listed(profile.get('twitter handles')).map(
     (handle) => `https://x.com/${handle.replace(/^@/, '')}`,
   );
+  const studies = rows('education.csv')
+    .map((row) => [row.get('degree name'), row.get('school name')].map(lineOf).filter(Boolean).join(', '))
+    .filter(Boolean);
   return toPortfolio(
     'linkedin',
     [
       fieldOf('first_name', profile.get('first name'), LONGEST.name),
       fieldOf('last_name', profile.get('last name'), LONGEST.name),
-      bioOf(profile.get('summary'), profile.get('headline')),
+      bioOf(profile.get('summary'), profile.get('headline'), studies),
       fieldOf('location', profile.get('geo location'), LONGEST.location),
       ...linksOf([...addressesIn(profile.get('websites')), ...twitter]),
     ],
@@ -53,9 +56,7 @@ export function readLinkedIn(files: ReadonlyMap<string, Uint8Array>): ReadPortfo
       ...rows('certifications.csv').map(toCertificate),
     ],
     rows('skills.csv').map((row) => row.get('name')),
-    rows('education.csv').length > 0
-      ? ['Your education is not taken from here: your transcript says more of it.']
-      : [],
+    educationNotes(studies),
   );
 }
 

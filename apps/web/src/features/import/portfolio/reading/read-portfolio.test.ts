@@ -94,6 +94,14 @@ describe('LinkedIn’s archive', () => {
     });
   });
 
+  test('offers what somebody studies where it says nothing else of them', async () => {
+    const education =
+      'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUMD,2022,,,BA Geography,\n';
+    const archive = { 'Profile.csv': 'First Name,Headline\nMaya,\n', 'Education.csv': education };
+    const { fields } = await readPortfolioFile(zipOf(archive));
+    expect(valuesOf(fields)).toEqual({ first_name: 'Maya', bio: 'BA Geography, UMD' });
+  });
+
   test('keeps texts to what there is room for, and offers a hundred projects', async () => {
     const rows = Array.from({ length: 150 }, (_, n) => `"${'🗺️'.repeat(90)} ${n}","${'x'.repeat(9000)}",,,`);
     const csv = `Title,Description,Url,Started On,Finished On\n${rows.join('\n')}\n`;
@@ -146,6 +154,8 @@ describe('a JSON Resume', () => {
       }),
     );
     expect(valuesOf(read.fields)).toEqual({
+      first_name: 'Maya',
+      last_name: 'Okafor',
       bio: 'Maps.',
       location: 'Duluth, Minnesota, US',
       github: 'https://github.com/maya',
@@ -163,6 +173,43 @@ describe('a JSON Resume', () => {
       collaborators: ['Jonas Berg'],
       remarks: ['Its dates are left out: it would end before it begins.'],
     });
+  });
+
+  test.each<[string, string, string | undefined]>([
+    ['Maya Okafor', 'Maya', 'Okafor'],
+    ['  Maya  Grace\nOkafor ', 'Maya Grace', 'Okafor'],
+    ['Okafor, Maya Grace', 'Maya Grace', 'Okafor'],
+    ['Jan van der Berg', 'Jan', 'van der Berg'],
+    ['María de la Cruz Peña', 'María', 'de la Cruz Peña'],
+    ['van der Berg', 'van der', 'Berg'],
+    ['Plato', 'Plato', undefined],
+    ['王小明', '王小明', undefined],
+    [`${'M'.repeat(70)} Okafor`, `${'M'.repeat(59)}…`, 'Okafor'],
+  ])('with the name %s has the two parts of it, and says how it was parted', async (name, first, last) => {
+    const { fields } = await readPortfolioFile(json({ basics: { name } }));
+    expect(valuesOf(fields)).toEqual({ first_name: first, ...(last && { last_name: last }) });
+    for (const { remark } of fields)
+      expect(remark).toBe(last ? 'Your file has one name; check where it is parted.' : null);
+  });
+
+  test('that says nothing else of somebody has what they study for a bio, and says that', async () => {
+    const education = [
+      { institution: 'UMD', area: 'Geography', studyType: 'Bachelor', endDate: '2026-05' },
+      { institution: 'East High School' },
+    ];
+    const { fields, notes } = await readPortfolioFile(json({ basics: {}, education }));
+    expect(fields).toEqual([
+      {
+        field: 'bio',
+        value: 'Bachelor, Geography, UMD',
+        remark: 'Your file has no summary, so the first line of your education is taken.',
+      },
+    ]);
+    expect(notes).toEqual([expect.stringContaining('courses and grades come from a transcript')]);
+    const labelled = await readPortfolioFile(json({ basics: { label: 'Student' }, education }));
+    expect(valuesOf(labelled.fields)).toEqual({ bio: 'Student' });
+    const odd = await readPortfolioFile(json({ basics: {}, education: [7, {}, { area: ['x'] }] }));
+    expect([odd.fields, odd.notes]).toEqual([[], []]);
   });
 
   test('with a BOM, control characters and names of what every object has is read as what it says', async () => {
