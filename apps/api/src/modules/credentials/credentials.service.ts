@@ -4,7 +4,7 @@ import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { MOST_BODY_BYTES } from '../../platform/http/body.js';
 import { RateLimits, tooOften } from '../../platform/limits/rate-limits.js';
-import { ProjectReadModel } from '../projects/index.js';
+import { type ProjectDto, ProjectReadModel } from '../projects/index.js';
 import {
   type CourseExperienceDto,
   opened,
@@ -121,14 +121,16 @@ export class CredentialsService {
     if (kind === 'project') {
       const project = projects.find(({ project_uuid }) => project_uuid === wanted);
       if (!project) throw notFound();
-      return (id, signing) => projectBadge(signing, id, project);
+      const endorsements = await this.endorsementsOf(student, [project]);
+      return (id, signing) => projectBadge(signing, id, project, endorsements(project));
     }
     if (courses.length + projects.length === 0) throw nothingToSign();
+    const endorsements = await this.endorsementsOf(student, projects);
     const gradeOf = withGrades ? await this.gradesOf(owner, student) : () => null;
     return (id, signing) =>
       learnerRecord(signing, id, [
         ...courses.map((course) => courseBadge(signing, randomUUID(), course, gradeOf(course))),
-        ...projects.map((project) => projectBadge(signing, randomUUID(), project)),
+        ...projects.map((project) => projectBadge(signing, randomUUID(), project, endorsements(project))),
       ]);
   }
 
@@ -139,6 +141,15 @@ export class CredentialsService {
       this.projects.portfolio(student.id, null),
     ]);
     return { summaries, courses, projects };
+  }
+
+  /** What its owner shows of what others have written about a project. */
+  private async endorsementsOf({ id }: StudentRow, projects: ProjectDto[]) {
+    const shown = await this.projects.endorsementsOf(
+      id,
+      projects.map(({ project_uuid }) => project_uuid),
+    );
+    return ({ project_uuid }: ProjectDto) => shown.get(project_uuid) ?? [];
   }
 
   /** The owner's tick is about this one document: grades that the profile does not show are in it, too. */

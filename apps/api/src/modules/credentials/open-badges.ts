@@ -1,5 +1,5 @@
 import type { CourseExperienceDto } from '../students/index.js';
-import type { ProjectDto } from '../projects/index.js';
+import type { EndorsementDto, ProjectDto } from '../projects/index.js';
 import type { SkillDto } from '../catalog/index.js';
 import { CLR_CONTEXT, OPEN_BADGES_CONTEXT, VC_CONTEXT } from './contexts.policy.js';
 import type { Document } from './proof-threads.js';
@@ -17,6 +17,10 @@ export interface Signing {
 /** Stands in every credential: a signature of ours says who reported something and when, and nothing more. */
 const SELF_REPORTED =
   'Self-reported by the student. The signature says that this stood in the student’s record in Lumen when it was signed; no institution has confirmed it.';
+
+/** Stands behind it where there are any. They are no EndorsementCredentials: those are of whoever endorses, and this is ours. */
+const ENDORSED =
+  ' What other people have written about it stands in it as evidence, of the genre Endorsement.';
 
 /** An Open Badge for a course. @param grade null leaves it out */
 export const courseBadge = (
@@ -41,8 +45,13 @@ export const courseBadge = (
     },
   });
 
-/** An Open Badge for a project. */
-export const projectBadge = (signing: Signing, id: string, project: ProjectDto): Document => ({
+/** An Open Badge for a project. @param endorsements those that show with it */
+export const projectBadge = (
+  signing: Signing,
+  id: string,
+  project: ProjectDto,
+  endorsements: EndorsementDto[],
+): Document => ({
   ...badge(signing, id, project.title, {
     achievement: {
       id: urn(project.project_uuid),
@@ -54,26 +63,36 @@ export const projectBadge = (signing: Signing, id: string, project: ProjectDto):
       ...tags(project.skills),
     },
   }),
-  ...projectEvidence(project),
+  ...(endorsements.length > 0 && { description: `${SELF_REPORTED}${ENDORSED}` }),
+  ...projectEvidence([...factsOf(project), ...endorsements.map(endorsementEvidence)]),
+});
+
+const projectEvidence = (evidence: Document[]) => evidence.length > 0 && { evidence };
+
+/** What somebody has written about a project, with what is known of them. */
+const endorsementEvidence = (endorsement: EndorsementDto): Document => ({
+  type: ['Evidence'],
+  genre: 'Endorsement',
+  name: `${endorsement.name}, ${endorsement.role}`,
+  narrative: endorsement.text,
+  description: `Written on ${endorsement.endorsed_at.slice(0, 10)} by somebody who reads mail at an address of ${endorsement.verified_domain}. Lumen has checked nothing else of them: name and role are what they call themselves.${endorsement.project_changed ? ' The texts of the project have changed since.' : ''}`,
 });
 
 /** Where there is more of a project, when it was made and with whom; nothing where none of it is said. */
-function projectEvidence({ title, link, started, ended, collaborators }: ProjectDto): Document {
+function factsOf({ title, link, started, ended, collaborators }: ProjectDto): Document[] {
   const when = started && (ended ? `From ${started} to ${ended}.` : `Since ${started}.`);
   const who = collaborators.length > 0 && `With ${collaborators.join(', ')}.`;
   const narrative = [when, who].filter(Boolean).join(' ');
-  if (!link && !narrative) return {};
-  return {
-    evidence: [
-      {
-        ...(link && { id: new URL(link).href }),
-        type: ['Evidence'],
-        genre: 'Project',
-        name: title,
-        ...(narrative && { narrative }),
-      },
-    ],
-  };
+  if (!link && !narrative) return [];
+  return [
+    {
+      ...(link && { id: new URL(link).href }),
+      type: ['Evidence'],
+      genre: 'Project',
+      name: title,
+      ...(narrative && { narrative }),
+    },
+  ];
 }
 
 /** An Open Badge for a skill, with the courses and projects it comes from. */

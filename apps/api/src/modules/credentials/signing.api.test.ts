@@ -17,6 +17,7 @@ import {
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { Database } from '../../platform/database/database.js';
 import { CREDENTIALS, sign, VERIFY } from '../../testing/credentials.js';
+import { askToEndorse, endorse, publish } from '../../testing/endorsements.js';
 
 const newKey = () => randomBytes(32).toString('base64');
 const FIRST_KEY = newKey();
@@ -181,6 +182,54 @@ test('a skill is signed with what it comes from, a project with where there is m
     narrative: 'Since 2025-09. With Jonas Berg.',
   });
   for (const document of [skill, project]) expect((await verify(document)).outcome).toBe('passed');
+});
+
+test('what others have written about a project is signed as that, as far as its owner and the product team show it', async () => {
+  const student = await aStudentWithWork();
+  const [{ project_uuid: project }] = done(
+    await student.browser.get(`/dashboard-api/students/${student.handle}/projects/`),
+  ).body.results;
+  const texts = ['Shown.', 'Kept back.', 'Hidden by the team.'];
+  const requests = [];
+  for (const text of texts) {
+    const request = await askToEndorse(server, student, project);
+    await endorse(server, request, { text });
+    requests.push(request);
+  }
+  await publish(student, requests[0]!);
+  await publish(student, requests[2]!);
+  const team = await productTeam(server);
+  const hidden = `/dashboard-api/triage/endorsements/${requests[2]!.endorsement_uuid}/hide/`;
+  done(await team.browser.post(hidden, { reason: 'It was reported.' }));
+  const signed = [
+    (await sign(student, { kind: 'project', of_uuid: project })).document,
+    parts((await sign(student, { kind: 'record' })).document).at(-1),
+  ];
+  for (const document of signed) {
+    const [{ genre, name, narrative, description }, ...others] = document.evidence;
+    expect(others).toEqual([]);
+    expect([genre, name, narrative]).toEqual([
+      'Endorsement',
+      'Dr. Sam Rivera, Professor of Geography',
+      'Shown.',
+    ]);
+    expect(description).toMatch(
+      /^Written on \d{4}-\d\d-\d\d by somebody who reads mail at an address of faculty\.example\.edu\. .* what they call themselves\.$/,
+    );
+    expect(document.description).toMatch(/^Self-reported by the student\..* of the genre Endorsement\.$/);
+    const text = JSON.stringify(document);
+    for (const secret of [texts[1]!, texts[2]!, requests[0]!.email]) expect(text).not.toContain(secret);
+    expect((await verify(document)).outcome).toBe('passed');
+    document.evidence[0].narrative = 'Shawn.';
+    expect((await verify(document)).outcome).toBe('failed');
+  }
+  done(
+    await student.browser.patch(`/dashboard-api/students/${student.handle}/projects/${project}/`, {
+      description: 'Another one.',
+    }),
+  );
+  const { document } = await sign(student, { kind: 'project', of_uuid: project });
+  expect(document.evidence[0].description).toContain('The texts of the project have changed since.');
 });
 
 describe('what cannot be signed', () => {

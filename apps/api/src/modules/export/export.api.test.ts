@@ -14,6 +14,7 @@ import {
 } from '../../testing/builders.js';
 import { buildOpenApi } from '../../openapi.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { askToEndorse, ENDORSED, endorse, publish } from '../../testing/endorsements.js';
 import { comparableText } from '../../testing/headers.js';
 import { aForm, aPicture } from '../../testing/images.js';
 import { download, readPdf, tidy } from '../../testing/pdf.js';
@@ -395,6 +396,33 @@ test('JSON Resume has the same data in the places of that format', async () => {
     careers: [{ title: 'Software Developers', readiness: 0.8, skills: ['Programming'] }],
   });
   expect(body.skills[0]).toEqual({ name: 'Python', level: '2 experiences' });
+});
+
+test('JSON Resume has what others have written as references, as far as it shows', async () => {
+  const student = await aStudent(server, { visibility: 'public' });
+  const { project_uuid } = await aProject(server, student, 'Poem', []);
+  const [shown, kept] = [
+    await askToEndorse(server, student, project_uuid),
+    await askToEndorse(server, student, project_uuid),
+  ];
+  await endorse(server, shown);
+  await endorse(server, kept, { text: 'Kept back.' });
+  await publish(student, shown);
+  for (const query of ['', '?include_hidden=true']) {
+    const { body } = await student.browser.get(`${RESUME}${query}`);
+    expect(body.references).toEqual([
+      {
+        name: `${ENDORSED.name}, ${ENDORSED.role}`,
+        reference: ENDORSED.text,
+        project: 'Poem',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        verifiedDomain: 'faculty.example.edu',
+        projectChanged: false,
+      },
+    ]);
+    const text = JSON.stringify(body);
+    for (const secret of ['Kept back.', shown.email]) expect(text).not.toContain(secret);
+  }
 });
 
 test('a project of which nothing is said but the texts has the day it was added, and nothing made up', async () => {

@@ -68,6 +68,26 @@ class ResumeProjectDto {
   collaborators: string[];
 }
 
+/** What somebody has written about a project; JSON Resume has no place for what it is about, and how far it was checked. */
+class ResumeReferenceDto {
+  /** Name and role, as they call themselves: nobody has checked them. */
+  name: string;
+
+  reference: string;
+
+  /** The project it is about. */
+  project: string;
+
+  /** @example '2026-03-01' */
+  date: string;
+
+  /** Whoever wrote it reads mail at an address of this domain. @example 'example.edu' */
+  verifiedDomain: string;
+
+  /** Whether the texts of the project are others than those that it is about. */
+  projectChanged: boolean;
+}
+
 /** A career on the dashboard; JSON Resume has no place for where one wants to go. */
 class ResumeCareerDto {
   title: string;
@@ -80,7 +100,7 @@ class ResumeCareerDto {
   missing_skills: string[];
 }
 
-/** The portfolio in the format of jsonresume.org, version 1.0.0, with `careers` and `collaborators` besides. */
+/** The portfolio in the format of jsonresume.org, version 1.0.0, with `careers`, `collaborators` and more of `references` besides. */
 export class JsonResumeDto {
   /** Address of the format's schema. */
   $schema: string;
@@ -89,6 +109,10 @@ export class JsonResumeDto {
   education: ResumeEducationDto[];
   skills: ResumeSkillDto[];
   projects: ResumeProjectDto[];
+
+  /** What others have written about the projects, as far as their owner shows it. */
+  references: ResumeReferenceDto[];
+
   careers: ResumeCareerDto[];
 }
 
@@ -121,6 +145,16 @@ export const toJsonResume = (portfolio: Portfolio): JsonResumeDto => ({
     keywords: project.skills,
     collaborators: project.collaborators,
   })),
+  references: portfolio.projects.flatMap(({ title, endorsements }) =>
+    endorsements.map(({ name, role, text, written, domain, projectChanged }) => ({
+      name: `${name}, ${role}`,
+      reference: text,
+      project: title,
+      date: written,
+      verifiedDomain: domain,
+      projectChanged,
+    })),
+  ),
   careers: portfolio.careers.map(({ title, readiness, held, missing }) => ({
     title,
     readiness: readiness === null ? null : Number(scoreText(readiness)),

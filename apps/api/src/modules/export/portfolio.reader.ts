@@ -9,7 +9,7 @@ import {
   ProgramInsightService,
   type StudentCareerInsightDto,
 } from '../insights/index.js';
-import { type ProjectDto, ProjectReadModel } from '../projects/index.js';
+import { type EndorsementDto, type ProjectDto, ProjectReadModel } from '../projects/index.js';
 import {
   type CourseExperienceDto,
   opened,
@@ -62,6 +62,10 @@ export class PortfolioReader {
       this.programs.ofProfile(profile, catalogue),
       this.projects.portfolio(studentId, viewer, catalogue),
     ]);
+    const endorsements = await this.projects.endorsementsOf(
+      studentId,
+      projects.map(({ project_uuid }) => project_uuid),
+    );
     const { display_name, bio, location, social_media } = toProfile(student, true);
     const { firstName, lastName } = student;
     return {
@@ -81,7 +85,7 @@ export class PortfolioReader {
       courses: courses.map(toCourse),
       careers: careers.map(toCareer),
       programs: programs.map((program) => toProgram(catalogue, program)),
-      projects: projects.map(toProject),
+      projects: projects.map((project) => toProject(project, endorsements.get(project.project_uuid) ?? [])),
     };
   }
 }
@@ -119,7 +123,7 @@ const toProgram = (
   percent: completion_stats.percent_as_float,
 });
 
-const toProject = (project: ProjectDto): PortfolioProject => ({
+const toProject = (project: ProjectDto, endorsements: EndorsementDto[]): PortfolioProject => ({
   title: project.title,
   description: project.description,
   created: project.created,
@@ -130,4 +134,12 @@ const toProject = (project: ProjectDto): PortfolioProject => ({
   skills: names(project.skills),
   imageKey: project.project_image_url && path.posix.basename(project.project_image_url),
   imageAlt: project.project_image_alt,
+  endorsements: endorsements.map((endorsement) => ({
+    name: endorsement.name,
+    role: endorsement.role,
+    text: endorsement.text,
+    written: endorsement.endorsed_at.slice(0, 10),
+    domain: endorsement.verified_domain,
+    projectChanged: endorsement.project_changed,
+  })),
 });

@@ -71,4 +71,19 @@ export interface PortfolioProject {
   skills: string[];
   imageKey: string | null;
   imageAlt: string;
+  /** What others have written about it, as far as it shows. */
+  endorsements: PortfolioEndorsement[];
+}
+
+interface PortfolioEndorsement {
+  /** As they call themselves. */
+  name: string;
+  role: string;
+  text: string;
+  /** The day, UTC. */
+  written: string;
+  /** Whoever wrote it reads mail at an address of this domain. */
+  domain: string;
+  /** Whether the texts of the project are others by now. */
+  projectChanged: boolean;
 }

@@ -98,7 +98,8 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
         <p className={styles.quiet}>
           <bdi>{asked.student_name}</bdi> reads it and decides whether it shows. If it does, it stands beside
           the project with your name, your role, the date and the domain of your e-mail address: what follows
-          the @. The address itself is shown to nobody else.
+          the @, and in what <bdi>{asked.student_name}</bdi> signs or exports with it. The address itself is
+          shown to nobody else.
         </p>
         <div className={styles.actions}>
           <Button type="submit" kind="primary" busy={answer.isPending}>

@@ -20,6 +20,8 @@ interface FileFormat {
   /** What of the profile itself stands in it. */
   about: string;
   sections: readonly (typeof PDF_SECTIONS)[number][];
+  /** Whether what others have written about projects stands in it. */
+  hasEndorsements: boolean;
 }
 
 /** The files that a portfolio can be had as, but for signed ones. */
@@ -32,6 +34,7 @@ export const FILE_FORMATS = {
     ending: 'pdf',
     about: 'your name, picture, location, bio and links',
     sections: PDF_SECTIONS,
+    hasEndorsements: false,
   },
   resume: {
     name: 'JSON Resume',
@@ -41,6 +44,7 @@ export const FILE_FORMATS = {
     ending: 'json',
     about: 'your name, location, bio and links',
     sections: PDF_SECTIONS,
+    hasEndorsements: true,
   },
   csv: {
     name: 'CSV',
@@ -50,6 +54,7 @@ export const FILE_FORMATS = {
     ending: 'csv',
     about: 'your name and bio',
     sections: PDF_SECTIONS,
+    hasEndorsements: false,
   },
   pesc: {
     name: 'PESC XML',
@@ -59,6 +64,7 @@ export const FILE_FORMATS = {
     ending: 'xml',
     about: 'your name',
     sections: ['courses'],
+    hasEndorsements: false,
   },
 } as const satisfies Record<string, FileFormat>;
 
@@ -101,10 +107,14 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Who would see what, in a sentence. */
 export function whoSeesWhat({ format, pdf, includeHidden }: FileChoice): string {
-  const { about, sections } = FILE_FORMATS[format];
+  const { about, sections, hasEndorsements } = FILE_FORMATS[format];
   const chosen = format === 'pdf' ? pdf.sections : sections;
   const hasCourses = chosen.includes('courses');
-  const seen = LIST.format([about, ...(chosen.length > 0 ? [`your ${LIST.format(chosen)}`] : [])]);
+  const seen = LIST.format([
+    about,
+    ...(chosen.length > 0 ? [`your ${LIST.format(chosen)}`] : []),
+    ...(hasEndorsements ? ['the endorsements that you show'] : []),
+  ]);
   const grades = includeHidden ? 'with all grades' : 'with the grades that your profile shows';
   const hidden = includeHidden
     ? 'and what is hidden from others is in it, so it is a copy for yourself.'

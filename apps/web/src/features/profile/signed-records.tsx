@@ -93,6 +93,7 @@ export function SignedRecords({ signing }: { signing: ReturnType<typeof useSigni
         Whoever has the file sees your name and what others may see of {seen(kind)}
         {kind === 'record' && withGrades && ', with your grades'}. Hidden courses are never in it. It says
         that you reported this yourself; no university has confirmed it.
+        {kind !== 'skill' && ' Endorsements that you show are in it as what others have written.'}
       </Notice>
       {signing.isDone && (
         <Notice tone="done" role="status">
