@@ -1,11 +1,11 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { Access } from '../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { ClientGone } from '../../platform/http/client-gone.js';
-import { Repeated } from '../../platform/http/query.js';
+import { Repeated, YesOrNo } from '../../platform/http/query.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { JsonResumeDto, toJsonResume } from './json-resume.dto.js';
 import { portfolioCsv } from './portfolio-csv.js';
@@ -14,16 +14,9 @@ import { portfolioPesc } from './portfolio-pesc.js';
 import { PortfolioReader } from './portfolio.reader.js';
 import { PAPERS, PRINTED_SECTIONS, type PrintedSectionName, type PrintLayout } from './printed-portfolio.js';
 
-const YES_OR_NO = new Map([
-  ['true', true],
-  ['false', false],
-]);
-
 class ExportQuery {
   /** With the courses, grades and projects that visitors do not see (D50). */
-  @ApiPropertyOptional({ type: Boolean, default: false })
-  @Transform(({ value }: { value: unknown }) => YES_OR_NO.get(value as string) ?? value)
-  @IsBoolean({ message: 'include_hidden must be true or false' })
+  @YesOrNo('include_hidden')
   include_hidden: boolean = false;
 }
 

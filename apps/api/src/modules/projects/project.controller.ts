@@ -10,8 +10,10 @@ import {
   Post,
   Put,
   Query,
+  Res,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
@@ -27,6 +29,9 @@ import {
   ProjectDetailDto,
   ProjectDto,
   ProjectPageDto,
+  RemovedProjectDto,
+  RemoveProjectQuery,
+  RestoreProjectDto,
   UpdateNamedProjectDto,
   UpdateProjectDto,
 } from './project.dto.js';
@@ -133,13 +138,30 @@ export class StudentProjectController {
 
   /** Remove a project with its images; a repeat changes nothing (D51) */
   @Delete(':project_uuid')
-  @HttpCode(204)
   @Access('owner')
   @ApiProblem(400)
+  @ApiNoContentResponse()
+  @ApiOkResponse({ type: RemovedProjectDto, description: 'Where `with_undo` asks for it' })
   async deleteProject(
     @CurrentViewer() viewer: Person,
     @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
-  ): Promise<void> {
-    await this.service.remove(viewer, projectUuid);
+    @Query() { with_undo }: RemoveProjectQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RemovedProjectDto | undefined> {
+    const undo = await this.service.remove(viewer, projectUuid, with_undo);
+    void reply.status(with_undo ? 200 : 204);
+    return with_undo ? { undo } : undefined;
+  }
+
+  /** Bring back a project that was removed, with all that it had, at its address */
+  @Post('restorations')
+  @Access('owner')
+  @ApiProblem(400)
+  @ApiProblem(409)
+  undoProjectRemoval(
+    @CurrentViewer() viewer: Person,
+    @Body() { undo }: RestoreProjectDto,
+  ): Promise<ProjectDto> {
+    return this.service.restore(viewer, undo);
   }
 }

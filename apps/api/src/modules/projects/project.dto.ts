@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Upload } from '../../platform/http/multipart.js';
-import { Repeated } from '../../platform/http/query.js';
+import { Repeated, YesOrNo } from '../../platform/http/query.js';
 import { Sent, Text, Texts } from '../../platform/http/text.js';
 import { Uuid } from '../../platform/http/uuid.js';
 import { ImageFile, ImageList } from '../../platform/media/image-file.js';
@@ -175,6 +175,29 @@ export class MoveProjectDto {
   @ValidateIf((_, value) => value !== null)
   @Uuid({ message: 'before must be the uuid of a project, or null' })
   before: string | null;
+}
+
+export class RemoveProjectQuery {
+  /** Answer with what brings it back, and keep its pictures as long as that works. */
+  @YesOrNo('with_undo')
+  with_undo: boolean = false;
+}
+
+export class RemovedProjectDto {
+  /** What brings it back for ten minutes, sent to `restorations/`; null where there was nothing to remove. */
+  @ApiProperty({ type: String, nullable: true })
+  undo: string | null;
+}
+
+/** Of a project with all that others have written about it. */
+const UNDO_MAX = 500_000;
+
+export class RestoreProjectDto {
+  /** As the removal answered it. */
+  @ApiProperty({ type: String, maxLength: UNDO_MAX })
+  @IsString({ message: 'undo must be what the removal answered' })
+  @MaxLength(UNDO_MAX, { message: 'undo must be what the removal answered' })
+  undo: string;
 }
 
 /** A change that names its project in the body and not in the path (D02). */

@@ -20,6 +20,22 @@ export interface StoredProject extends NewProject {
   images: ProjectPicture[];
 }
 
+/** A row as it is stored, for being put back. */
+type StoredRow = Record<string, unknown>;
+
+/** A project that was removed, with all that went with it, by table. */
+export interface RemovedProject {
+  project: StoredRow;
+  project_images: (StoredRow & { image_key: string })[];
+  project_skills: StoredRow[];
+  endorsements: StoredRow[];
+}
+
+const PARTS = ['project_images', 'project_skills', 'endorsements'];
+/** As they were before the statement: what goes with a project goes at its end. */
+const ROWS_OF = (table: string) =>
+  `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${table} r where r.student_id = gone.student_id and r.project_id = gone.id)`;
+
 /** How a student's projects stand (`projects p`): new ones first, then as they were put. */
 export const OWN_ORDER = 'p.position nulls first, p.created_at desc, p.id';
 
@@ -122,8 +138,23 @@ export class ProjectRepository {
     );
   }
 
-  async delete(studentId: string, id: string): Promise<void> {
-    await this.database.repository(Project).delete({ studentId, id });
+  /** Deletes a project with all that goes with it. @returns what was stored; null where there was nothing */
+  async remove(studentId: string, id: string): Promise<RemovedProject | null> {
+    const [removed] = await this.database.query<RemovedProject & Record<string, unknown>>(
+      `with gone as (delete from projects p where p.student_id = $1 and p.id = $2 returning p.*)
+       select to_jsonb(gone) as project, ${PARTS.map((table) => `${ROWS_OF(table)} as ${table}`).join(', ')} from gone`,
+      [studentId, id],
+    );
+    return removed ?? null;
+  }
+
+  /** Puts back what was removed. Records of the catalogue retire, so that its skills are there. */
+  async putBack({ project, ...parts }: RemovedProject): Promise<void> {
+    for (const [table, rows] of Object.entries({ projects: [project], ...parts }))
+      await this.database.execute(
+        `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+        [JSON.stringify(rows)],
+      );
   }
 
   async deleteAll(studentId: string, ids: string[]): Promise<void> {

@@ -17,7 +17,13 @@ import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.
 import type { Project } from './project.entity.js';
 import { monthsProblem, projectLink, PROJECTS_MAX } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
-import { type NewProject, type ProjectFields, ProjectRepository } from './project.repository.js';
+import {
+  type NewProject,
+  type ProjectFields,
+  ProjectRepository,
+  type RemovedProject,
+} from './project.repository.js';
+import { Removals, tooLate } from './removals.js';
 
 const NO_LINK = 'Please enter an address of the web, such as https://example.com/project.';
 
@@ -40,6 +46,7 @@ export class ProjectService {
     private readonly writes: StudentWrites,
     private readonly images: Images,
     private readonly notices: NoticeService,
+    private readonly removals: Removals,
   ) {}
 
   async create(owner: Person, dto: NewProjectDto): Promise<ProjectDto> {
@@ -105,22 +112,46 @@ export class ProjectService {
   /**
    * Removes a project; one that is gone already stays gone (D51). Somebody else's is `not_found` where the owner could
    * see it anyway (D42), and like one that never was where not: the answer tells nothing new.
+   * @param withUndo keeps its pictures as long as it can be brought back
+   * @returns with it, what brings the project back, sealed; null where there was nothing to remove
    */
-  async remove(owner: Person, id: string): Promise<void> {
+  async remove(owner: Person, id: string, withUndo: boolean): Promise<string | null> {
     const { studentId } = owner;
-    const isOwn = await this.writes.withStudent(
+    const removed = await this.writes.withStudent(
       studentId,
       async () => {
-        const project = await this.projects.find(studentId, id);
-        if (!project) return false;
-        await this.drop(await this.projects.imagesOf(studentId, id));
-        await this.projects.delete(studentId, id);
-        await this.notices.dismiss(studentId, 'endorsement_answered', project.id);
-        return true;
+        const stored = await this.projects.remove(studentId, id);
+        for (const { image_key } of stored?.project_images ?? [])
+          await (withUndo ? this.images.dropUnlessUsed(image_key) : this.images.drop(image_key));
+        if (stored) await this.notices.dismiss(studentId, 'endorsement_answered', id.toLowerCase());
+        return stored;
       },
       'project-removed',
     );
-    if (!isOwn && (await this.readModel.isVisible(owner, id))) throw notFound();
+    if (!removed && (await this.readModel.isVisible(owner, id))) throw notFound();
+    return removed && withUndo ? this.removals.seal(placeOf(studentId), removed) : null;
+  }
+
+  /**
+   * Brings back what was removed, at its address and with what others have written about it; what is there already stays.
+   * @throws DomainError `invalid`, `too_many_projects`
+   */
+  async restore(owner: Person, undo: string): Promise<ProjectDto> {
+    const { studentId } = owner;
+    const removed = this.removals.open(placeOf(studentId), undo) as RemovedProject;
+    const id = String(removed.project['id']);
+    await this.writes.withStudent(
+      studentId,
+      async () => {
+        if (await this.projects.find(studentId, id)) return;
+        if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
+        for (const { image_key } of removed.project_images)
+          if (!(await this.images.isKept(image_key))) throw tooLate();
+        await this.projects.putBack(removed);
+      },
+      'project-added',
+    );
+    return this.readModel.one(owner, id);
   }
 
   /** Stores the files of a change. MediaSweep removes files that no project refers to in the end. */
@@ -161,6 +192,8 @@ export class ProjectService {
     return [...new Set(known)];
   }
 }
+
+const placeOf = (studentId: string) => `projects ${studentId}`;
 
 /** What is said of a project after a change. @throws DomainError `invalid` */
 function changed(present: ProjectFields, dto: UpdateProjectDto): ProjectFields {

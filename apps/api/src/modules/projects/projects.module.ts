@@ -18,6 +18,7 @@ import { ProjectReadModel } from './project.read-model.js';
 import { ProjectReferencesRepository } from './project-references.repository.js';
 import { ProjectRepository } from './project.repository.js';
 import { ProjectService } from './project.service.js';
+import { Removals } from './removals.js';
 
 /** The portfolio: projects with images and skills, imports of them from elsewhere, and who confirms them. */
 @Module({
@@ -35,6 +36,7 @@ import { ProjectService } from './project.service.js';
     ProjectRepository,
     ProjectService,
     ProjectImageOwner,
+    Removals,
     PortfolioImportRepository,
     PortfolioImportService,
     EndorsementRepository,

@@ -13,6 +13,8 @@ interface JobKindOptions {
   policy?: Policy;
   /** Jobs at work at a time, in one process. */
   atOnce?: number;
+  /** How long one that is added waits. */
+  delaySeconds?: number;
   /** Whether operators may add one, without a word: so may they one that recurs. */
   byHand?: boolean;
   /** When it is due again and again, in UTC: minute, hour, day, month, day of the week. */
@@ -35,17 +37,25 @@ export class JobKind<Payload extends object = object> {
   readonly atOnce: number;
   readonly cron: string | null;
   readonly byHand: boolean;
+  readonly delaySeconds: number;
   readonly queue: QueueOptions = { ...RETRIES, ...HEARTBEAT, retentionSeconds: YEAR_SECONDS };
 
   /** @param name what operators call it; never change it while jobs may wait */
   constructor(
     readonly name: string,
-    { policy = 'standard', atOnce = 1, cron, byHand = cron !== undefined }: JobKindOptions = {},
+    {
+      policy = 'standard',
+      atOnce = 1,
+      cron,
+      byHand = cron !== undefined,
+      delaySeconds = 0,
+    }: JobKindOptions = {},
   ) {
     this.policy = policy;
     this.atOnce = atOnce;
     this.cron = cron ?? null;
     this.byHand = byHand;
+    this.delaySeconds = delaySeconds;
   }
 
   /** How often a job is tried before it counts as failed. */

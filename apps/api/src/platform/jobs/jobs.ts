@@ -42,6 +42,7 @@ export class Jobs implements OnApplicationShutdown {
     const sender = await this.ready();
     await sender.send(kind.name, payload, {
       db: joining(this.database),
+      startAfter: kind.delaySeconds,
       ...(key !== undefined && { singletonKey: key }),
     });
   }

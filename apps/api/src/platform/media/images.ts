@@ -3,7 +3,7 @@ import { invalid } from '../errors.js';
 import type { Upload } from '../http/multipart.js';
 import { Jobs } from '../jobs/jobs.js';
 import { type ImageKind, newImageKey, remakeImage } from './image.js';
-import { REMOVE_IMAGE } from './media.jobs.js';
+import { REMOVE_IMAGE, REMOVE_UNUSED_IMAGE } from './media.jobs.js';
 import { MediaStore } from './media.store.js';
 
 /** Takes images in and lets go of them. */
@@ -38,5 +38,17 @@ export class Images implements OnModuleInit {
   /** Lets go of an image: it is removed when the open transaction is committed. */
   async drop(key: string | null): Promise<void> {
     if (key !== null) await this.jobs.add(REMOVE_IMAGE, { key });
+  }
+
+  /** Lets go of an image for now: it is removed if nothing has it in a quarter of an hour. */
+  async dropUnlessUsed(key: string): Promise<void> {
+    await this.jobs.add(REMOVE_UNUSED_IMAGE, { key });
+  }
+
+  /** Whether its file is there. */
+  async isKept(key: string): Promise<boolean> {
+    const file = await this.store.open(key);
+    file?.stream.destroy();
+    return file !== null;
   }
 }

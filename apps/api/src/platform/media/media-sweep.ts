@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
 import { type ImageKind, kindOfKey } from './image.js';
 import { ImageOwners } from './image-owners.js';
-import { SWEEP_IMAGES } from './media.jobs.js';
-import { MediaStore, type StoredMedia } from './media.store.js';
+import { REMOVE_UNUSED_IMAGE, SWEEP_IMAGES } from './media.jobs.js';
+import { MediaStore } from './media.store.js';
 
 const HOUR_MS = 3_600_000;
 /** How many images one job looks at. */
@@ -23,23 +23,26 @@ export class MediaSweep implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(SWEEP_IMAGES, ({ after }) => this.step(after ?? ''));
+    // A repeat finds nothing to remove.
+    this.jobs.handle(REMOVE_UNUSED_IMAGE, ({ key }) => this.removeUnused(kindOfKey(key)!, [key]));
   }
 
   private async step(after: string): Promise<void> {
     const images = await this.store.list(after, STEP);
-    for (const kind of ['profile', 'project'] as const) await this.removeUnused(kind, images);
+    // Younger ones are spared: the change that will use them may not be committed yet.
+    const before = Date.now() - HOUR_MS;
+    const older = images.filter(({ savedAt }) => savedAt.getTime() < before).map(({ key }) => key);
+    for (const kind of ['profile', 'project'] as const) {
+      const keys = older.filter((key) => kindOfKey(key) === kind);
+      await this.removeUnused(kind, keys);
+    }
     const last = images.at(-1)?.key;
     if (last !== undefined && images.length === STEP) {
       await this.jobs.add(SWEEP_IMAGES, { after: last }, last);
     }
   }
 
-  /** Younger ones are spared: the change that will use them may not be committed yet. */
-  private async removeUnused(kind: ImageKind, images: StoredMedia[]): Promise<void> {
-    const before = Date.now() - HOUR_MS;
-    const keys = images
-      .filter(({ key, savedAt }) => kindOfKey(key) === kind && savedAt.getTime() < before)
-      .map(({ key }) => key);
+  private async removeUnused(kind: ImageKind, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     const used = new Set(await this.owners.of(kind).inUse(keys));
     for (const key of keys) if (!used.has(key)) await this.store.remove(key);

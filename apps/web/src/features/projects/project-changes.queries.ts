@@ -56,10 +56,25 @@ export const updateProject = (handle: string, projectUuid: string, parts: Projec
     }),
   );
 
-export const deleteProject = (handle: string, projectUuid: string): Promise<unknown> =>
-  dashboard.DELETE('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
-    params: { path: { handle, project_uuid: projectUuid } },
-  });
+/** @returns what brings it back for ten minutes; null where it was gone before */
+export async function deleteProject(handle: string, projectUuid: string): Promise<string | null> {
+  const path = { handle, project_uuid: projectUuid };
+  const removed = await dataOf(
+    dashboard.DELETE('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
+      params: { path, query: { with_undo: true } },
+    }),
+  );
+  return removed?.undo ?? null;
+}
+
+/** Brings back what was deleted, with all that it had. */
+export const restoreProject = (handle: string, undo: string): Promise<Project> =>
+  dataOf(
+    dashboard.POST('/dashboard-api/students/{handle}/projects/restorations/', {
+      params: { path: { handle } },
+      body: { undo },
+    }),
+  );
 
 /** Puts a project before another of its owner's. */
 export const moveProject = (handle: string, projectUuid: string, before: string): Promise<unknown> =>

@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { doubleTap } from '../../testing/double-tap';
 import { withMotion } from '../../testing/motion';
-import { aSkill } from '../../testing/careers';
-import { anEndorsement, aRequest } from '../../testing/endorsements';
+import { anEndorsement } from '../../testing/endorsements';
 import { signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
@@ -413,7 +412,7 @@ describe('deleting', () => {
     mockApi(
       api.delete(PROJECT, async () => {
         await gate.opened;
-        return { status: 204 };
+        return { status: 200, body: { undo: 'sealed' } };
       }),
     );
     return gate;
@@ -433,57 +432,30 @@ describe('deleting', () => {
     await expect.element(button('+ New Project')).toHaveFocus();
   });
 
-  test('is undone with all that the project had, its pictures too', async () => {
-    const picture = await aPicture();
-    mockApi(api.get('/media/{key}', () => new Response(picture)));
-    const server = mockProjects([
-      aProject({
-        images: [
-          { url: '/media/map.png', alt: 'A map' },
-          { url: '/media/plan.png', alt: '' },
-        ],
-        link: 'https://map.example/',
-        started: '2025-09',
-        ended: '2026-03',
-        collaborators: ['Hana', 'Jonas'],
-        skills: ['Python', 'SQL'].map(aSkill),
-      }),
-    ]);
+  test('is undone by what the server has answered: the project is back at its address', async () => {
+    const project = aProject({ images: [{ url: '/media/map.png', alt: 'A map' }] });
+    const server = mockProjects([project]);
     await ask();
     await button('Delete').click();
     await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
     await expect.element(toasts.getByText('Project restored.')).toBeVisible();
-    expect(server.deleted).toHaveLength(1);
-    expect(server.sent).toEqual([
-      {
-        method: 'POST',
-        fields: {
-          title: ['Bus-Stop Wait Map'],
-          description: ['How long riders really wait.'],
-          images: ['picture image/png', 'picture image/png'],
-          image_alts: ['A map', ''],
-          link: ['https://map.example/'],
-          started: ['2025-09'],
-          ended: ['2026-03'],
-          collaborators: ['Hana', 'Jonas'],
-          skill_uuids: ['Python', 'SQL'].map((name) => aSkill(name).uuid),
-        },
-      },
+    expect([server.deleted, server.restored, server.sent]).toEqual([
+      [project.project_uuid],
+      [JSON.stringify(project)],
+      [],
     ]);
   });
 
-  test('offers no Undo that would lose the picture', async () => {
-    mockApi(api.get('/media/{key}', () => serverError(503)));
-    const other = 'A project whose picture does not come';
-    mockProjects([aProject({ title: other, images: [{ url: '/media/map.png', alt: '' }] })]);
-    await openTab();
-    await button(`DELETE ${other}`).click();
-    const before = toasts.getByRole('button', { name: 'Undo' }).elements().length;
+  test('of one that another tab has deleted offers no Undo', async () => {
+    const server = mockProjects();
+    await ask();
+    server.projects = [];
     await button('Delete').click();
-    await expect.element(card(other)).not.toBeInTheDocument();
-    expect(toasts.getByRole('button', { name: 'Undo' }).elements().length).toBeLessThanOrEqual(before);
+    await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
+    await expect.element(button('+ New Project')).toHaveFocus();
+    expect(toasts.getByRole('button', { name: 'Undo' }).query()).toBeNull();
   });
 
   test('whose undoing fails can be tried again', async () => {
@@ -491,7 +463,7 @@ describe('deleting', () => {
     await ask();
     await button('Delete').click();
     await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
-    mockApi(api.post(PROJECTS, () => serverError(503)));
+    mockApi(api.post(`${PROJECTS}restorations/`, () => serverError(503)));
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(toasts.getByText(/The project could not be restored\./)).toBeVisible();
     mockProjects([]);
@@ -512,14 +484,6 @@ describe('deleting', () => {
     await expect.element(button('Delete')).toHaveAttribute('aria-busy', 'true');
     gate.open();
     await expect.element(dialog('Delete Project?')).not.toBeInTheDocument();
-  });
-
-  test('says where what others have written goes with it', async () => {
-    mockProjects().requests = [aRequest('Ann', { status: 'answered', endorsement: anEndorsement() })];
-    await ask();
-    await expect
-      .element(dialog('Delete Project?'))
-      .toMatchTextContent(/What others have written about it goes for good/);
   });
 
   test('that fails leaves the card, is logged, and said in a toast (S438)', async () => {

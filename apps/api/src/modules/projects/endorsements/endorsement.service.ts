@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
-import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { newLinkToken } from '../../../platform/keys/link-token.js';
 import { RateLimits, tooOften } from '../../../platform/limits/rate-limits.js';
 import { EmailAddressRepository, hashToken } from '../../accounts/index.js';
 import { StudentRepository, StudentWrites, toProfile } from '../../students/index.js';
 import { ProjectReadModel } from '../project.read-model.js';
+import { Removals } from '../removals.js';
 import { EndorsementMails } from './endorsement-mails.js';
 import {
   type AskForEndorsementDto,
@@ -21,14 +21,6 @@ import {
 } from './endorsement.repository.js';
 import { refusalsOf } from './endorsement-refusals.js';
 
-const UNDO_MINUTES = 10;
-
-/** What a removal hands out for its undoing. */
-interface Removed {
-  until: number;
-  row: StoredEndorsement;
-}
-
 /** Whom a student asks to confirm a project, and what becomes of it. */
 @Injectable()
 export class EndorsementService {
@@ -40,7 +32,7 @@ export class EndorsementService {
     private readonly writes: StudentWrites,
     private readonly limits: RateLimits,
     private readonly mails: EndorsementMails,
-    private readonly keys: KeyRing,
+    private readonly removals: Removals,
   ) {}
 
   /** @throws DomainError `not_found` for what is not the owner's */
@@ -113,15 +105,13 @@ export class EndorsementService {
     const row = await this.writes.withStudent(studentId, () =>
       this.endorsements.remove(studentId, projectId, id),
     );
-    if (row === null) return null;
-    const removed: Removed = { until: Date.now() + UNDO_MINUTES * 60_000, row };
-    return this.keys.seal(JSON.stringify(removed), contextOf(studentId, projectId));
+    return row && this.removals.seal(placeOf(studentId, projectId), row);
   }
 
   /** Brings back what was removed, with its link. @throws DomainError `not_found`, `invalid` */
   async restore(owner: Person, projectId: string, undo: string): Promise<EndorsementRequestDto> {
     const { studentId } = owner;
-    const row = this.removed(undo, contextOf(studentId, projectId.toLowerCase()));
+    const row = this.removals.open(placeOf(studentId, projectId.toLowerCase()), undo) as StoredEndorsement;
     return this.writes.withStudent(studentId, async () => {
       await this.projects.one(owner, projectId);
       const rows = await this.endorsements.ofProject(studentId, projectId);
@@ -129,17 +119,6 @@ export class EndorsementService {
       await this.endorsements.putBack(isFull(rows) ? { ...row, published_at: null } : row);
       return toRequest((await this.endorsements.find(studentId, String(row['id'])))!);
     });
-  }
-
-  private removed(undo: string, context: string): StoredEndorsement {
-    const gone = invalid({ undo: ['This can no longer be undone.'] });
-    try {
-      const { until, row } = JSON.parse(this.keys.open(undo, context)) as Removed;
-      if (until > Date.now()) return row;
-    } catch {
-      throw gone;
-    }
-    throw gone;
   }
 
   /** Refuses addresses that have declined mails, addresses that were asked about this project, and the student's own. */
@@ -168,7 +147,7 @@ export class EndorsementService {
   }
 }
 
-const contextOf = (studentId: string, projectId: string) => `endorsement ${studentId} ${projectId}`;
+const placeOf = (studentId: string, projectId: string) => `endorsement ${studentId} ${projectId}`;
 
 const isFull = (rows: EndorsementRow[]) =>
   rows.filter(({ publishedAt }) => publishedAt !== null).length >= PUBLISHED_MAX;

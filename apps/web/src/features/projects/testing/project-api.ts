@@ -29,6 +29,8 @@ export function mockProjects(initial: Project[] = [aProject()]) {
     requests: [] as Schemas['EndorsementRequestDto'][],
     sent: [] as { method: string; fields: Record<string, string[]> }[],
     deleted: [] as string[],
+    /** What was sent to bring something back. */
+    restored: [] as string[],
     searched: [] as string[],
   };
   const page = () => ({
@@ -69,8 +71,15 @@ export function mockProjects(initial: Project[] = [aProject()]) {
     }),
     api.delete('/dashboard-api/students/{handle}/projects/{project_uuid}/', ({ params }) => {
       server.deleted.push(params.project_uuid!);
-      server.projects = server.projects.filter(({ project_uuid }) => project_uuid !== params.project_uuid);
-      return { status: 204 };
+      const gone = server.projects.find(({ project_uuid }) => project_uuid === params.project_uuid);
+      server.projects = server.projects.filter((project) => project !== gone);
+      return { status: 200, body: { undo: gone ? JSON.stringify(gone) : null } };
+    }),
+    api.post('/dashboard-api/students/{handle}/projects/restorations/', ({ body: { undo } }) => {
+      server.restored.push(undo);
+      const back = JSON.parse(undo) as Project;
+      server.projects = [back, ...server.projects];
+      return { status: 201, body: back };
     }),
     skillsNamed(
       CATALOGUE.map(({ name }) => name),

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { invalid } from '../../platform/errors.js';
+import { KeyRing } from '../../platform/keys/key-ring.js';
+
+const UNDO_MINUTES = 10;
+
+interface Sealed {
+  until: number;
+  removed: unknown;
+}
+
+/**
+ * What is removed is gone from the database, and its owner is handed it sealed: for ten minutes that brings it back as it was.
+ * Nobody but us can say what others have written, or whether the product team had hidden it.
+ */
+@Injectable()
+export class Removals {
+  constructor(private readonly keys: KeyRing) {}
+
+  /** @param place where alone it can be brought back: of whom, and what of theirs */
+  seal(place: string, removed: unknown): string {
+    const sealed: Sealed = { until: Date.now() + UNDO_MINUTES * 60_000, removed };
+    return this.keys.seal(JSON.stringify(sealed), place);
+  }
+
+  /** @throws DomainError `invalid` after its time, and for what was sealed for another place or by nobody */
+  open(place: string, undo: string): unknown {
+    const sealed = this.opened(place, undo);
+    if (sealed === null || sealed.until <= Date.now()) throw tooLate();
+    return sealed.removed;
+  }
+
+  private opened(place: string, undo: string): Sealed | null {
+    try {
+      return JSON.parse(this.keys.open(undo, place)) as Sealed;
+    } catch {
+      return null;
+    }
+  }
+}
+
+export const tooLate = () => invalid({ undo: ['This can no longer be undone.'] });
