@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, hide, type TestStudent } from '../../testing/builders.js';
+import { aProject, aStudent, done, hide, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue, readinessOf } from '../../testing/catalogue.js';
 import { aForm, aPicture } from '../../testing/images.js';
 import type { Catalogue } from '../catalog/index.js';
@@ -97,6 +97,10 @@ describe('a new project', () => {
     ['Title must be text.', 'title', { title: undefined }],
     ['A title has at most 120 characters.', 'title', { title: 'x'.repeat(121) }],
     ['Title has characters that cannot be stored.', 'title', { title: 'nul\u0000' }],
+    ['Title has nothing in it that can be seen.', 'title', { title: '\u200b\u2060' }],
+    ['Title has nothing in it that can be seen.', 'title', { title: '\u202e \u2066' }],
+    ['Title has nothing in it that can be seen.', 'title', { title: '\u3164' }],
+    ['Name has nothing in it that can be seen.', 'collaborators', { collaborators: ['Ann', '\u200b'] }],
     ['Description is required.', 'description', { description: '\n' }],
     ['A description has at most 2000 characters.', 'description', { description: 'x'.repeat(2001) }],
     ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: ['juggling'] }],
@@ -114,6 +118,17 @@ describe('a new project', () => {
   ])('is refused with “%s” at %s', async (message, field, input) => {
     const { status, body } = await ada.browser.post(projectsOf(ada), { ...engine, ...input });
     expect([status, body.code, body.errors]).toEqual([400, 'invalid', { [field]: [message] }]);
+  });
+
+  test('turns nobody else’s words: what changes the direction of text is not in it', async () => {
+    const written = {
+      title: '\u202eBus \u2066map\u2069',
+      description: 'Of\u202d buses.',
+      collaborators: ['A\u202cnn'],
+    };
+    const { body } = await ada.browser.post(projectsOf(ada), written);
+    expect([body.title, body.description, body.collaborators]).toEqual(['Bus map', 'Of buses.', ['Ann']]);
+    done(await ada.browser.delete(`${projectsOf(ada)}${body.project_uuid}/`));
   });
 
   test('of 120 and 2000 characters is taken', async () => {

@@ -534,6 +534,7 @@ describe('its owner', () => {
 
   test.each([
     ['no title', { title: ' ' }, 'title'],
+    ['a title that nobody sees', { title: '\u200b\u202e' }, 'title'],
     ['nothing in it', { items: [] }, 'items'],
     [
       'a kind that is none',

@@ -58,7 +58,7 @@ const Days = ({ required = true } = {}) =>
 /** Left out, empty, or long enough. */
 const LinkPassword = () =>
   applyDecorators(
-    Text({ label: 'Password', max: PASSWORD_MAX, optional: true }),
+    Text({ label: 'Password', max: PASSWORD_MAX, optional: true, secret: true }),
     ValidateIf((_, value) => value !== ''),
     MinLength(PASSWORD_MIN, { message: `A password has at least ${PASSWORD_MIN} characters.` }),
   );

@@ -13,7 +13,7 @@ import { SharedContentReader } from './shared-content.reader.js';
 import { sharePath, Visits } from './visits.js';
 
 class SharePasswordDto {
-  @Text({ label: 'Password', max: 128, required: true })
+  @Text({ label: 'Password', max: 128, required: true, secret: true })
   password: string;
 }
 

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ValidateBy, ValidateIf } from 'class-validator';
+import { isSeen, withoutTurns } from '../seen-text.js';
 
 /** May be left out; what is sent is checked, `null` too. */
 export const Sent = () => ValidateIf((_, value) => value !== undefined);
@@ -16,24 +17,30 @@ interface TextRule {
   optional?: boolean;
   /** Line breaks become spaces. */
   oneLine?: boolean;
+  /** Nobody else reads it: kept as it was typed. */
+  secret?: boolean;
 }
 
 // Line breaks and tabs are fine; PostgreSQL cannot store NUL, and nobody types the others.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-function problemOf(value: unknown, { label, max, required }: TextRule): string | null {
+function problemOf(value: unknown, { label, max, required, secret }: TextRule): string | null {
   if (typeof value !== 'string') return `${label} must be text.`;
   if (required && value === '') return `${label} is required.`;
   if (value.length > max) return `A ${label.toLowerCase()} has at most ${max} characters.`;
+  if (!secret && value !== '' && !isSeen(value)) return `${label} has nothing in it that can be seen.`;
   return CONTROL.test(value) ? `${label} has characters that cannot be stored.` : null;
 }
 
 /** Forms send line breaks as CR LF: counted and kept as one character, as they were typed. */
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
+/** What nobody would see stays, to be refused. */
+const readable = (text: string) => (isSeen(text) ? withoutTurns(text) : text);
+
 const oneLine = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
+  typeof value === 'string' ? readable(value).replaceAll(/\s+/g, ' ').trim() : value;
 
 /** Text a person writes: trimmed, then checked with one message (section 5 of the specifications, D56). */
 export const Text = (rule: TextRule) =>
@@ -45,9 +52,10 @@ export const Text = (rule: TextRule) =>
       ...(rule.required && { minLength: 1 }),
     }),
     ...(rule.optional ? [Sent()] : []),
-    Transform(({ value }: { value: unknown }) =>
-      rule.oneLine ? oneLine(value) : typeof value === 'string' ? tidy(value) : value,
-    ),
+    Transform(({ value }: { value: unknown }) => {
+      if (rule.oneLine) return oneLine(value);
+      return typeof value === 'string' ? tidy(rule.secret ? value : readable(value)) : value;
+    }),
     ValidateBy({
       name: 'text',
       validator: {

@@ -1,4 +1,5 @@
 import { emailFault } from '../../../platform/mail/email-address.policy.js';
+import { isSeen } from '../../../platform/seen-text.js';
 import type { ProviderIdentity } from '../../accounts/index.js';
 import { ProviderError } from './provider-error.js';
 
@@ -40,5 +41,6 @@ export function identityOf(
   };
 }
 
+/** A name that nobody would see is none: it must not keep somebody from signing in. */
 const text = (value: unknown, max: number): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : '';
+  typeof value === 'string' && isSeen(value) ? value.replaceAll('\0', '').trim().slice(0, max) : '';

@@ -54,6 +54,20 @@ test.each(['first_name', 'last_name'])(
   },
 );
 
+test('a name of which nothing can be seen is refused, and one keeps nothing that turns the words beside it', async () => {
+  for (const name of ['first_name', 'last_name']) {
+    const { status, body } = await signUp({ email: 'unseen@mail.example', [name]: '\u200b\u202e' });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ message: 'A name has nothing in it that can be seen.', code: 'invalid', param: name }],
+    ]);
+  }
+  expect(await mailsTo(server, 'unseen@mail.example')).toEqual([]);
+  await signUp({ email: 'turned@mail.example', first_name: '\u202eAda', last_name: 'Love\u2066lace' });
+  const { body } = await (await signIn('turned@mail.example')).get('/dashboard-api/me/');
+  expect(body.display_name).toBe('Ada Lovelace');
+});
+
 test('a handle that does not fit, or is taken, is told with everything else that is wrong', async () => {
   const { handle } = await aStudent(server);
   const { body } = await signUp({ email: 'nope', password: '12345678', profile_handle: handle });

@@ -173,6 +173,8 @@ describe('one’s own profile', () => {
     ['A first name has at most 60 characters.', 'first_name', { first_name: 'x'.repeat(61) }],
     ['A last name has at most 60 characters.', 'last_name', { last_name: 'x'.repeat(61) }],
     ['Bio must be text.', 'bio', { bio: null }],
+    ['First name has nothing in it that can be seen.', 'first_name', { first_name: '\u200b' }],
+    ['Last name has nothing in it that can be seen.', 'last_name', { last_name: '\u202e\u2069' }],
     ['First name has characters that cannot be stored.', 'first_name', { first_name: 'A\u0000' }],
     ['Handle must be text.', 'profile_handle', { profile_handle: null }],
     ['This handle is reserved. Please choose another.', 'profile_handle', { profile_handle: 'Settings' }],

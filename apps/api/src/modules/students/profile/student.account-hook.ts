@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
+import { isSeen, withoutTurns } from '../../../platform/seen-text.js';
 import {
   type AccountHook,
   AccountHooks,
@@ -43,6 +44,8 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
     for (const param of ['first_name', 'last_name'] as const) {
       if ((input[param] ?? '').length > NAME_MAX) {
         errors.push({ code: 'max_length', message: `A name has at most ${NAME_MAX} characters.`, param });
+      } else if (input[param] !== undefined && !isSeen(input[param])) {
+        errors.push({ code: 'invalid', message: 'A name has nothing in it that can be seen.', param });
       }
     }
     return errors;
@@ -52,8 +55,8 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
     await this.students.insert({
       accountId: account.id,
       handle: await this.freeHandle(input.profile_handle?.toLowerCase() ?? handleBase(input.email)),
-      firstName: input.first_name ?? '',
-      lastName: input.last_name ?? '',
+      firstName: withoutTurns(input.first_name ?? ''),
+      lastName: withoutTurns(input.last_name ?? ''),
       visibility: this.env.DEFAULT_VISIBILITY,
     });
   }
