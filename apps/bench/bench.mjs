@@ -1,6 +1,6 @@
 // Measures what docs/performance.md promises: the product against floors and rivals on this very machine.
-//   node apps/bench/bench.mjs [part…]            parts: insights, courses, reads, pdf, overload, reload, matching, signing,
-//                                             start; and large, which takes some minutes and is measured only when it is named
+//   node apps/bench/bench.mjs [part…]            parts: insights, courses, reads, pdf, cards, overload, reload, matching,
+//                                             signing, start; and large, which takes some minutes and is measured only when it is named
 //   node apps/bench/bench.mjs --smoke [part…]    every part once without measuring: all of them start, and floors and rivals
 //                                             answer what the product does; all but large
 // Ends with a table and bench-results.json. Exit code 1 only when something could not be measured: a target may be
@@ -10,6 +10,7 @@ import { Arena } from './harness/arena.mjs';
 import { stopAll } from './harness/child.mjs';
 import { report } from './harness/report.mjs';
 import { openRun } from './harness/run.mjs';
+import * as cards from './parts/cards.mjs';
 import * as courses from './parts/courses.mjs';
 import * as insights from './parts/insights.mjs';
 import * as large from './parts/large.mjs';
@@ -22,7 +23,7 @@ import * as signing from './parts/signing.mjs';
 import * as start from './parts/start.mjs';
 import { readArguments, refuseUnknown } from '../../scripts/arguments.mjs';
 
-const PARTS = { insights, courses, reads, pdf, overload, reload, matching, signing, start, large };
+const PARTS = { insights, courses, reads, pdf, cards, overload, reload, matching, signing, start, large };
 const USUAL = Object.keys(PARTS).filter((name) => name !== 'large');
 const LIMIT_MS = 900_000;
 const root = path.resolve(import.meta.dirname, '../..');
