@@ -2205,6 +2205,23 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/students/{handle}/projects/restorations/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/** Bring back a project that was removed, with all that it had, at its address */
+		post: operations["undoProjectRemoval"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/dashboard-api/students/{handle}/transcript-imports/": {
 		parameters: {
 			query?: never;
@@ -3808,6 +3825,8 @@ export interface components {
 			careers: components["schemas"]["ResumeCareerDto"][];
 			education: components["schemas"]["ResumeEducationDto"][];
 			projects: components["schemas"]["ResumeProjectDto"][];
+			/** @description What others have written about the projects, as far as their owner shows it. */
+			references: components["schemas"]["ResumeReferenceDto"][];
 			skills: components["schemas"]["ResumeSkillDto"][];
 		};
 		KeptScenarioDto: {
@@ -4957,6 +4976,10 @@ export interface components {
 			/** @description What brings it back for ten minutes, sent to `restorations/`; null where there was nothing to remove. */
 			undo: string | null;
 		};
+		RemovedProjectDto: {
+			/** @description What brings it back for ten minutes, sent to `restorations/`; null where there was nothing to remove. */
+			undo: string | null;
+		};
 		RemovePasskeysDto: {
 			/** @description Ids from the list. */
 			authenticators: number[];
@@ -5069,6 +5092,10 @@ export interface components {
 			/** @description The HTTP status once more. */
 			status: number;
 		};
+		RestoreProjectDto: {
+			/** @description As the removal answered it. */
+			undo: string;
+		};
 		ResumeBasicsDto: {
 			location: components["schemas"]["ResumeLocationDto"];
 			name: string;
@@ -5119,6 +5146,22 @@ export interface components {
 			 * @description Where there is more of it; only where that is said.
 			 */
 			url?: string;
+		};
+		ResumeReferenceDto: {
+			/** @example 2026-03-01 */
+			date: string;
+			/** @description Name and role, as they call themselves: nobody has checked them. */
+			name: string;
+			/** @description The project it is about. */
+			project: string;
+			/** @description Whether the texts of the project are others than those that it is about. */
+			projectChanged: boolean;
+			reference: string;
+			/**
+			 * @description Whoever wrote it reads mail at an address of this domain.
+			 * @example example.edu
+			 */
+			verifiedDomain: string;
 		};
 		ResumeSkillDto: {
 			/** @description Experiences behind it. */
@@ -12437,6 +12480,16 @@ export interface operations {
 					 *           "collaborators": [
 					 *             "Jonas Berg"
 					 *           ]
+					 *         }
+					 *       ],
+					 *       "references": [
+					 *         {
+					 *           "name": "Programming",
+					 *           "reference": "reference",
+					 *           "project": "project",
+					 *           "date": "2026-03-01",
+					 *           "verifiedDomain": "example.edu",
+					 *           "projectChanged": true
 					 *         }
 					 *       ],
 					 *       "careers": [
@@ -22799,7 +22852,10 @@ export interface operations {
 	};
 	deleteProject: {
 		parameters: {
-			query?: never;
+			query?: {
+				/** @description Answer with what brings it back, and keep its pictures as long as that works. */
+				with_undo?: boolean;
+			};
 			header?: never;
 			path: {
 				/**
@@ -22814,6 +22870,20 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
+			/** @description Where `with_undo` asks for it */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "undo": "undo"
+					 *     }
+					 */
+					"application/json": components["schemas"]["RemovedProjectDto"];
+				};
+			};
 			/** @description Done; there is nothing to say */
 			204: {
 				headers: {
@@ -23644,6 +23714,136 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	undoProjectRemoval: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Public handle of the student, in any case
+				 * @example maya-okafor
+				 */
+				handle: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "undo": "undo"
+				 *     }
+				 */
+				"application/json": components["schemas"]["RestoreProjectDto"];
+			};
+		};
+		responses: {
+			/** @description Made */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+					 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+					 *       "link": "https://github.com/maya/bus-map",
+					 *       "started": "2025-09",
+					 *       "ended": "2026-03",
+					 *       "created": "2026-10-31T14:30:00.000Z",
+					 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *       "profile_handle": "maya-okafor",
+					 *       "profile_first_name": "Maya",
+					 *       "title": "Software Developers",
+					 *       "description": "Plans, writes and tests software.",
+					 *       "project_image_alt": "A map with a dot for each stop.",
+					 *       "images": [
+					 *         {
+					 *           "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+					 *           "alt": "alt"
+					 *         }
+					 *       ],
+					 *       "collaborators": [
+					 *         "Jonas Berg"
+					 *       ],
+					 *       "skills": [
+					 *         {
+					 *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "name": "Programming"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["ProjectDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not there, or not visible to you */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
 				headers: {
 					[name: string]: unknown;
 				};
