@@ -132,6 +132,16 @@ test('opens at the address with a slash behind it, too', async () => {
   expect(tokens).toEqual([TOKEN]);
 });
 
+test('that is revoked while it asks for its password opens nothing at the next press', async () => {
+  content = 'locked';
+  await open();
+  await page.getByLabelText('Password of the link').fill('open sesame');
+  content = 'gone';
+  mockApi(api.post('/dashboard-api/shares/{token}/visits/', () => problem(404, 'not_found') as never));
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nothing is shared here' })).toBeVisible();
+});
+
 test('names each source of a skill, also where two are called the same', async () => {
   const error = vi.spyOn(console, 'error');
   const skill = { ...aSkill('Python'), courses: [], projects: ['Bus map', 'Bus map'], more: 0 };

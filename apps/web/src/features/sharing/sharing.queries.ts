@@ -80,6 +80,10 @@ export function useOpenLink(token: string) {
           body: { password },
         }),
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.shared(token) }),
+    // Of a link that opens nothing any more the page says so.
+    onSettled: (_, error) =>
+      error === null || isNotFound(error)
+        ? queries.invalidateQueries({ queryKey: queryKeys.shared(token) })
+        : undefined,
   });
 }
