@@ -17,6 +17,7 @@ const ALSO: Record<string, string[]> = {
   'desktop light': [
     'endorsements.spec.ts',
     'first-run.spec.ts',
+    'hand-on.spec.ts',
     'import-portfolio.spec.ts',
     'my-courses.spec.ts',
     'passkeys.spec.ts',
