@@ -491,6 +491,79 @@ describe('a record that replaces others', () => {
     expect(codesIn((await seenByOthers(student))['aggregated-skills'])).toEqual(['CS 1450', 'MATH 1210']);
   });
 
+  describe('of a student who passed what it replaces', () => {
+    const TWO = edited(
+      edited(
+        edited(RIVERBEND, 'programs.csv', '52.0302,6', '52.0302,30'),
+        'courses.csv',
+        'MATH 1210,',
+        'MATH 101,MATH,Algebra I,3,Lower Division,,\nMATH 102,MATH,Algebra II,3,Lower Division,,\nMATH 1210,',
+      ),
+      'program_courses.csv',
+      'ACC-CERT,Core,required,6,ACC 2010',
+      'ACC-CERT,Core,required,6,MATH 101\nACC-CERT,Core,required,6,MATH 102\nACC-CERT,Core,required,6,ACC 2010',
+    );
+    const BOTH = { 'MATH 101': 'A', 'MATH 102': 'B' };
+    /** Both are one course of six credits, under a number of its own or under that of the first. */
+    const asOne = (code: string, replaces: string) => {
+      const courses = without({ 'courses.csv': TWO['courses.csv']! }, 'MATH 102');
+      const programs = without({ 'program_courses.csv': TWO['program_courses.csv']! }, 'MATH 102');
+      return withReplaces(
+        edited(
+          replaceAll({ ...TWO, ...courses, ...programs }, 'MATH 101', code),
+          'courses.csv',
+          'Algebra I,3',
+          'Algebra,6',
+        ),
+        { [code]: replaces },
+      );
+    };
+    const ONE = asOne('MATH 110', 'MATH 101;MATH 102');
+    const credits = async (student: TestStudent) => {
+      const { uuid, educatorUuid } = catalogue().programByCode.get('ACC-CERT')!;
+      const address = `/dashboard-api/program-insights/${educatorUuid}/${uuid}/`;
+      const { completion_stats: stats } = (await student.browser.get(address)).body;
+      const { body: record } = await student.browser.get('/dashboard-api/me/courses/');
+      return [stats.numerator, record.credits_earned];
+    };
+
+    test.each([
+      ['a number of its own', ONE],
+      ['the number of one of them', asOne('MATH 101', 'MATH 102')],
+    ])(
+      'counts the credits of each, under %s, also for transcripts that come later',
+      async (_which, files) => {
+        await reload(TWO);
+        const student = await aStudent(server);
+        await giveCourses(student, BOTH);
+        const before = await credits(student);
+        await reload(files);
+        expect([before, await credits(student)]).toEqual([
+          [6, 6],
+          [6, 6],
+        ]);
+        const later = await aStudent(server);
+        await giveCourses(later, BOTH, { credits: 3 });
+        expect(await credits(later)).toEqual([6, 6]);
+        await reload(TWO);
+        expect(await credits(student)).toEqual([6, 6]);
+      },
+    );
+
+    test('counts a course once that was passed again under the number it was given', async () => {
+      const student = await aStudent(server);
+      await reload(TWO);
+      await giveCourses(student, BOTH);
+      await reload(ONE);
+      await giveCourses(student, { 'MATH 110': 'A' }, { term: 'Spring 2026' });
+      expect(await credits(student)).toEqual([6, 6]);
+      await reload(asOne('MATH 111', 'MATH 110'));
+      expect(await credits(student)).toEqual([6, 6]);
+      await giveCourses(student, { 'MATH 111': 'A' }, { term: 'Fall 2026' });
+      expect(await credits(student)).toEqual([6, 6]);
+    });
+  });
+
   test('takes over careers and programs that are followed, once', async () => {
     const student = await aStudent(server);
     await follow(server, student, {

@@ -6,16 +6,20 @@ import { fromThousandths, toThousandths } from './thousandths.js';
 
 /** A required group has room for all its courses. */
 const UNLIMITED = 2 ** 31 - 1;
-const NOT_PASSED = -1;
 
-/** @param credits thousandths; @param group position among all groups of all programs */
-type CreditVisitor = (course: number, credits: number, group: number) => void;
+/**
+ * @param line which of the lines that stand for the course
+ * @param credits thousandths
+ * @param group position among all groups of all programs
+ */
+type CreditVisitor = (course: number, line: number, credits: number, group: number) => void;
 
 /**
  * Sets a record against the course lists of every program (D71).
  *
  * Required groups take their courses first, in full. Then each elective group, in the program's order, takes passed courses
- * until it has its credits; the course that fills it counts in part. A course counts once. Within an elective group,
+ * until it has its credits; the course that fills it counts in part. A course counts once; one that has taken the place of
+ * several is still those to a student who passed them. Within an elective group,
  * courses that no later group lists go first, so that the flexible ones stay free; then the group's own order decides. So
  * the result does not depend on the order of the record, and one more passed course never lowers it.
  */
@@ -29,10 +33,16 @@ export class DegreeAudit {
   private readonly groupPosition: Int32Array;
   /** program -> thousandths of credits */
   private readonly required: Int32Array;
-  /** Working space: course -> thousandths of credits of the record at hand. */
-  private readonly passed: Int32Array;
+  /** Working space: course -> how many lines of the record at hand stand for it; 0 for one that is not passed. */
+  private readonly lines: Uint16Array;
+  /** Working space: course -> thousandths of credits of the first of these lines. */
+  private readonly firstCredits: Int32Array;
+  /** Working space: course -> thousandths of credits of all of them, where they are several. */
+  private readonly several = new Map<number, readonly number[]>();
   /** Working space: course -> number of the audit that used it last. Audits outnumber 32 bits. */
   private readonly usedBy: Float64Array;
+  /** Working space: course -> how many of its lines that audit used. */
+  private readonly usedLines: Uint16Array;
   private audits = 0;
 
   constructor(programs: readonly ProgramData[], courseCount: number) {
@@ -45,8 +55,10 @@ export class DegreeAudit {
     );
     this.groupPosition = Int32Array.from(groups, (group) => group.position);
     this.required = Int32Array.from(programs, (program) => toThousandths(program.requiredCredits));
-    this.passed = new Int32Array(courseCount).fill(NOT_PASSED);
+    this.lines = new Uint16Array(courseCount);
+    this.firstCredits = new Int32Array(courseCount);
     this.usedBy = new Float64Array(courseCount);
+    this.usedLines = new Uint16Array(courseCount);
   }
 
   completion(program: number, record: StudyRecord): Completion {
@@ -67,7 +79,7 @@ export class DegreeAudit {
    * @param credits of a course that is not passed yet
    */
   counting(program: number, record: StudyRecord, credits: (course: number) => number): number[] {
-    const { passed, firstGroup, coursesOfGroup } = this;
+    const { lines, firstCredits, firstGroup, coursesOfGroup } = this;
     const from = coursesOfGroup.starts[firstGroup[program]!]!;
     const listed = new Set(
       coursesOfGroup.values.subarray(from, coursesOfGroup.starts[firstGroup[program + 1]!]),
@@ -77,10 +89,11 @@ export class DegreeAudit {
       const counted = () => Math.min(this.audit(program), this.required[program]!);
       const done = counted();
       return [...listed].filter((course) => {
-        if (passed[course] !== NOT_PASSED) return false;
-        passed[course] = toThousandths(credits(course));
+        if (lines[course] !== 0) return false;
+        lines[course] = 1;
+        firstCredits[course] = toThousandths(credits(course));
         const more = counted();
-        passed[course] = NOT_PASSED;
+        lines[course] = 0;
         return more > done;
       });
     });
@@ -101,15 +114,15 @@ export class DegreeAudit {
 
   progress(program: number, record: StudyRecord): Progress {
     const counted: CountedLine[] = [];
-    const notCounted = new Map(record.passed);
+    const notCounted = new Set([...record.passed.values()].flat());
     const done = this.withRecord(record, () =>
-      this.audit(program, (course, credits, group) => {
-        const line = record.passed.get(course)!;
+      this.audit(program, (course, place, credits, group) => {
+        const line = record.passed.get(course)![place]!;
         counted.push({ line, credits: fromThousandths(credits), group: this.groupPosition[group]! });
-        notCounted.delete(course);
+        notCounted.delete(line);
       }),
     );
-    const left = Array.from(notCounted, ([course, line]) => this.explainLeftOver(program, course, line));
+    const left = Array.from(notCounted, (line) => this.explainLeftOver(program, line));
     return {
       ...completionOf(done, this.required[program]!),
       counted: counted.toSorted((a, b) => earliestFirst(a.line, b.line)),
@@ -118,17 +131,23 @@ export class DegreeAudit {
   }
 
   private withRecord<Result>(record: StudyRecord, use: () => Result): Result {
-    const { passed } = this;
-    // Writing a course the catalogue does not have falls outside the array and changes nothing.
-    for (const [course, line] of record.passed) passed[course] = toThousandths(line.credits);
+    const { lines, firstCredits, several } = this;
+    // Writing a course the catalogue does not have falls outside the arrays and changes nothing.
+    for (const [course, own] of record.passed) {
+      const credits = own.map((line) => toThousandths(line.credits));
+      lines[course] = credits.length;
+      firstCredits[course] = credits[0]!;
+      if (credits.length > 1) several.set(course, credits);
+    }
     const result = use();
-    for (const course of record.passed.keys()) passed[course] = NOT_PASSED;
+    for (const course of record.passed.keys()) lines[course] = 0;
+    several.clear();
     return result;
   }
 
   /** The credits, in thousandths and uncapped, that the record at hand gives in a program. */
   private audit(program: number, visit?: CreditVisitor): number {
-    const { firstGroup, coursesOfGroup, passed, usedBy } = this;
+    const { firstGroup, coursesOfGroup, lines, firstCredits, several, usedBy, usedLines } = this;
     const audit = ++this.audits;
     let done = 0;
     for (let group = firstGroup[program]!; group < firstGroup[program + 1]!; group++) {
@@ -136,19 +155,24 @@ export class DegreeAudit {
       const end = coursesOfGroup.starts[group + 1]!;
       for (let position = coursesOfGroup.starts[group]!; position < end && room > 0; position++) {
         const course = coursesOfGroup.values[position]!;
-        if (passed[course] === NOT_PASSED || usedBy[course] === audit) continue;
-        const credits = Math.min(passed[course]!, room);
+        if (lines[course] === 0) continue;
+        let line = usedBy[course] === audit ? usedLines[course]! : 0;
+        for (; line < lines[course]! && room > 0; line++) {
+          const credits = Math.min(line === 0 ? firstCredits[course]! : several.get(course)![line]!, room);
+          room -= credits;
+          done += credits;
+          visit?.(course, line, credits, group);
+        }
         usedBy[course] = audit;
-        room -= credits;
-        done += credits;
-        visit?.(course, credits, group);
+        usedLines[course] = line;
       }
     }
     return done;
   }
 
-  private explainLeftOver(program: number, course: number, line: EarnedLine): LineNotCounted {
-    if (course >= this.passed.length) return { line, reason: 'not-in-catalogue' };
+  private explainLeftOver(program: number, line: EarnedLine): LineNotCounted {
+    const course = line.course!;
+    if (course >= this.lines.length) return { line, reason: 'not-in-catalogue' };
     for (let group = this.firstGroup[program]!; group < this.firstGroup[program + 1]!; group++) {
       if (run(this.coursesOfGroup, group).includes(course)) return { line, reason: 'group-full' };
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { CourseGroup, ProgramData } from './catalogue-data.js';
+import type { CatalogueData, CourseGroup, ProgramData } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import { percentRounded, yearDots } from './progress.js';
+import { type CountedLine, percentRounded, yearDots } from './progress.js';
 import { studyRecord, type EarnedLine, type NotCountedReason } from './study-record.js';
 import { catalogue, COURSE_COUNT, credits, earnedLines } from './testing/arbitraries.js';
 
@@ -51,12 +51,12 @@ function countByHand({ groups }: ProgramData, lines: readonly EarnedLine[]): Map
   const left = new Map(studyRecord(lines).passed);
   const counted = new Map<string, number>();
   const take = (course: number, most: number): number => {
-    const line = left.get(course);
-    if (line === undefined) return 0;
-    left.delete(course);
+    const [line, ...others] = left.get(course) ?? [];
+    if (line === undefined || most === 0) return 0;
+    left.set(course, others);
     const amount = Math.min(Math.round(line.credits * 1000), most);
     counted.set(line.id, amount / 1000);
-    return amount;
+    return amount + take(course, most - amount);
   };
   for (const group of groups)
     if (group.kind === 'required') for (const course of group.courses) take(course, Infinity);
@@ -158,6 +158,41 @@ describe('progress', () => {
       ['C in 2023', 'retaken'],
       ['W in 2024', 'not-passed'],
     ]);
+  });
+
+  test('a catalogue that makes one course of two costs nobody a credit, and counts no line otherwise', () => {
+    // Course 0 is what the first catalogue has as 0 and as one more, which all of its lists name beside it.
+    const asTwo = (data: CatalogueData): CatalogueData => ({
+      ...data,
+      courses: [...data.courses, data.courses[0]!],
+      programs: data.programs.map((program) => ({
+        ...program,
+        groups: program.groups.map((group) => ({
+          ...group,
+          courses: group.courses.flatMap((course) => (course === 0 ? [0, COURSE_COUNT] : [course])),
+        })),
+      })),
+    });
+    const lines = earnedLines.map((all) => all.filter(({ course }) => course !== COURSE_COUNT));
+    fc.assert(
+      fc.property(catalogue, lines, (data, all) => {
+        const before = all.map(({ part, ...line }) =>
+          line.course === 0 && part === 'b' ? { ...line, course: COURSE_COUNT } : line,
+        );
+        const after = all.map(({ part, ...line }) =>
+          line.course === 0 ? { ...line, part: part === 'b' ? 'b' : 'a' } : line,
+        );
+        const [two, one] = [CatalogueIndex.build(asTwo(data)), CatalogueIndex.build(data)];
+        data.programs.forEach((_program, id) => {
+          const { counted: countedThen, ...then } = two.progress(id, studyRecord(before));
+          const { counted: countedNow, ...now } = one.progress(id, studyRecord(after));
+          const shares = (counted: readonly CountedLine[]) =>
+            counted.map(({ line, credits: share, group }) => [line.id, share, group]);
+          expect(shares(countedNow)).toEqual(shares(countedThen));
+          expect([now.numerator, now.percent]).toEqual([then.numerator, then.percent]);
+        });
+      }),
+    );
   });
 
   test('an elective group counts up to its credits, and the course that fills it counts in part', () => {

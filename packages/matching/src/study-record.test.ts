@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { studyRecord, type EarnedLine } from './study-record.js';
+import { studyRecord, type EarnedLine, type StudyRecord } from './study-record.js';
 import { earnedLines } from './testing/arbitraries.js';
 
 const line = (id: string, part: Partial<EarnedLine> = {}): EarnedLine => ({
@@ -12,13 +12,16 @@ const line = (id: string, part: Partial<EarnedLine> = {}): EarnedLine => ({
   ...part,
 });
 
+/** The ids of the lines that stand for a course. */
+const standingIn = ({ passed }: StudyRecord): string[] => [...passed.values()].flat().map(({ id }) => id);
+
 describe('studyRecord', () => {
   test('a retaken course counts once, with its latest passing grade', () => {
     const first = line('first', { credits: 4, taken: 1 });
     const second = line('second', { credits: 3, taken: 2 });
     const failed = line('failed', { outcome: 'not-earned', taken: 3 });
     const record = studyRecord([second, failed, first]);
-    expect([...record.passed]).toEqual([[0, second]]);
+    expect([...record.passed]).toEqual([[0, [second]]]);
     expect(record.setAside).toEqual([
       { line: failed, reason: 'not-passed' },
       { line: first, reason: 'retaken' },
@@ -27,7 +30,27 @@ describe('studyRecord', () => {
 
   test('of two passing lines in one term, the one with more credits counts', () => {
     const record = studyRecord([line('lab', { credits: 1 }), line('lecture', { credits: 3 })]);
-    expect(record.passed.get(0)?.id).toBe('lecture');
+    expect(standingIn(record)).toEqual(['lecture']);
+  });
+
+  test('courses that one has taken the place of count each, and once', () => {
+    const record = studyRecord([
+      line('101 again', { part: '101', credits: 4, taken: 3 }),
+      line('102', { part: '102', taken: 2 }),
+      line('101', { part: '101' }),
+    ]);
+    expect(standingIn(record)).toEqual(['101 again', '102']);
+    expect(record.setAside.map(({ line: { id }, reason }) => [id, reason])).toEqual([['101', 'retaken']]);
+  });
+
+  test.each([
+    [6, ['110']],
+    [7, ['110']],
+    [5.5, ['101', '102']],
+  ])('the course that took their place, passed with %d credits, counts once with them', (credits, ids) => {
+    const [first, second] = [line('101', { part: '101' }), line('102', { part: '102' })];
+    for (const taken of [0, 9])
+      expect(standingIn(studyRecord([first, line('110', { credits, taken }), second]))).toEqual(ids);
   });
 
   test('sets aside what is in progress, not passed or not in the catalogue', () => {
@@ -44,14 +67,14 @@ describe('studyRecord', () => {
     ]);
   });
 
-  test('keeps every line, and one per passed course, in whatever order they come', () => {
+  test('keeps every line, and one per passed course and part of it, in whatever order they come', () => {
     const shuffled = earnedLines.chain((lines) =>
       fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
     );
     fc.assert(
       fc.property(shuffled, ([lines, otherOrder]) => {
         const record = studyRecord(lines);
-        const kept = [...record.passed.values(), ...record.setAside.map((entry) => entry.line)];
+        const kept = [...record.passed.values()].flat().concat(record.setAside.map((entry) => entry.line));
         expect(new Set(kept)).toEqual(new Set(lines));
         expect(kept).toHaveLength(lines.length);
         expect(studyRecord(otherOrder)).toEqual(record);

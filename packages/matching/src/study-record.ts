@@ -1,5 +1,5 @@
 import type { GradeOutcome } from './grades.js';
-import { LARGEST_SUM } from './thousandths.js';
+import { LARGEST_SUM, toThousandths } from './thousandths.js';
 
 /** One line of a student's record: a course taken once. */
 export interface EarnedLine {
@@ -12,6 +12,8 @@ export interface EarnedLine {
   readonly outcome: GradeOutcome;
   /** When: any number that is larger for a later term. */
   readonly taken: number;
+  /** The course that it was, where `course` has taken the place of several; absent where the line is all of `course`. */
+  readonly part?: string;
 }
 
 /** Why a line adds nothing to a program. */
@@ -34,29 +36,46 @@ export interface LineNotCounted {
 
 /** A student's record, retakes resolved. Made by `studyRecord`. */
 export interface StudyRecord {
-  /** The line that stands for each catalogue course passed. */
-  readonly passed: ReadonlyMap<number, EarnedLine>;
+  /** The lines that stand for each catalogue course passed: one, or, ordered by `part`, one for each course that it was. */
+  readonly passed: ReadonlyMap<number, readonly EarnedLine[]>;
   /** The lines that count towards no program. */
   readonly setAside: readonly LineNotCounted[];
 }
 
 /**
  * Sorts a student's lines into what can count and what cannot (D71). Of a course passed more than once the latest passing
- * line counts; within one term the one with more credits. The order of the lines does not matter.
+ * line counts; within one term the one with more credits. Courses that one has taken the place of count each; but where that
+ * one was passed as well, either it counts or they do, whichever brought more. The order of the lines does not matter.
  *
  * @throws RangeError when course, credits or term are no usable number, or two lines share an id
  */
 export function studyRecord(lines: readonly EarnedLine[]): StudyRecord {
   checkLines(lines);
-  const passed = new Map<number, EarnedLine>();
-  const setAside: LineNotCounted[] = [];
-  for (const line of lines.toSorted(latestFirst)) {
-    const reason = reasonToSetAside(line, passed);
-    if (reason !== null) setAside.push({ line, reason });
-    else passed.set(line.course!, line);
+  const latest = lines.toSorted(latestFirst);
+  const attempts = new Map<number, EarnedLine[]>();
+  for (const line of latest.filter(canStand)) {
+    attempts.set(line.course!, [...(attempts.get(line.course!) ?? []), line]);
   }
-  return { passed, setAside };
+  const passed = new Map(Array.from(attempts, ([course, own]) => [course, standing(own)]));
+  const counted = new Set([...passed.values()].flat());
+  const left = latest.filter((line) => !counted.has(line));
+  return { passed, setAside: left.map((line) => ({ line, reason: reasonToSetAside(line) })) };
 }
+
+/** @param attempts passing lines of one course, the latest first */
+function standing(attempts: readonly EarnedLine[]): EarnedLine[] {
+  const latest = attempts.filter(
+    ({ part }, place) => attempts.findIndex((one) => one.part === part) === place,
+  );
+  const whole = latest.filter(({ part }) => part === undefined);
+  const parts = latest
+    .filter((line) => !whole.includes(line))
+    .toSorted((a, b) => (a.part! < b.part! ? -1 : 1));
+  return whole.length > 0 && creditsIn(whole) >= creditsIn(parts) ? whole : parts;
+}
+
+const creditsIn = (lines: readonly EarnedLine[]) =>
+  lines.reduce((sum, { credits }) => sum + toThousandths(credits), 0);
 
 /** Transcript order: by term, then by id. */
 export function earliestFirst(a: EarnedLine, b: EarnedLine): number {
@@ -67,14 +86,13 @@ function latestFirst(a: EarnedLine, b: EarnedLine): number {
   return b.taken - a.taken || b.credits - a.credits || (a.id < b.id ? -1 : 1);
 }
 
-function reasonToSetAside(
-  line: EarnedLine,
-  passed: ReadonlyMap<number, EarnedLine>,
-): NotCountedReason | null {
+const canStand = ({ outcome, course }: EarnedLine) => outcome === 'earned' && course !== null;
+
+/** Of a line that does not stand for its course. */
+function reasonToSetAside(line: EarnedLine): NotCountedReason {
   if (line.outcome === 'in-progress') return 'in-progress';
   if (line.outcome === 'not-earned') return 'not-passed';
-  if (line.course === null) return 'not-in-catalogue';
-  return passed.has(line.course) ? 'retaken' : null;
+  return line.course === null ? 'not-in-catalogue' : 'retaken';
 }
 
 function checkLines(lines: readonly EarnedLine[]): void {

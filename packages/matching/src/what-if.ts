@@ -78,7 +78,7 @@ function withAddition(index: CatalogueIndex, before: Standing, addition: Additio
 
 /** The record with one line more, whose id is none of the others'. */
 function withCourse({ passed, setAside }: StudyRecord, line: EarnedLine): StudyRecord {
-  const lines = [...passed.values(), ...setAside.map((each) => each.line)];
+  const lines = [...passed.values()].flat().concat(setAside.map((each) => each.line));
   return studyRecord([...lines, { ...line, id: `what-if ${lines.length}` }]);
 }
 

@@ -86,6 +86,8 @@ export function productTeam(server: TestApp): Promise<TestStudent> {
 
 interface ImportOptions {
   term?: string;
+  /** What the school gave for each, where it is not what the course has now. */
+  credits?: number;
   /** The answer to the question that comes with the first import. */
   visibility?: Visibility;
 }
@@ -97,7 +99,7 @@ interface ImportOptions {
 export async function giveCourses(
   { handle, browser }: TestStudent,
   grades: Record<string, string>,
-  { term = 'Fall 2025', visibility }: ImportOptions = {},
+  { term = 'Fall 2025', credits, visibility }: ImportOptions = {},
 ): Promise<string> {
   const calls = `/dashboard-api/students/${handle}`;
   const lines = Object.keys(grades).map((code) => ({ key: code, code, title: '' }));
@@ -112,7 +114,7 @@ export async function giveCourses(
         institution: null,
         code: key,
         title: match?.title ?? key,
-        credits: match?.credits ?? 3,
+        credits: credits ?? match?.credits ?? 3,
         grade: grades[key] || null,
         repeat: null,
         course_uuid: match?.course_uuid ?? null,

@@ -113,7 +113,7 @@ export const catalogue: fc.Arbitrary<CatalogueData> = fc
   })
   .map(connected);
 
-/** Lines of any outcome; some for courses the catalogue does not have. */
+/** Lines of any outcome; some for courses the catalogue does not have, some for courses that one has taken the place of. */
 export const earnedLines: fc.Arbitrary<EarnedLine[]> = fc
   .array(
     fc.record({
@@ -121,10 +121,17 @@ export const earnedLines: fc.Arbitrary<EarnedLine[]> = fc
       credits,
       outcome: fc.constantFrom('earned', 'earned', 'earned', 'not-earned', 'in-progress'),
       taken: fc.nat(3),
+      part: fc.constantFrom(undefined, undefined, undefined, 'a', 'b'),
     }),
     { maxLength: 14 },
   )
-  .map((lines) => lines.map((line, position): EarnedLine => ({ id: `line-${position}`, ...line })));
+  .map((lines) =>
+    lines.map(({ part, ...line }, position): EarnedLine => ({
+      id: `line-${position}`,
+      ...line,
+      ...(part && { part }),
+    })),
+  );
 
 /** One condition of a filter: more often absent than not, or hardly a row would pass them all. */
 export function sometimes<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {

@@ -98,6 +98,10 @@ abstract class OfEducator {
 @Check('courses_credits_check', 'credits between 0 and 60')
 @Check('courses_credits_to_check', 'credits_to between credits and 60')
 export class Course extends OfEducator {
+  /** Where it has taken the place of several: forms of their codes, to the form by which each of them is known. */
+  @Column({ type: 'jsonb', default: {} })
+  mergedCodes: Record<string, string>;
+
   @Column({ type: 'text' })
   description: string;
 

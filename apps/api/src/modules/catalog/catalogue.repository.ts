@@ -95,7 +95,7 @@ export class CatalogueRepository {
       `select id, uuid, educator_uuid as "educatorUuid", code, title, description,
          academic_subject as "academicSubject", level, credits, credits_to as "creditsTo", aliases,
          cross_listed as "crossListed", prerequisites, terms, former_codes as "formerCodes",
-         retired_at is not null as retired,
+         merged_codes as "mergedCodes", retired_at is not null as retired,
          array(select skill_id from course_skills where course_id = courses.id order by position) as "skillIds"
        from courses order by code, id`,
     );

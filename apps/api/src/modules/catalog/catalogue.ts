@@ -31,6 +31,8 @@ export interface CourseRecord extends Listed {
   code: string;
   /** Forms (`normaliseCode`) of the codes it had before, or that it took over. */
   formerCodes: string[];
+  /** Where it has taken the place of several courses, forms of their codes: to the form by which each was known. */
+  mergedCodes: Readonly<Record<string, string>>;
   title: string;
   description: string;
   academicSubject: string;

@@ -10,6 +10,7 @@ export {
   toSkill,
 } from './catalog.dto.js';
 export { CatalogModule } from './catalog.module.js';
+export { partOf } from './course-part.js';
 export { coursesIn } from './prerequisites.js';
 export { CatalogueFilesError } from './loading/catalogue-files.js';
 export {

@@ -112,6 +112,7 @@ function stored(rows: CatalogueFiles, educator: EducatorRecord = university()): 
     educatorUuid: educator.uuid,
     academicSubject: subject,
     formerCodes: replaces,
+    mergedCodes: {},
     skills: skills.map(skillOf),
   }));
   const careers = rows.careers.map(

@@ -148,6 +148,7 @@ const storedCourse = (course: CourseRecord): Stored => ({
   id: course.id,
   key: normaliseCode(course.code),
   formerCodes: course.formerCodes,
+  mergedCodes: course.mergedCodes,
   retired: course.retired,
   label: `${course.code} ${course.title}`,
   content: [

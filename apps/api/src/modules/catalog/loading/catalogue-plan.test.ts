@@ -51,6 +51,46 @@ describe('a plan', () => {
     expect(outcome(before, [wanted('A2')]).records).toEqual(['A2 same 1 A']);
   });
 
+  describe('of several records that become one', () => {
+    const mergedIn = (before: Stored[], ...files: Wanted[]) => plan(before, files).placements[0]!.mergedCodes;
+
+    test('tells their codes apart, those from before, and those of records that took the place of others', () => {
+      const [a, b] = [stored(1, 'A', { formerCodes: ['A0'] }), stored(2, 'B', { formerCodes: ['B0'] })];
+      const apart = { A: 'A', A0: 'A', B: 'B', B0: 'B' };
+      expect(mergedIn([a, b], wanted('C', 'A', 'B'))).toEqual(apart);
+      expect(mergedIn([a, b], wanted('A', 'B'))).toEqual(apart);
+      const c = stored(1, 'C', { formerCodes: ['A', 'A0', 'B', 'B0'], mergedCodes: apart });
+      expect(mergedIn([stored(3, 'D'), c], wanted('D', 'C'))).toEqual({ ...apart, C: 'C', D: 'D' });
+    });
+
+    test('remembers their former codes', () => {
+      const before = [stored(1, 'A'), stored(2, 'B', { formerCodes: ['B0'] })];
+      expect(outcome(before, [wanted('C', 'A', 'B')]).records).toEqual(['C renamed 1 A B B0']);
+    });
+
+    test('tells codes apart that nothing had here, where a line replaces several', () => {
+      expect(mergedIn([], wanted('C', 'A', 'B'))).toEqual({ A: 'A', B: 'B' });
+      expect(mergedIn([stored(1, 'C')], wanted('C', 'A', 'B'))).toEqual({ A: 'A', B: 'B' });
+    });
+
+    test('takes the codes of one record, and one that nothing had, for what that record was called', () => {
+      expect(mergedIn([stored(1, 'B', { formerCodes: ['A'] })], wanted('C', 'A', 'B'))).toEqual({});
+      expect(mergedIn([stored(1, 'B')], wanted('C', 'B', 'A'))).toEqual({});
+      expect(mergedIn([stored(1, 'B')], wanted('B', 'A'))).toEqual({});
+      expect(mergedIn([], wanted('B', 'A'))).toEqual({});
+    });
+
+    test('is the same when it is loaded again, and is not forgotten', () => {
+      const retired = stored(2, 'B', { retired: true });
+      const mergedCodes = { A: 'A', B: 'B' };
+      const c = stored(1, 'C', { formerCodes: ['A', 'B'], mergedCodes });
+      for (const files of [wanted('C', 'A', 'B'), wanted('C')]) {
+        expect(mergedIn([c, retired], files)).toEqual(mergedCodes);
+        expect(outcome([c, retired], [files]).records).toEqual(['C same 1 A B']);
+      }
+    });
+  });
+
   test('lets one record take over several: they retire, and are not lost', () => {
     const before = [stored(1, 'A'), stored(2, 'B')];
     expect(outcome(before, [wanted('C', 'A', 'B')])).toEqual({

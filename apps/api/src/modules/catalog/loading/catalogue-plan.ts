@@ -10,11 +10,19 @@ export interface Wanted {
   content: unknown;
 }
 
+/**
+ * Where a record has taken the place of several, forms of the codes of each of these: to the form by which each is known.
+ * So what belonged to different ones is still told apart.
+ */
+type MergedCodes = Readonly<Record<string, string>>;
+
 /** A record as it is stored. */
 export interface Stored {
   id: number;
   key: string;
   formerCodes: readonly string[];
+  /** Undefined where nobody asks. */
+  mergedCodes?: MergedCodes;
   retired: boolean;
   label: string;
   content: unknown;
@@ -28,6 +36,7 @@ interface Placement<W extends Wanted> {
   /** The record that it is; null when there is none yet. */
   stored: Stored | null;
   formerCodes: string[];
+  mergedCodes: MergedCodes;
   /** Null when nothing of it changes. */
   kind: Exclude<ChangeKind, 'retired'> | null;
 }
@@ -94,8 +103,11 @@ export function plan<W extends Wanted>(
   }
   const replacedBy = new Map(wanted.flatMap((record) => record.replaces.map((code) => [code, record])));
   const placements = wanted.map((record) => {
-    const isTakeover = takenOverBy(record).some((code) => byKey.get(code)?.retired === false);
-    return place(record, identities.get(record)!, replacedBy, isTakeover);
+    const replaced = takenOverBy(record);
+    const isTakeover = replaced.some((code) => byKey.get(code)?.retired === false);
+    const found = identities.get(record)!;
+    const mergedCodes = mergedInto(found, replaced, byKey);
+    return place(record, found, mergedCodes, replacedBy, isTakeover);
   });
   const left = stored.filter((record) => !taken.has(record) && !record.retired);
   const retired = left.filter((record) => replacedBy.has(record.key) || mayRetire(record));
@@ -125,23 +137,49 @@ function movingIn<W extends Wanted>(
   return moving;
 }
 
+/**
+ * A code that had a record here was a course of its own, whatever the files say of it; of others the files tell no more than
+ * that there were several. One alone is what the record was called before.
+ */
+function mergedInto(
+  stored: Stored | null,
+  replaced: readonly string[],
+  byKey: ReadonlyMap<string, Stored>,
+): MergedCodes {
+  const known = stored?.mergedCodes ?? {};
+  const names = stored ? [...stored.formerCodes, stored.key] : [];
+  const isOwn = (code: string) => (byKey.has(code) ? byKey.get(code) === stored : names.includes(code));
+  const others = replaced.filter((code) => known[code] === undefined && !isOwn(code));
+  const records = others.flatMap((code) => byKey.get(code) ?? []);
+  const own = records.length > 0 ? names.map((code) => [code, stored!.key]) : [];
+  const theirs = records.flatMap(({ key, formerCodes, mergedCodes = {} }) =>
+    [key, ...formerCodes].map((code) => [code, mergedCodes[code] ?? key]),
+  );
+  const unknown = others.filter((code) => !byKey.has(code));
+  const told = others.length > 1 ? unknown.map((code) => [code, code]) : [];
+  return { ...Object.fromEntries([...own, ...told, ...theirs]), ...known };
+}
+
 function place<W extends Wanted>(
   wanted: W,
   stored: Stored | null,
+  mergedCodes: MergedCodes,
   replacedBy: ReadonlyMap<string, W>,
   isTakeover: boolean,
 ): Placement<W> {
   const before = stored ? [...stored.formerCodes, stored.key] : [];
-  const formerCodes = [...new Set([...before, ...wanted.replaces])].filter(
+  const known = [...before, ...wanted.replaces, ...Object.keys(mergedCodes).toSorted()];
+  const formerCodes = [...new Set(known)].filter(
     (code) => code !== wanted.key && (replacedBy.get(code) ?? wanted) === wanted,
   );
-  return { wanted, stored, formerCodes, kind: kindOf(wanted, stored, formerCodes, isTakeover) };
+  const kind = kindOf(wanted, stored, { formerCodes, mergedCodes }, isTakeover);
+  return { wanted, stored, formerCodes, mergedCodes, kind };
 }
 
 function kindOf(
   wanted: Wanted,
   stored: Stored | null,
-  formerCodes: readonly string[],
+  { formerCodes, mergedCodes }: Pick<Placement<Wanted>, 'formerCodes' | 'mergedCodes'>,
   isTakeover: boolean,
 ): Placement<Wanted>['kind'] {
   if (!stored) return 'added';
@@ -149,6 +187,13 @@ function kindOf(
   if (stored.retired) return 'back';
   const isSame =
     JSON.stringify(stored.content) === JSON.stringify(wanted.content) &&
-    formerCodes.join() === stored.formerCodes.join();
+    formerCodes.join() === stored.formerCodes.join() &&
+    (stored.mergedCodes === undefined || pairs(mergedCodes) === pairs(stored.mergedCodes));
   return isSame ? null : 'changed';
 }
+
+const pairs = (codes: MergedCodes) =>
+  Object.entries(codes)
+    .map((pair) => pair.join('='))
+    .toSorted()
+    .join(';');

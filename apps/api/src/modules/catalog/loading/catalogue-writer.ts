@@ -85,19 +85,21 @@ export class CatalogueWriter {
 
   private async writeCourses(skills: Ids): Promise<Ids> {
     const written = this.changes.courses.placements.filter(({ kind }) => kind !== null);
-    const columns = `code text, "codeKey" text, "formerCodes" text[], title text, description text, subject text,
+    const columns = `code text, "codeKey" text, "formerCodes" text[], "mergedCodes" jsonb, title text, description text, subject text,
       level text, credits float8, "creditsTo" float8, aliases text[], "crossListed" text[], prerequisites jsonb,
       terms text[]`;
-    const rows = written.map(({ wanted: { row, key }, stored, formerCodes }) => ({
+    const rows = written.map(({ wanted: { row, key }, stored, formerCodes, mergedCodes }) => ({
       ...row,
       id: stored?.id,
       uuid: stored ? undefined : this.newUuid(`urn:lumen:${this.educatorCode}:course:${key}`),
       educator: this.educatorUuid,
       codeKey: key,
       formerCodes,
+      mergedCodes,
     }));
     await this.execute(
-      `update courses set code = row.code, code_key = "codeKey", former_codes = "formerCodes", retired_at = null,
+      `update courses set code = row.code, code_key = "codeKey", former_codes = "formerCodes",
+         merged_codes = "mergedCodes", retired_at = null,
          title = row.title, description = row.description, academic_subject = subject, level = row.level,
          credits = row.credits, credits_to = "creditsTo", aliases = row.aliases, cross_listed = "crossListed",
          prerequisites = row.prerequisites, terms = row.terms
@@ -105,10 +107,10 @@ export class CatalogueWriter {
       rows.filter(({ id }) => id !== undefined),
     );
     const added = await this.query<{ id: number; key: string }>(
-      `insert into courses (uuid, educator_uuid, code, code_key, former_codes, title, description, academic_subject,
-         level, credits, credits_to, aliases, cross_listed, prerequisites, terms)
-       select uuid, educator, code, "codeKey", "formerCodes", title, description, subject, level, credits, "creditsTo",
-         aliases, "crossListed", prerequisites, terms
+      `insert into courses (uuid, educator_uuid, code, code_key, former_codes, merged_codes, title, description,
+         academic_subject, level, credits, credits_to, aliases, cross_listed, prerequisites, terms)
+       select uuid, educator, code, "codeKey", "formerCodes", "mergedCodes", title, description, subject, level, credits,
+         "creditsTo", aliases, "crossListed", prerequisites, terms
        from rows(uuid uuid, educator uuid, ${columns}) returning id, code_key as key`,
       rows.filter(({ id }) => id === undefined),
     );

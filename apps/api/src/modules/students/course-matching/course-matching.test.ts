@@ -19,6 +19,7 @@ const catalogue = await Catalogue.build({
     educatorUuid: 'uvu',
     academicSubject: course.subject,
     formerCodes: [],
+    mergedCodes: {},
     skills: [],
     retired: false,
   })),

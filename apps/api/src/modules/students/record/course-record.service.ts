@@ -16,7 +16,7 @@ import { printedOf, standing } from '../study/standing-lines.js';
 import { StudentRepository } from '../student/student.repository.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { PrintedLine } from '../study/study.entity.js';
-import { outcomeOf } from '../study/study.reader.js';
+import { outcomeOf, recordOf } from '../study/study.reader.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { StudyRepository } from '../study/study.repository.js';
 import { gradesExpected } from '../study/term-end.policy.js';
@@ -43,7 +43,7 @@ export class CourseRecordService {
         .slice(offset, offset + limit)
         .map((line) => toRow(catalogue, line)),
       count: lines.length,
-      credits_earned: creditsEarned(lines),
+      credits_earned: creditsEarned(catalogue, lines),
       grade_point_average: gradePointAverage(lines.filter(isAveraged)),
       visibility_confirmed: student?.visibilityConfirmedAt != null,
     };
@@ -244,12 +244,15 @@ const isChosen = ({ isVisible, gradeVisible }: EarnedRow) => !isVisible || grade
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** A course that was passed twice counts once, as its latest line has it. */
-function creditsEarned(lines: readonly EarnedRow[]): number {
-  const earned = new Map(
-    lines.filter(earnedCredit).map((line) => [line.courseId ?? line.code, line.credits] as const),
-  );
-  const sum = [...earned.values()].reduce((total, credits) => total + credits, 0);
+/** A course that was passed twice counts once, as progress counts it, also one that the catalogue does not have. */
+function creditsEarned(catalogue: Catalogue, lines: readonly EarnedRow[]): number {
+  const { passed } = recordOf(catalogue, lines);
+  const others = lines.filter((line) => line.courseId === null && earnedCredit(line));
+  const earned = [
+    ...[...passed.values()].flat(),
+    ...new Map(others.map((line) => [line.code, line])).values(),
+  ];
+  const sum = earned.reduce((total, { credits }) => total + credits, 0);
   return Math.round(sum * 100) / 100;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { OpenProfile } from '../../../platform/access/profile-gate.js';
 import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Catalogue } from '../../catalog/index.js';
+import { type Catalogue, partOf } from '../../catalog/index.js';
 import { NOTHING_SHARED, type SharedCourses } from '../student/student.policy.js';
 import type { StoredStudy } from './study-hooks.js';
 import { earnedCredit, NO_STUDY, OWN_SNAPSHOT } from './snapshot.writer.js';
@@ -108,15 +108,20 @@ export class StudyReader {
 }
 
 /** Lines that count, as progress in programs counts them. */
-export const recordOf = (catalogue: Catalogue, rows: EarnedRow[]): StudyRecord =>
+export const recordOf = (catalogue: Catalogue, rows: readonly EarnedRow[]): StudyRecord =>
   studyRecord(
-    rows.map((row) => ({
-      id: row.id,
-      course: catalogue.courseById.get(row.courseId ?? -1)?.position ?? null,
-      credits: row.credits,
-      outcome: outcomeOf(row),
-      taken: row.taken,
-    })),
+    rows.map((row) => {
+      const course = catalogue.courseById.get(row.courseId ?? -1);
+      const part = course && partOf(course, row.code);
+      return {
+        id: row.id,
+        course: course?.position ?? null,
+        credits: row.credits,
+        outcome: outcomeOf(row),
+        taken: row.taken,
+        ...(part !== undefined && { part }),
+      };
+    }),
   );
 
 export function outcomeOf(row: EarnedRow): GradeOutcome {

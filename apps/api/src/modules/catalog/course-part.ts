@@ -1,0 +1,19 @@
+import { normaliseCode } from '@lumen/matching';
+import type { CourseRecord } from './catalogue.js';
+
+type Merged = Pick<CourseRecord, 'code' | 'formerCodes' | 'mergedCodes' | 'aliases' | 'crossListed'>;
+
+/**
+ * Which of the courses that a course has taken the place of a transcript means with a code, by the form by which that one is
+ * known; undefined where it means all of the course.
+ */
+export function partOf(course: Merged, printed: string): string | undefined {
+  const { formerCodes, mergedCodes, aliases, crossListed } = course;
+  if (Object.keys(mergedCodes).length === 0) return undefined;
+  const now = normaliseCode(course.code);
+  const form = normaliseCode(printed);
+  const code = aliases.includes(form) || crossListed.includes(form) ? now : form;
+  const isSince = code === now || formerCodes.includes(code);
+  // Codes that are none of its own, as of other schools, tell courses apart as well as they can.
+  return mergedCodes[code] ?? (isSince ? undefined : code);
+}
