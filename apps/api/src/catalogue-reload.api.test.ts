@@ -11,7 +11,14 @@ import {
   type TestStudent,
   undoImport,
 } from './testing/builders.js';
-import { edited, loadFiles, readinessOf, RIVERBEND, type TestFiles } from './testing/catalogue.js';
+import {
+  edited,
+  loadFiles,
+  readinessOf,
+  RIVERBEND,
+  RIVERBEND_WORK,
+  type TestFiles,
+} from './testing/catalogue.js';
 import { jobsDone } from './testing/jobs.js';
 
 let server: TestApp;
@@ -92,6 +99,8 @@ const everything = async (student: TestStudent) => [await seenByOwner(student), 
 
 const withoutRetired = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner) => (key === 'retired' ? undefined : inner)));
+const withoutCodes = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (key === 'onet_code' ? undefined : inner)));
 const codesIn = (body: any): string[] =>
   [
     ...new Set<string>(
@@ -383,15 +392,20 @@ const sorted = (list: unknown[]): unknown[] =>
 const replaceAll = (files: TestFiles, from: string, to: string): TestFiles =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, String(text).replaceAll(from, to)]));
 
-/** The files with a column `replaces` in courses.csv, filled for some codes. */
-function withReplaces(files: TestFiles, replaces: Record<string, string>, except?: string): TestFiles {
-  const lines = String(files['courses.csv']).trimEnd().split('\n');
+/** The files with a column `replaces` in courses.csv, or in another file, filled for some codes. */
+function withReplaces(
+  files: TestFiles,
+  replaces: Record<string, string>,
+  except?: string,
+  name = 'courses.csv',
+): TestFiles {
+  const lines = String(files[name]).trimEnd().split('\n');
   const filled = lines.map((line, place) => {
     if (place === 0) return `${line},replaces`;
     const others = (replaces[line.split(',')[0]!] ?? '').split(';').filter((code) => code !== except);
     return `${line},${others.join(';')}`;
   });
-  return { ...files, 'courses.csv': filled.join('\n') };
+  return { ...files, [name]: filled.join('\n') };
 }
 
 describe('a record that replaces others', () => {
@@ -417,15 +431,19 @@ describe('a record that replaces others', () => {
     expect(codesIn((await seenByOwner(student))['aggregated-skills'])).toEqual(['CS 1405']);
   });
 
-  /** Each course under the code that it has now; the codes may be those of others. */
-  const renumbered = (codes: Record<string, string>): TestFiles => {
+  /** Each course, or career, under the code that it has now; the codes may be those of others. */
+  const renumbered = (
+    codes: Record<string, string>,
+    files: TestFiles = RIVERBEND,
+    file?: string,
+  ): TestFiles => {
     const any = new RegExp(Object.keys(codes).join('|'), 'g');
-    const now = Object.entries(RIVERBEND).map(([name, text]) => [
+    const now = Object.entries(files).map(([name, text]) => [
       name,
-      text.replaceAll(any, (code) => codes[code]!),
+      String(text).replaceAll(any, (code) => codes[code]!),
     ]);
     const replaces = Object.fromEntries(Object.entries(codes).map(([from, to]) => [to, from]));
-    return withReplaces(Object.fromEntries(now), replaces);
+    return withReplaces(Object.fromEntries(now), replaces, undefined, file);
   };
   const titles = (body: any): string[] => [
     ...new Set<string>(
@@ -458,6 +476,35 @@ describe('a record that replaces others', () => {
     const again = await reload(renumbered(codes));
     expect([again.isChange, again.courses.renamed]).toEqual([false, []]);
     expect(JSON.stringify(await everything(student))).toBe(text);
+  });
+
+  test.each([
+    ['two careers swap theirs', { '15-1252.00': '15-1251.00', '15-1251.00': '15-1252.00' }],
+    ['they move up', { '15-1251.00': '15-1252.00', '15-1252.00': '15-1253.00' }],
+  ])('keeps address, followers, scores and similar ones where %s', async (_which, codes) => {
+    const files = { ...RIVERBEND, ...RIVERBEND_WORK };
+    await reload(files);
+    const student = await aLearner();
+    const seen = async () => ({
+      ...(await seenByOwner(student)),
+      similar: await Promise.all(
+        catalogue().careers.map(async ({ uuid }) => {
+          const { body } = await student.browser.get(`/dashboard-api/career-insights/${uuid}/similar/`);
+          return body;
+        }),
+      ),
+    });
+    const before = await seen();
+    const moved = renumbered(codes, files, 'careers.csv');
+    const report = await reload(moved);
+    expect([report.careers.renamed.length, report.careers.added, report.careers.retired]).toEqual([
+      2,
+      [],
+      [],
+    ]);
+    expect(withoutCodes(await seen())).toEqual(withoutCodes(before));
+    const again = await reload(moved);
+    expect([again.isChange, again.careers.renamed]).toEqual([false, []]);
   });
 
   test('takes over what refers to others, once, and hidden wins', async () => {

@@ -8,11 +8,13 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
+  Unique,
 } from 'typeorm';
-import { Course, Educator, Program, Skill } from './catalog.entity.js';
+import { AT_COMMIT, Course, Educator, Program, Skill } from './catalog.entity.js';
 
 /** Shared by all universities: it retires when no university's last load has it. */
 @Entity('careers')
+@Unique('careers_onet_code_key', ['onetCode'], AT_COMMIT)
 @Check('careers_average_pay_check', 'average_pay between 0 and 2000000')
 @Check('careers_job_count_check', 'job_count >= 0')
 @Check('careers_projected_job_count_check', 'projected_job_count >= 0')
@@ -28,7 +30,6 @@ export class Career {
   uuid: string;
 
   /** O*NET-SOC code, `15-1252.00`: ties the figures to their source. */
-  @Index({ unique: true })
   @Column({ type: 'text' })
   onetCode: string;
 

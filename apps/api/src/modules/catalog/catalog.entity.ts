@@ -19,7 +19,7 @@ import type { Prerequisite } from './prerequisites.js';
  * may refer to it (D80). Unique codes are checked at the end of a load, in which records may change them with each other;
  * and only what is checked at once would make students' writes wait for a load.
  */
-const AT_COMMIT = { deferrable: 'INITIALLY DEFERRED' } as const;
+export const AT_COMMIT = { deferrable: 'INITIALLY DEFERRED' } as const;
 
 @Entity('educators')
 export class Educator {

@@ -76,7 +76,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const careers = careerFile.rows.map((row) => ({ row, record: toCareer(row) }));
   const courseByKey = checkCodes(courses, 'code', ({ code }) => normaliseCode(code));
   const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
-  const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode, { mayMoveUp: false });
+  const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
   checkOtherCodes(courses);
   // Of a file that could not be read every reference to it would be told, and hide what else is wrong.
   if (courseFile.isRead && programFile?.isRead)
@@ -249,7 +249,6 @@ function checkCodes<Record extends { replaces: string[] }>(
   read: Read<Record>[],
   column: string,
   keyOf: (record: Record) => string,
-  { mayMoveUp } = { mayMoveUp: true },
 ): Map<string, Record> {
   const byKey = new Map(read.map(({ record }) => [keyOf(record), record]));
   const lines = new Map<string, number>();
@@ -265,12 +264,11 @@ function checkCodes<Record extends { replaces: string[] }>(
     for (const key of record.replaces) {
       const listed = lines.get(key);
       const other = replacedIn.get(key);
-      const inTurn = mayMoveUp && key !== keyOf(record) && byKey.get(key)?.replaces.length;
+      const inTurn = key !== keyOf(record) && byKey.get(key)?.replaces.length;
       if (listed !== undefined && !inTurn) {
-        const unless = mayMoveUp ? ', unless its line replaces another in turn' : '';
         row.problem(
           'replaces',
-          `${key} stands in line ${listed}. What is replaced must not be listed${unless}.`,
+          `${key} stands in line ${listed}. What is replaced must not be listed, unless its line replaces another in turn.`,
         );
       } else if (other !== undefined) {
         row.problem('replaces', `${key} is replaced in line ${other} already. One line only can replace it.`);

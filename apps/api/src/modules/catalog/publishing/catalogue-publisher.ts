@@ -97,11 +97,10 @@ function toUnpublished(
   { skills, courses, careers, programs }: CatalogueRecords,
   works: ReadonlyMap<number, CareerWorkTexts>,
 ): UnpublishedCatalogue {
-  const byCode = new Map(
-    careers.flatMap(({ onetCode, formerCodes, position }) =>
-      [...formerCodes, onetCode].map((code) => [code, position] as const),
-    ),
-  );
+  const byCode = new Map([
+    ...careers.flatMap(({ formerCodes, position }) => formerCodes.map((code) => [code, position] as const)),
+    ...careers.map(({ onetCode, position }) => [onetCode, position] as const),
+  ]);
   const byName = new Map(skills.map(({ name, position }) => [name.toLowerCase(), position]));
   return {
     skills: skills.map(({ name }) => name),
