@@ -7,6 +7,7 @@ import {
   type TranscriptLine,
 } from '../transcript';
 import { LETTERS, outcomeOf } from '../transcript/lexing/scales';
+import { termOfMonth } from '../transcript/lexing/month-terms';
 import { parseTerm, termName } from '../transcript/lexing/terms';
 import { hasUnknownWords } from '../transcript/lexing/unknown-terms';
 
@@ -76,7 +77,7 @@ const OWN_CODE = /^\d{6}$/;
  * the name that we give to a term ('Semester 1 2021' for '1st Semester 2021'), and none that is a code of its school ('202190').
  */
 function inShort([code = '', title = '', credits = '', grade = '', term = '']: readonly string[]): string {
-  const known = parseTerm(term);
+  const known = parseTerm(term) ?? termOfMonth(term);
   return [
     code.replaceAll(/[^\p{L}\d]/gu, ''),
     title,

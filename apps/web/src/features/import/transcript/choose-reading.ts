@@ -45,6 +45,7 @@ export function bestReading(
   }
   if (best === usual) return usual;
   doubtWhatDiffers(best, usual);
+  keepDoubtsOfNames(best, usual);
   return { ...best, sample: usual.sample };
 }
 
@@ -80,6 +81,16 @@ function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTra
     return same.length > 0 ? !agrees : hasMost;
   }, 'It can be read in two ways.');
 }
+
+/** A reading that looks at no names says nothing of those that nobody knows: the usual one does, where it tells the same. */
+function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): void {
+  const doubted = new Map<string, Set<string>>();
+  for (const line of usual.draft.lines)
+    for (const text of line.doubts.filter((doubt) => OF_NAMES.test(doubt)))
+      doubted.set(text, (doubted.get(text) ?? new Set()).add(inShort(line)));
+  for (const [text, lines] of doubted) draft.doubt((line) => lines.has(inShort(line)), text);
+}
+const OF_NAMES = / may stand below “/;
 
 /** Whether every sum that is printed is that of its lines. */
 const isSummedUp = ({ checks }: TableTranscript['draft']): boolean =>

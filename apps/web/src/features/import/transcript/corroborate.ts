@@ -21,10 +21,10 @@ import {
   proveByAverage,
   provePoints,
   proveTables,
-  ROUNDING,
   type Totals,
 } from './proof';
 import { proveValues } from './proof-values';
+import { doubtSums } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
 import type { ReadRow } from './table/read-table';
@@ -33,6 +33,7 @@ import type { LineKind } from './transcript.types';
 import {
   doubtYearsAlone,
   FIGURE_ALONE,
+  LETTER_AND_YEAR,
   ORDINAL_ALONE,
   settleWinters,
   takeTermOfAll,
@@ -70,7 +71,11 @@ export function corroborate(
   const candidates = reads.map((read) => candidateOf(read, draft.scale));
   takePointsAsCredits(candidates);
   const printsTitles = candidates.some(({ row }) => row.title !== '');
-  const printsTerms = candidates.some(({ place }) => place.term !== null) || NAMES_A_TERM.test(text);
+  const printsTerms =
+    candidates.some(
+      ({ place, read, row }) =>
+        place.term !== null || HOLDS_MONTH.test(withoutTitle(read.printed, row.title)),
+    ) || NAMES_A_TERM.test(text);
   takeTermOfAll(candidates, text);
   doubtYearsAlone(candidates, text);
   settleWinters(candidates);
@@ -137,8 +142,9 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const label = (isSession ? [texts.year, part] : [part, texts.year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names
   const isPart = /^\d ?[-–] ?\d$/.test(label);
-  const ofRow = label && !isPart ? (termOfRow(texts, label, group.place.term) ?? termInYear(texts)) : null;
   const heading = group.place.term;
+  const ofDate = label === '' && heading === null ? termInYear(texts) : null;
+  const ofRow = label && !isPart ? (termOfRow(texts, label, heading) ?? termInYear(texts)) : ofDate;
   // 'S1 2022/23' below 'Semestre 3': a session of examinations in the year of the heading
   const isSessionOf =
     ofRow && /^(?:S[12])?$/.test(ofRow.season) && heading?.season && heading.year === ofRow.year;
@@ -154,12 +160,14 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     !isPart &&
     (!ofRow ||
       /^(?:\d{5,6}|\d|\p{Lu})$/u.test(label) ||
+      LETTER_AND_YEAR.test(label) ||
       (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
       FIGURE_ALONE.test(texts.term ?? '') ||
       ORDINAL_ALONE.test(texts.term ?? '') ||
-      (ofRow.season === '' && hasUnknownWords(label)))
+      (ofRow.season === '' ? hasUnknownWords(label) : !parseTerm(label) && SAYS_WORD.test(label)))
   )
     doubts.push(`Its term is printed as “${label}”.`);
+  if (ofDate) doubts.push(`Is “${texts.dates}” its term?`);
   // '2019 06': a year, and what may be a month or a semester beside it
   const [beside] = ofRow?.season === '' ? (YEAR_AND_FIGURE.exec(read.printed) ?? []) : [];
   if (beside !== undefined && ofRow?.academicYear === undefined)
@@ -178,9 +186,15 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   };
 }
 
+/** 'MAIN 2021': a word that names no part of a year. */
+const SAYS_WORD = /\p{L}{2}/u;
+
 /** Anything that could be a term which was not understood: a season or a period with figures, a year with a line of its own. */
 const NAMES_A_TERM =
   /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)\P{L}{0,3}[\w ']{0,14}\d|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^[^\w\n]{0,20}(?:19|20)\d{2}[^\w\n]{0,20}(?:\d{2,4})?[^\w\n]{0,20}$|(?:19|20)\d{2}[./-]\d[A-Z]?\b(?![./-]?\d)/imu;
+
+/** 'Feb-2021', and no day of it: when a course was taken, whatever happened then. */
+const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|20[0-3])\d(?!\d)/u;
 
 /** Schools that call their credits points, and count them by fives: 15 for a course, with no quality points beside them. */
 function takePointsAsCredits(candidates: Candidate[]): void {
@@ -242,7 +256,8 @@ function doubtSharedCodes(candidates: readonly Candidate[]): void {
     titles.set(codeOf(candidate), (titles.get(codeOf(candidate)) ?? new Set()).add(candidate.row.title));
   for (const candidate of candidates) {
     const { size } = titles.get(codeOf(candidate))!;
-    if (size >= FEWEST_SHARING && size * 2 > candidates.length) candidate.doubts.push(SHARED_CODE);
+    if (candidate.row.number !== '' && size >= FEWEST_SHARING && size * 2 > candidates.length)
+      candidate.doubts.push(SHARED_CODE);
   }
 }
 
@@ -292,38 +307,6 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
   }
 }
 
-const IS_SUM = 'Its credits are the sum of lines below it.';
-const IS_PART = 'It may be a part of the course above it.';
-const LONGEST_PART = 4;
-const FEWEST_PARTS = 2;
-const FEWEST_SUMS = 2;
-/** 'w#' of 'UE 31', 'w#w#' of 'ECO3A1'. */
-const shapeOf = ({ subject, number }: Candidate['row']): string =>
-  `${subject}${number}`.replaceAll(/\p{L}+/gu, 'w').replaceAll(/\d+/g, '#');
-
-/** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */
-function doubtSums(candidates: readonly Candidate[]): void {
-  const sums = candidates.filter(({ row }, index) => {
-    let sum = 0;
-    // what was taken again counts once
-    const parts = new Set<string>();
-    for (const { row: part } of candidates.slice(index + 1)) {
-      const code = `${part.subject} ${part.number}`;
-      if (parts.has(code)) continue;
-      parts.add(code);
-      sum += part.credits ?? 0;
-      if (!row.credits || shapeOf(part) === shapeOf(row) || sum > row.credits + ROUNDING) return false;
-      if (Math.abs(sum - row.credits) <= ROUNDING) return parts.size >= FEWEST_PARTS;
-    }
-    return false;
-  });
-  if (sums.length < FEWEST_SUMS) return;
-  for (const { doubts } of sums) doubts.push(IS_SUM);
-  // '0010' below 'KE1000'
-  for (const { row, doubts } of candidates)
-    if (shapeOf(row) === '#' && row.number.length <= LONGEST_PART) doubts.push(IS_PART);
-}
-
 /** Hours that are not zero. */
 const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
 /** The title may hold figures of its own. */
@@ -341,6 +324,14 @@ function contradicts(outcome: Outcome, status: string): boolean {
 /** 'P' beside a grade may mean anything. */
 const SHORTEST_WORD = 4;
 
+/** Whether words stand in a line that are in none of its columns. */
+const saysMore = (printed: string, texts: ReadRow['texts']): boolean => {
+  const taken = new Set(
+    Object.entries(texts).flatMap(([column, text]) => (column === 'words' ? [] : text.split(' '))),
+  );
+  return printed.split(' ').some((word) => /\p{L}{4}/u.test(word) && !taken.has(word));
+};
+
 /** 'History of', 'and Society'. */
 const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
 
@@ -352,7 +343,8 @@ function ownDoubts(
   const { grade, credits, creditsEarned, title, number } = row;
   const doubts: string[] = [];
   if (number === '') doubts.push('No course code could be found for it.');
-  if (printsTitles && !/[\p{L}\d]/u.test(title)) doubts.push('No title could be found for it.');
+  if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts)))
+    doubts.push('No title could be found for it.');
   if (SEEMS_CUT.test(title)) doubts.push('Its title seems to be cut.');
   if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push('Its title holds an address.');
   if (credits === null) doubts.push('No credits could be found for it.');
@@ -375,7 +367,7 @@ function ownDoubts(
   if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)
     doubts.push(`It earns credits with the grade ${grade}.`);
   // where the transcript names none at all, there is none to be found
-  if (printsTerms && place.term === null && kind !== 'transfer' && place.stated !== 'transfer')
+  if (printsTerms && place.term === null && !(kind === 'transfer' && place.stated === 'transfer'))
     doubts.push('No term could be found for it.');
   return doubts;
 }

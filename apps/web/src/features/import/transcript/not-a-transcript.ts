@@ -146,13 +146,23 @@ export function otherPage(printed: string, lines: readonly TranscriptLine[]): st
   const enough = (kind: Kind) =>
     isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);
   // words such as 'elective' and 'first year' stand in titles of courses, too
-  const mayBe = isGraded ? KINDS.filter(({ marks }) => marks[0]!.test(text)) : KINDS;
+  const isRecord = graded > FEWEST_OF_RECORD && lines.every(isOfRecord);
+  const mayBe = (isGraded ? KINDS.filter(({ marks }) => marks[0]!.test(text)) : KINDS).filter(
+    (kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text),
+  );
   const [found] = mayBe
     .map((kind) => ({ kind, said: kind.marks.filter((mark) => mark.test(text)).length }))
     .filter(({ kind, said }) => said >= enough(kind))
     .toSorted((a, b) => b.said - a.said);
   return found && (!isGraded || found.kind === KINDS[0] || !saysTranscript) ? found.kind.name : null;
 }
+
+/** Few audits say when every course was taken and what came of it, and each says what is still to be done. */
+const isOfRecord = ({ term, credits, grade, kind }: TranscriptLine): boolean =>
+  term !== null && credits !== null && (grade !== null || kind === 'in-progress');
+const FEWEST_OF_RECORD = 5;
+const [AUDIT] = KINDS;
+const SAYS_WHAT_IS_LEFT = AUDIT!.marks[1]!;
 
 function notATranscript(name: string): TranscriptError {
   return new TranscriptError(

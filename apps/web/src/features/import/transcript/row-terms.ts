@@ -1,4 +1,4 @@
-import { seasonOfMonth } from './lexing/month-terms';
+import { seasonOfMonth, termOfMonth } from './lexing/month-terms';
 import { isPartOfYear, parseTerm, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
 import type { Candidate } from './proof';
@@ -11,8 +11,9 @@ export const YEAR_AND_FIGURE = /(?<![\d./-])(?:19|20)\d{2}[ /]0?\d{1,2}(?![\d.,/
 /** 'First', most often of the two semesters of a year. */
 export const ORDINAL_ALONE = /^(?:first|second|third|1st|2nd|3rd)$/i;
 
-/** '02' beside 'NOV 2019': a semester with the year of its examination. */
+/** '02' beside 'NOV 2019': a semester with the year of its examination; without a term, the month of it. */
 export function termInYear({ term = '', dates = '' }: ReadRow['texts']): Term | null {
+  if (term === '') return termOfMonth(oneLine(dates));
   const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(dates)?.[0];
   if (year === undefined) return null;
   if (FIGURE_ALONE.test(term)) return { season: `Semester ${Number(term)}`, year: Number(year) };
@@ -31,7 +32,7 @@ export function termOfRow(
     const season = /^0?[1-4]$/.test(term ?? '') ? `Semester ${Number(term)}` : (term ?? '');
     return { season, year: Number(year) };
   }
-  const ofCode = termOfCode6(label) ?? termOfCode5(label);
+  const ofCode = termOfCode6(label) ?? termOfCode5(label) ?? termOfLetter(label);
   if (ofCode) return ofCode;
   if (heading?.season !== '') return null;
   // a bare figure is the semester of the year, any other mark leaves the course with the whole year
@@ -97,15 +98,25 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
 }
 
 /** 'Semester : I', 'TERM 2' */
-const NAMES_A_PERIOD = /^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?(?:[ivx]{1,4}|\d)\b/im;
+const NAMES_A_PERIOD =
+  /^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?(?:[ivx]{1,4}|\d)\b|^[^\w\n]*(?:first|second|third|1st|2nd|3rd) \p{L}{3,20}[^\w\n]*$/imu;
 
 /** Where parts of the year are named, a heading that names nothing but the year leaves open which of them it was. */
 export function doubtYearsAlone(candidates: readonly Candidate[], text: string): void {
+  doubtYearsPassedOver(candidates, text);
   if (!NAMES_A_PERIOD.test(text)) return;
   for (const { place, read, doubts } of candidates)
     if (place.term?.season === '' && read.texts.term === undefined && read.texts.year === undefined)
       doubts.push(`Its term is printed as “${termName(place.term)}”.`);
 }
+
+/** 'Semestre 1' where an academic year is printed, and nothing told that it is one. */
+function doubtYearsPassedOver(candidates: readonly Candidate[], text: string): void {
+  if (!SPAN.test(text)) return;
+  for (const { place, doubts } of candidates)
+    if (place.term?.year === null) doubts.push(`Its term is printed as “${termName(place.term)}”.`);
+}
+const SPAN = /(?<![\d/-])20[0-3]\d ?[-/–] ?(?:20)?[0-4]\d(?![\d/-])/;
 
 const HEAD_LINES = 40;
 const LONGEST_HEAD_LINE = 300;
@@ -117,6 +128,14 @@ function termOfCode5(label: string): Term | null {
   const [, year, half] = /^(20[0-3]\d)([1-3])$/.exec(label) ?? [];
   return year && half ? { season: `Semester ${half}`, year: Number(year) } : null;
 }
+
+/** 'F21', 'W22', 'S22' below 'Quarter': S may be any season that begins with it. */
+function termOfLetter(label: string): Term | null {
+  const [, letter, year] = LETTER_AND_YEAR.exec(label) ?? [];
+  return letter && year ? { season: SEASON_OF_LETTER[letter]!, year: 2000 + Number(year) } : null;
+}
+export const LETTER_AND_YEAR = /^([FWS])([0-4]\d)$/;
+const SEASON_OF_LETTER: Readonly<Record<string, string>> = { F: 'Fall', W: 'Winter', S: 'Spring' };
 
 /** '201808': the year and the month in which a term begins. */
 function termOfCode6(label: string): Term | null {

@@ -114,9 +114,13 @@ export const isOwnCode = (word: string): boolean =>
   /^\d{2}-\d{3}$/.test(word) ||
   (/^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d.:/_-]{3,13}$/u.test(word) && !/^\d+[.,]\d+$/.test(word));
 
-/** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01'): the code; null for any other text. */
+/** 'ACCT 201A-05 LEC (12345)' */
+const CLASS_NUMBER = / \(\d{4,6}\)$/;
+
+/** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01', 'HIS 110 HON'): the code; null for any other text. */
 export function withoutSection(text: string): CourseCode | null {
-  const [, code, section] = /^(.+) ([A-Z]\d?|\d{1,3}[A-Z]?|[A-Z]{2}\d{1,2})$/.exec(text) ?? [];
+  const [, code, section] =
+    /^(.+) ([A-Z]\d?|\d{1,3}[A-Z]?|[A-Z]{2}\d{1,2}|[A-Z]{3})$/.exec(text.replace(CLASS_NUMBER, '')) ?? [];
   return code && section ? parseCourseCode(code) : null;
 }
 

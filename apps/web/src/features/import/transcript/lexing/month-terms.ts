@@ -64,6 +64,15 @@ export function seasonOfMonth(month: number, isQuarter = false): string {
   return month >= 5 ? 'Summer' : 'Spring';
 }
 
+const MONTH_AND_YEAR = /^(\p{L}{3,10})[ .,-]{1,2}((?:19|20)\d{2})$/u;
+
+/** 'Feb-2021': a month that may be that of an examination. */
+export function termOfMonth(text: string): Term | null {
+  const [, word = '', year] = MONTH_AND_YEAR.exec(text) ?? [];
+  const month = monthOf(word);
+  return month === null ? monthTerm(text) : { season: ENGLISH_MONTHS[month - 1]!, year: Number(year) };
+}
+
 /** '2019/01', '2019 01': the month that a course was finished in. */
 export function monthTerm(text: string): Term | null {
   const [, year, month] =

@@ -19,8 +19,14 @@ const REMARK =
 
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {
-  return line !== '' && NOISE.some((pattern) => pattern.test(line));
+  return line !== '' && (NOISE.some((pattern) => pattern.test(line)) || isKeyToMarks(line));
 }
+
+/** 'HD High Distinction 80-100  DI Distinction 70-79  CR Credit 60-69': which marks a grade stands for. */
+const isKeyToMarks = (line: string): boolean =>
+  (line.match(RANGE_OF_MARKS)?.length ?? 0) >= FEWEST_RANGES && /\p{L}{2}/u.test(line);
+const RANGE_OF_MARKS = /(?<![\d:./-])\d{1,3} ?[-–] ?\d{1,3}(?![\d:./-])/g;
+const FEWEST_RANGES = 3;
 
 /** Whether a line is a remark on a term and not the rest of a title above it. */
 export function isRemark(line: string): boolean {

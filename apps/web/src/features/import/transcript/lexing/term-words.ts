@@ -102,4 +102,4 @@ export const translated = (heading: string): string =>
       );
 
 /** 'Academic Year: 2021/2' */
-const ONE_FIGURE = /(?<=year:? ?(?:\d \()?|^)((?:19|20)\d\d)\/(\d)(?![\d/])/i;
+const ONE_FIGURE = /(?<=year(?: of study)?:? ?(?:\d \()?|^)((?:19|20)\d\d)\/(\d)(?![\d/])/i;

@@ -49,6 +49,9 @@ const PATH_BEFORE = /^(?:[\p{L} ]{2,24} [>»›] ){1,4}(?=.*(?:19|20)\d{2})/u;
 const CODE_BEHIND = / (?:19|20)\d{4}$/;
 /** '2020-2021 First Semester (Fall 2020)' */
 const SEASON_IN_BRACKETS = /\(((?:fall|autumn|winter|spring|summer) (?:19|20)\d{2})\)/i;
+/** 'SEMESTER I NOV/DEC 2020': the months of its examinations. */
+const MONTHS_BESIDE =
+  /(?<=^(?:semester|term|trimester) [ivx\d]{1,4} )\p{L}{3,9}[/-]\p{L}{3,9} (?=(?:19|20)\d{2}$)/iu;
 /** ', Stage 1' */
 const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
 /** '2023/S1', '2023-T2': a period that only the school can place in the year. */
@@ -91,11 +94,13 @@ export function parseTerm(printed: string): Term | null {
   );
 }
 
-/** '2020.1', '2019-2': a half of a year. */
+/** '2020.1', '2019-2', '2021-A', 'Calendario 2021-B': a part of a year. */
 function halfYear(text: string): Term | null {
-  const [, year, half] = /^((?:19|20)\d{2})[./-]([1-3])$/.exec(text) ?? [];
-  return year && half ? { season: `Semester ${half}`, year: Number(year) } : null;
+  const [, year, half, letter] = PART_OF_YEAR.exec(text) ?? [];
+  return year ? { season: letter?.toUpperCase() ?? `Semester ${half}`, year: Number(year) } : null;
 }
+const PART_OF_YEAR =
+  /^(?:(?:calendario|ciclo|per[ií]odo|semestre)(?: escolar| lectivo| letivo)? )?((?:19|20)\d{2})(?:[./-]([1-3])|-([ABC]))$/i;
 
 /** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
 export const isPartOfYear = (text: string): boolean =>
@@ -170,8 +175,9 @@ export function parseTermHeading(printed: string): Term | null {
     .replace(CAMPUS, '')
     .replace(CODE_BEFORE, '')
     .replace(CODE_BEHIND, '')
-    .replace(LEVEL_BEHIND, '');
-  const coded = termOfCode(heading);
+    .replace(LEVEL_BEHIND, '')
+    .replace(MONTHS_BESIDE, '');
+  const coded = termOfCode(heading) ?? (/^\p{L}/u.test(heading) ? halfYear(heading) : null);
   if (coded) return coded;
   const inBrackets = ORDINAL_PERIOD.test(heading) ? SEASON_IN_BRACKETS.exec(line)?.[1] : undefined;
   if (inBrackets) return parseTermHeading(inBrackets);

@@ -26,7 +26,8 @@ const isNode = (tree: Tree): tree is { readonly [name: string]: Tree } =>
  * The courses of a file of nested values, as rows below what each column holds: courses are told by what repeats, wherever it
  * stands. What is said around a list, the term of its courses, is said of each.
  */
-export function rowsOfTree(tree: Tree): Row[] {
+export function rowsOfTree(file: Tree): Row[] {
+  const tree = withListsOfOne(file);
   const lists = new Map<string, Values[]>();
   collect(tree, [], new Map(), lists, 0);
   withEmptyOnes(lists);
@@ -55,6 +56,41 @@ export function rowsOfTree(tree: Tree): Row[] {
   }
   return rows;
 }
+
+/** XML writes a list of one course as a course: where others of its kind are lists, it is one, too. */
+function withListsOfOne(tree: Tree): Tree {
+  const lists = new Set<string>();
+  walk(tree, '', 0, (path) => lists.add(path));
+  return lists.size === 0 ? tree : listed(tree, '', 0, lists);
+}
+
+function walk(tree: Tree, path: string, depth: number, found: (path: string) => void): void {
+  if (depth > DEEPEST) return;
+  if (isList(tree)) {
+    if (tree.some(isNode)) found(path);
+    for (const item of tree) walk(item, path, depth + 1, found);
+  } else if (isNode(tree))
+    for (const [name, inner] of Object.entries(tree)) walk(inner, `${path}\n${name}`, depth + 1, found);
+}
+
+function listed(tree: Tree, path: string, depth: number, lists: ReadonlySet<string>): Tree {
+  if (depth > DEEPEST) return tree;
+  if (isList(tree))
+    return tree.map((item) => (isNode(item) ? membersListed(item, path, depth, lists) : item));
+  if (!isNode(tree)) return tree;
+  const node = membersListed(tree, path, depth, lists);
+  return lists.has(path) ? [node] : node;
+}
+
+const membersListed = (
+  node: { readonly [name: string]: Tree },
+  path: string,
+  depth: number,
+  lists: ReadonlySet<string>,
+): Tree =>
+  Object.fromEntries(
+    Object.entries(node).map(([name, inner]) => [name, listed(inner, `${path}\n${name}`, depth + 1, lists)]),
+  );
 
 /** A course whose list of results is empty is a course, too: it stands among those of the list. */
 function withEmptyOnes(lists: Map<string, Values[]>): void {

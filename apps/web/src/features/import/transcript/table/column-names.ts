@@ -35,7 +35,7 @@ export type Column =
 export const NAMES_GRADE = /\bgrade$/i;
 
 const CREDIT =
-  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|academic credits?|uns?|un|cre|aus?|academic units)';
+  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -45,7 +45,7 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa|duration|standing|program(?:me)?|academic unit)$/,
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa|duration|standing|program(?:me)?|academic unit)$/,
   ],
   [
     'figure',
@@ -85,7 +85,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ['repeat', /^(?:r|rpt|repeats?|repeated|repeat (?:code|status|ind(?:icator)?)|rep|i e|incl|rp)$/],
   [
     'subject',
-    /^(?:subject|subj|dept|department|disc|discipline|prefix|(?:course|crse) (?:subject|prefix|dept|subj|disc)|subject (?:code|area|abbreviation)|subj code|area|teach(?:ing)? area)$/,
+    /^(?:subject|subj|sub|dept|department|disc|discipline|prefix|(?:course|crse) (?:subject|prefix|dept|subj|disc)|subject (?:code|area|abbreviation)|subj code|area|teach(?:ing)? area)$/,
   ],
   [
     'number',
@@ -97,7 +97,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'course',
-    /^(?:(?:transfer )?course|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
+    /^(?:(?:transfer |equivalent |credited |local |our |external |incoming |home |host |original |source )?course|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
   ],
   [
     'title',
@@ -109,7 +109,10 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
     'level',
     /^(?:level|lvl|lev|course level|academic level|career|crse level|study level|niveau|credit level)$/,
   ],
-  ['year', /^(?:year|academic year|yr|acad year|school year|jahr|año|año académico|curso|année|anno|ano)$/],
+  [
+    'year',
+    /^(?:year|academic year|yr|acad year|school year|jahr|año|año académico|curso|année|anno|ano|cursusjaar|schooljaar|studiejaar)$/,
+  ],
   [
     'term',
     /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|study period|period of study|session name|term code|term description|yrtrm|yr trm|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|session)|学期|开课学期|学年学期|開講期)$/,
@@ -142,7 +145,8 @@ export function columnOf(name: string): Column | null {
       columnNamed(plain) ??
       (name.includes('_') ? columnNamed(unabbreviated(withoutTable(plain))) : null) ??
       inOneOfTwoLanguages(plain) ??
-      columnInOtherLanguages(spaced(name));
+      columnInOtherLanguages(spaced(name)) ??
+      columnInBrackets(name);
     meanings.set(name, column);
   }
   return column;
@@ -204,11 +208,26 @@ const unabbreviated = (plain: string): string =>
     .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ');
 
+const OF_COURSE: ReadonlySet<Column> = new Set(['code', 'course', 'title']);
+
 /** 'Ders Adı / Course Name': said twice, where at least one of the two is known and they do not differ. */
 function inOneOfTwoLanguages(plain: string): Column | null {
   const parts = plain.split(' / ');
   const known = new Set(parts.flatMap((part) => columnNamed(part) ?? columnInOtherLanguages(part) ?? []));
-  return parts.length === 2 && known.size === 1 ? [...known][0]! : null;
+  if (parts.length !== 2 || known.size === 0) return null;
+  // 'Kurs / Modul': its neighbours say whether codes or titles stand below
+  return known.size === 1
+    ? [...known][0]!
+    : [...known].every((column) => OF_COURSE.has(column))
+      ? 'course'
+      : null;
+}
+
+/** 'Bonus (ECTS)', 'Kreditpunkte [LP]': the unit behind a name that nobody knows, or the name before what nobody knows. */
+function columnInBrackets(name: string): Column | null {
+  const [, before = '', inside = ''] = /^([^()[\]]*)[([]([^()[\]]{2,24})[)\]]$/.exec(name.trim()) ?? [];
+  const [ofName, ofUnit] = [before, inside].map((part) => columnNamed(plainName(part)));
+  return ofName ?? (ofUnit === 'credits' ? ofUnit : null);
 }
 
 /** 'CreditHours' is 'Credit Hours'. */

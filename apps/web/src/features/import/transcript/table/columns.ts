@@ -16,39 +16,53 @@ export interface ColumnPlace {
 const MOST_WORDS_OF_NAME = 4;
 const MOST_READINGS = 16;
 
+/** Figures, and a note: '* Repeated course; grade excluded'. */
+const NO_HEADER = /\d[.,]\d|\d{3}|; |^[*†‡] /;
+
 /** The columns of a header row, in every way its words can be read, likeliest first; empty when it is none. */
 export function readHeader(row: Row): ColumnPlace[][] {
-  if (row.isEndless || /\d[.,]\d|\d{3}/.test(row.text) || row.words.length > 40) return [];
+  if (row.isEndless || NO_HEADER.test(row.text) || row.words.length > 40) return [];
   const named = row.hasBorders
     ? [row.cells.map((cell, index) => ({ name: cell, column: columnOf(cell), start: index, end: index + 1 }))]
     : namesIn(row);
   return named
     .map((names) => (row.hasBorders ? names.map(asCourse) : withParted(names)))
     .flatMap((names) => {
-      const known = names.filter(({ column }) => column !== null);
-      const isTable = known.length >= 3 && known.length * 2 >= names.filter(({ name }) => name !== '').length;
-      const columns = names.map(({ column, ...place }): ColumnPlace => ({
-        ...place,
-        column: column ?? 'words',
-        ...(column === null && place.name !== '' && { isUnknown: true }),
-      }));
-      const settled = isTable ? settle(withHalves(withCodesOfTitles(columns))) : null;
+      const columns = withCodesOfTitles(
+        names.map(({ column, ...place }): ColumnPlace => ({
+          ...place,
+          column: column ?? 'words',
+          ...(column === null && place.name !== '' && { isUnknown: true }),
+        })),
+      );
+      const filled = columns.filter(({ name }) => name !== '');
+      const known = filled.filter(({ isUnknown }) => !isUnknown).length;
+      const settled = known >= 3 && known * 2 >= filled.length ? settle(withHalves(columns)) : null;
       return settled ? [settled, ...otherwise(settled)] : [];
     });
 }
 
 /** 'Unit of study code' beside 'Unit of study name': whatever a school calls its courses, what has a name has a code. */
 function withCodesOfTitles(columns: readonly ColumnPlace[]): ColumnPlace[] {
-  const titled = new Set(
-    columns.flatMap(({ column, name }) => (column === 'title' ? beginningOf(name, /(?:name|title)$/i) : [])),
-  );
-  return columns.map((place) =>
-    place.isUnknown &&
-    beginningOf(place.name, /(?:code|id|no\.?|number)$/i).some((begun) => titled.has(begun))
-      ? { ...place, column: 'code', isUnknown: false }
-      : place,
-  );
+  const has = (column: Column) => columns.some((place) => place.column === column);
+  const mayBeTitle = ({ column, isUnknown }: ColumnPlace) =>
+    column === 'title' || (isUnknown && !has('title'));
+  const titled = columns.flatMap((place) => (mayBeTitle(place) ? beginningOf(place.name, NAME_BEHIND) : []));
+  const coded = columns.flatMap((place) => (place.isUnknown ? beginningOf(place.name, CODE_BEHIND) : []));
+  const both = new Set(titled.filter((begun) => coded.includes(begun) && !NO_COURSE.test(begun)));
+  const isOf = (name: string, end: RegExp) => beginningOf(name, end).some((begun) => both.has(begun));
+  return columns.map((place): ColumnPlace => {
+    if (!place.isUnknown) return place;
+    if (isOf(place.name, CODE_BEHIND)) return { ...place, column: 'code', isUnknown: false };
+    return isOf(place.name, NAME_BEHIND) ? { ...place, column: 'title', isUnknown: false } : place;
+  });
 }
+
+const NAME_BEHIND = /(?:name|title)$/i;
+const CODE_BEHIND = /(?:code|id|no\.?|number)$/i;
+/** What else has a name and a number. */
+const NO_COURSE =
+  /\b(?:student|person|user|instructor|teacher|professor|school|institution|campus|college|faculty|program(?:me)?|department|term|session)$/i;
 
 const beginningOf = (name: string, end: RegExp): string[] =>
   end.test(name) ? [spaced(name).replace(end, '').trim().toLowerCase()].filter(Boolean) : [];
@@ -106,6 +120,7 @@ export function isColumnName(row: Row): boolean {
   return (
     row.words.length <= MOST_WORDS_OF_NAME &&
     !ALSO_SUBJECT.test(row.text) &&
+    !/^[^(]*\)/.test(row.text) &&
     columnOfLabel(row.text) !== null &&
     !/\d/.test(row.text)
   );
@@ -212,6 +227,11 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   const turn = (from: Column, to: Column) => {
     settled = settled.map((place) => (place.column === from ? { ...place, column: to } : place));
   };
+  // 'External Course   Equivalent Course': what was taken elsewhere, and what it counts for
+  if (settled.filter(({ column }) => column === 'course').length > 1)
+    settled = settled.map((place) =>
+      place.column === 'course' && OF_ELSEWHERE.test(place.name) ? { ...place, column: 'words' } : place,
+    );
   // 'Unit   Unit of study name   Credit points', 'CRS   SEC   COURSE TITLE   HRS'
   const unit = settled.find(
     ({ column, name }, index) =>
@@ -286,11 +306,15 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
         : place,
     );
   const twoTitles = settled.filter(({ column }) => column === 'title').length > 1;
-  const named = settled.find(({ column, name }) => column === 'title' && NAMES_COURSE.test(name.trim()));
+  const named = settled.find(
+    ({ column, name }) =>
+      column === 'title' && name.split('/').every((part) => NAMES_COURSE.test(part.trim())),
+  );
   if (twoTitles && named && !has('code') && !has('number'))
     settled = settled.map((place) => (place === named ? { ...place, column: 'code' } : place));
   settled = passedOver(settled, 'grade', /^results?$/i, /\b(?:mark|grade|score)/i);
   settled = passedOver(settled, 'grade', SCORE, LETTER);
+  settled = passedOver(settled, 'grade', /^current\b/i, /\bfinal\b/i);
   settled = passedOver(settled, 'grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i);
   settled = passedOver(settled, 'grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i);
   settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cats|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
@@ -326,6 +350,7 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? settled : null;
 }
 
+const OF_ELSEWHERE = /^(?:external|incoming|home|host|original|source|transfer)\b/i;
 const COURSE_COLUMNS = ['code', 'course', 'title', 'number', 'subject'] as const;
 /** In characters. */
 const WIDTH_OF_COURSES = 30;

@@ -87,15 +87,18 @@ export function toRepeatCode(text: string): RepeatCode | null {
   return /^r?i$|includ|count/.test(words) ? 'I' : null;
 }
 
+/** 'Dr. JOÃO DA SILVA (60h)', which SIGAA prints below a title, with the hours that were taught. */
+const TEACHER_BELOW = / (?:Dra?|MSc|Mag|Profa?|Esp)\. [^()\d]{3,60} \(\d{1,3}h\)$/u;
+
 function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
-  const title = texts.title ?? '';
+  const title = (texts.title ?? '').replace(TEACHER_BELOW, '');
   if (texts.subject !== undefined || texts.number !== undefined) {
     const number =
       courseNumber(texts.number ?? '') ??
       (/^[A-Z][A-Z ]{1,11}$/.test(texts.number ?? '') ? texts.number! : '');
     return { subject: isSubject(texts.subject ?? '') ? texts.subject! : '', number, title };
   }
-  const course = texts.course ?? texts.code ?? '';
+  const course = (texts.course ?? texts.code ?? '').replace(TEACHER_BELOW, '');
   const parted = partCodeAndTitle(course);
   const code = parseCourseCode(parted?.code ?? course) ?? withoutSection(course);
   if (code) return { ...code, title: title || (parted?.title ?? '') };

@@ -3,8 +3,8 @@ import { couldEndTitle, isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { type Column, NAMES_GRADE } from './column-names';
 import type { ColumnPlace } from './columns';
-import { toCourseRow } from './course-row';
-import { COST_OF_BLANK, isStatus } from './fit';
+import { toCourseRow, type CourseRow } from './course-row';
+import { COST_OF_BLANK, DASHES, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, type Reading } from './reading';
 import type { Group } from './table.types';
@@ -65,6 +65,11 @@ export function doubtsOf(understood: Understood): Doubt[] {
     markOf(parse.texts.grade ?? '') === null ? 'facts' : 'words',
     `Grade and credits stand the other way round than ${isNamed ? 'their headings' : 'in other lines'}.`,
   );
+  add(
+    hasStatusForGrade(row, parse.texts),
+    'grade',
+    `No grade is printed for it, and “${row.grade}” beside it.`,
+  );
   add(group.isGlued, 'facts', 'Its columns are printed without a gap.');
   add(
     group.isGlued && (row.credits ?? 0) > MOST_GLUED_CREDITS,
@@ -114,7 +119,8 @@ export function doubtsOf(understood: Understood): Doubt[] {
     reading.columns.find(({ column }) => column === kind)?.name.trim(),
   );
   add(
-    isOnTwoScales(parse.texts, beside) && !(name !== undefined && OUTCOME.test(beside)),
+    isOnTwoScales(parse.texts, beside) &&
+      !(name !== undefined && (OUTCOME.test(beside) || OF_ECTS.test(beside))),
     aboutTwoGrades(parse.texts),
     TWO_GRADES,
   );
@@ -128,6 +134,10 @@ export function doubtsOf(understood: Understood): Doubt[] {
   return doubts;
 }
 
+/** 'BE' below 'Status' where the column of grades is blank: what became of the course, and perhaps no grade. */
+const hasStatusForGrade = (row: CourseRow, { grade = '', status }: RowTexts): boolean =>
+  row.grade !== null && row.grade === status && (grade === '' || DASHES.test(grade));
+
 export const TWO_GRADES = 'A mark and a grade are printed for it: which of them counts?';
 
 /** A letter that quality points are made of counts. */
@@ -136,6 +146,9 @@ export const aboutTwoGrades = ({ grade = '' }: RowTexts): About =>
 
 /** 'Result', 'Ergebnis': names of what became of a course rather than of a grade. */
 const OUTCOME = /^(?:r[eé]sult\w*|outcome|status)$/i;
+
+/** 'ECTS-Grade' beside a mark of the school's own, which counts. */
+const OF_ECTS = /\bects\b/i;
 
 /** Letters, and the classes and honours of British and Australian schools. */
 const LETTER_OR_CLASS = /^(?:[A-F][+-]?|H[1-3][AB]?|HD|[12]:[12])$/;

@@ -66,7 +66,7 @@ function mayGoOn(row: Row): boolean {
     !row.hasBorders &&
     row.words.length > 0 &&
     row.words.length <= 14 &&
-    !/(?:^| )\d/.test(row.text) &&
+    !/(?:^| )\d|\p{L} ?: ?\S/u.test(row.text) &&
     !namesCourse(row) &&
     parseTermHeading(row.text) === null &&
     !readHeader(row)[0]?.some(({ column, name }) => name !== '' && OF_COURSES.has(column)) &&

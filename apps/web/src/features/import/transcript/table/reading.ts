@@ -15,6 +15,8 @@ const COST_OF_SWAP = 3;
 const COST_OF_LOOSE = 1.5;
 const COST_OF_FIGURES_LEFT = 7;
 const COST_OF_TEXT_LEFT = 1.1;
+/** However much text stands below the last row of a table, that row may still be read. */
+const MOST_COST_LEFT = 8;
 
 /** The lines of one course shared out over the columns of its table. */
 export interface Reading {
@@ -239,9 +241,9 @@ function readInOrder(rows: readonly Row[], options: ParseOptions, least: number)
   const isShifted = options.isAligned && rows[0]!.hasBorders && rows.length === 1;
   for (let taken = least; taken <= rows.length; taken++) {
     const left = rows.slice(taken);
-    const costLeft = left.reduce(
-      (sum, row) => sum + (holdsFigures(row) ? COST_OF_FIGURES_LEFT : COST_OF_TEXT_LEFT),
-      0,
+    const costLeft = Math.min(
+      rows[0]!.cells.length > 2 ? MOST_COST_LEFT : Infinity,
+      left.reduce((sum, row) => sum + (holdsFigures(row) ? COST_OF_FIGURES_LEFT : COST_OF_TEXT_LEFT), 0),
     );
     if (costLeft >= best.cost) continue;
     const parses = parseRow(joinWords(rows.slice(0, taken)), options);

@@ -21,7 +21,7 @@ export interface Begun {
 }
 
 const NAMED_BY_LETTERS = /^[A-Z][A-Z&/-]{1,8}$/;
-const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b/;
+const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b|^\dX{2,3}$/;
 
 /** Whether a course begins with a row; `next` are the rows behind it. */
 export function startsCourse(row: Row, next: readonly Row[], table: Begun): boolean {

@@ -131,7 +131,8 @@ export class TableFinder {
       this.open.rows.push(row);
       return;
     }
-    if (hasOneYear(text) && this.takeUnknownHeading(row, next.slice(0, 1))) return;
+    const below = next.find((line) => !isNoteBeside(line.text, false));
+    if (hasOneYear(text) && this.takeUnknownHeading(row, below ? [below] : [])) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
     if (this.totals.take(row, !saysTotals(text) && ((starts && !row.hasBorders) || namesCourse(row)))) {

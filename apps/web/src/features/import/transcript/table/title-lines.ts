@@ -130,6 +130,7 @@ export function titleWith(
       ({ words, cells, hasBorders }) =>
         !hasBorders && cells.length === 1 && Math.abs(words[0]!.start - place.start) <= 1,
     );
+  const isIndented = isAligned && place !== undefined && texts[0]!.words[0]!.start > place.start + 1;
   const broken = isBroken(title, texts[0]!.text, width);
   // in an aligned table a title goes on below itself, where it had to be broken; anything else is a note
   const isNote =
@@ -148,7 +149,7 @@ export function titleWith(
       texts.every(({ text }, index) => goesOn(index === 0 ? title : texts[index - 1]!.text, text)));
   return {
     title:
-      isSure || isBelow || (texts.length === 1 && broken)
+      isSure || isBelow || (texts.length === 1 && broken && !isIndented)
         ? joinedLines([title, ...texts.map(({ text }) => text)])
         : title,
     doubt:

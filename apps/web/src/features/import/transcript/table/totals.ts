@@ -37,7 +37,7 @@ const VOCABULARY = new Set(
     'current this term sem period qtr atm psd sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
     'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
     'hrs credit credits cr units points pts gr gpts gpr att att. passed quality qpts average grade point course trans of for the and degree academic test ' +
-    'moyenne durchschnitt ects competency sap grand sessional stage weighted mark'
+    'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern'
   ).split(' '),
 );
 /** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4' */
@@ -104,7 +104,7 @@ export class TotalsReader {
     const scope = scopeOf(text);
     const inline: Partial<Record<Figure, number>> = {};
     const pairs = [
-      ...text.matchAll(new RegExp(`(${ANY_NAME.source}):? ?(\\d{1,5}(?:[.,]\\d{1,4})?)(?![ ]\\d)`, 'gi')),
+      ...text.matchAll(new RegExp(`(${ANY_NAME.source}) ?:? ?(\\d{1,5}(?:[.,]\\d{1,4})?)(?![ ]\\d)`, 'gi')),
     ];
     for (const pair of pairs) {
       const name = namesIn(pair[1]!)[0];

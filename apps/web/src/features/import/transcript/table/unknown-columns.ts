@@ -1,3 +1,4 @@
+import { markOf } from '../lexing/grades';
 import { columnOf, type Column } from './column-names';
 import type { ColumnPlace } from './columns';
 import type { About, Doubt } from './doubts';
@@ -32,7 +33,7 @@ function lacking(columns: readonly ColumnPlace[], hasTerms: boolean): Role[] {
     title: !has('title'),
     grade: !has('grade') || holds('grade', 'status'),
     credits: !has('credits') || holds('credits', 'earned'),
-    term: !hasTerms && !has('term', 'year'),
+    term: !hasTerms && !has('term'),
     subject: !has('subject') && (holds('code', 'number') || holds('code', 'course')),
   };
   return ROLES.filter((role) => isLacking[role]);
@@ -100,7 +101,11 @@ export function doubtsOfNames(
 ): Doubt[] {
   const unknown = columns.find(isOpen);
   const lacks = unknown ? lacking(columns, hasTerms) : [];
+  const mark = markOf(texts.words ?? '');
+  const isBesideLetter =
+    unknown !== undefined && mark !== null && mark >= LEAST_MARK && markOf(row.grade ?? '0') === null;
   return [
+    ...(isBesideLetter ? [{ about: ABOUT.grade, text: `A mark may stand below “${unknown.name}”.` }] : []),
     ...columns.flatMap(({ column, name, isGuess }): Doubt[] =>
       isGuess && texts[column] !== undefined
         ? [
@@ -122,5 +127,8 @@ export function doubtsOfNames(
       })),
   ];
 }
+
+/** From which on a figure may be a mark of a hundred. */
+const LEAST_MARK = 20;
 
 const nameOf = (role: Role): string => (role === 'credits' ? 'number of credits' : role);

@@ -67,6 +67,7 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['Russian in an encoding that nothing declares', 'russian-1251.csv'],
     ['Ukrainian in an encoding that nothing declares', 'ukrainian-1251.csv'],
     ['Chinese in an encoding that nothing declares', 'chinese-gbk.csv'],
+    ['terms in a column of their own at the right', 'colleague-cc-transcript.pdf'],
   ])('%s', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
     const { lines, unread } = await parse(name);
@@ -77,6 +78,17 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
       unread.some(({ text }) => text.includes(title.split(' ', 1)[0]!));
     expect(printed.filter(({ title }) => !named(title))).toEqual([]);
     expect(lines.length).toBeLessThanOrEqual(printed.length);
+  });
+
+  it.each([
+    ['figures far right of their titles, which are no column of text', 'hear-leeds.pdf'],
+    ['two columns, titles that wrap, and a label right below the header', 'banner-official-ksu.pdf'],
+    ['titles that wrap above the name of a teacher', 'law-transcript-fordham.pdf'],
+    ['a class history that names a degree audit', 'class-history-export.xlsx'],
+    ['a number of the class before the code', 'kardex-udg.xlsx'],
+  ])('%s, in every line', async (_, name) => {
+    const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
+    expect(coursesOf(await parse(name)).map(withPlainCode)).toEqual(printed.map(withPlainCode));
   });
 
   it.each(['ocr-clean.pdf', 'ocr-scan.pdf'])(

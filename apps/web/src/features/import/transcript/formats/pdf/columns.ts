@@ -8,6 +8,7 @@ import type { Piece } from './pieces';
 /** The fewest courses on either side that make a page of two columns. */
 const FEWEST = 2;
 const LEAST_SHARE = 0.2;
+const LEAST_SHARE_OF_RIGHT = 0.12;
 /** Nothing narrower holds a record, in points. */
 const LEAST_WIDTH = 100;
 /** How far cells of one column may begin from each other, in points. */
@@ -50,8 +51,11 @@ function gutterOf(lines: readonly Line[]): number | null {
     });
     const abreast = Math.min(countAmong(right, left), countAmong(left, right));
     const crossing = lines.filter(({ cells }) => crosses(cells, gutter)).length;
+    // the right half of one table has names of columns and terms, too, but no course of its own
+    const ofRight = right.filter(({ cells }) => isCourse(cells.filter(({ x }) => x >= gutter))).length;
     const isGutter =
       abreast >= FEWEST &&
+      ofRight > courses * LEAST_SHARE_OF_RIGHT &&
       right.length >= courses * LEAST_SHARE &&
       crossing < Math.min(left.length, right.length);
     return isGutter ? [{ gutter, count: left.length + right.length }] : [];

@@ -158,9 +158,11 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
   const joined: Line[] = [];
   const runs = runsOf(lines);
   for (const [index, { above, rests, below }] of runs.entries()) {
-    const isOfAbove = canBeRests(rests, above);
-    const isOfBelow = canBeRests(rests, below);
-    const parted = above && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null;
+    const ofTitle = restsBeforeNote(rests, above, below);
+    const isOfAbove = ofTitle !== null || canBeRests(rests, above);
+    const isOfBelow = ofTitle === null && canBeRests(rests, below);
+    const parted =
+      ofTitle ?? (above && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null);
     const isOpen = !parted && isOfAbove && isOfBelow;
     const upper = parted?.upper ?? (isOpen && lean === 'above' ? rests : []);
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
@@ -181,6 +183,20 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
     if (below) joined.push({ ...(withLower ?? below), ...(isUnsure && { doubt: EITHER }), ...doubt });
   }
   return joined;
+}
+
+/** 'Identity Workshop' right below its title, and 'Prof. Ehrlich' behind it, which begins where no cell does: a note goes on with nothing. */
+function restsBeforeNote(
+  rests: readonly Line[],
+  above: Line | null,
+  below: Line | null,
+): { upper: readonly Line[]; lower: readonly Line[] } | null {
+  const at = rests.findIndex((rest) => !canBeRests([rest], above));
+  const isNote =
+    at > 0 &&
+    near(above!, rests[0]!) &&
+    rests.slice(at).every((rest) => !canBeRests([rest], above) && !canBeRests([rest], below));
+  return isNote ? { upper: rests.slice(0, at), lower: [] } : null;
 }
 
 /** Whether the cells of a row stand in its middle: then what is above it is not its heading. */

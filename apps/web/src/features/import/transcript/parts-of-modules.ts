@@ -1,0 +1,33 @@
+import { ROUNDING, type Candidate } from './proof';
+
+const IS_SUM = 'Its credits are the sum of lines below it.';
+const IS_PART = 'It may be a part of the course above it.';
+const LONGEST_PART = 4;
+const FEWEST_PARTS = 2;
+const FEWEST_SUMS = 2;
+/** 'w#' of 'UE 31', 'w#w#' of 'ECO3A1'. */
+const shapeOf = ({ subject, number }: Candidate['row']): string =>
+  `${subject}${number}`.replaceAll(/\p{L}+/gu, 'w').replaceAll(/\d+/g, '#');
+
+/** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */
+export function doubtSums(candidates: readonly Candidate[]): void {
+  const sums = candidates.filter(({ row }, index) => {
+    let sum = 0;
+    // what was taken again counts once
+    const parts = new Set<string>();
+    for (const { row: part } of candidates.slice(index + 1)) {
+      const code = `${part.subject} ${part.number}`;
+      if (parts.has(code)) continue;
+      parts.add(code);
+      sum += part.credits ?? 0;
+      if (!row.credits || shapeOf(part) === shapeOf(row) || sum > row.credits + ROUNDING) return false;
+      if (Math.abs(sum - row.credits) <= ROUNDING) return parts.size >= FEWEST_PARTS;
+    }
+    return false;
+  });
+  if (sums.length < FEWEST_SUMS) return;
+  for (const { doubts } of sums) doubts.push(IS_SUM);
+  // '0010' below 'KE1000'
+  for (const { row, doubts } of candidates)
+    if (shapeOf(row) === '#' && row.number.length <= LONGEST_PART) doubts.push(IS_PART);
+}

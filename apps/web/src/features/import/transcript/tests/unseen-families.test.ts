@@ -1,0 +1,380 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareWithTruth } from '../../testing/written-transcripts';
+import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
+import { coursesIn } from '../testing/in-words';
+
+const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
+const doubtsIn = (...text: readonly string[]): string[] => linesOf(...text).flatMap(({ doubts }) => doubts);
+const termsIn = (...text: readonly string[]): string[] =>
+  linesOf(...text).map(({ term }) => (term ? termName(term) : 'none'));
+
+/** Cells with a tab between. */
+const tabs = (...cells: readonly string[]): string => cells.join('\t');
+
+describe('When a course was taken', () => {
+  const header = tabs('No', 'Course Code', 'Course Title', 'Credits', 'Grade', 'Exam Month');
+  const rows = [
+    tabs('1', 'MAT1011', 'Calculus for Engineers', '4.0', 'B', 'Feb-2021'),
+    tabs('2', 'PHY1701', 'Engineering Physics', '4.0', 'F', 'Feb-2021'),
+    tabs('3', 'PHY1701', 'Engineering Physics', '4.0', 'C', 'Jul-2021'),
+  ];
+
+  it('is asked about where only the month of its examination says so', () => {
+    expect(termsIn(header, ...rows)).toEqual(['February 2021', 'February 2021', 'July 2021']);
+    expect(doubtsIn(header, ...rows)).toEqual([
+      'Is “Feb-2021” its term?',
+      'Is “Feb-2021” its term?',
+      'Is “Jul-2021” its term?',
+    ]);
+  });
+
+  it('is never passed over in silence where a month stands beside it, whatever its column is called', () => {
+    const lines = linesOf(header.replace('Exam Month', 'Zorblux'), ...rows);
+    expect(lines).toHaveLength(3);
+    for (const { doubts } of lines) expect(doubts).toContain('No term could be found for it.');
+  });
+
+  it('may be told without a term by a day, which is no term', () => {
+    const days = rows.map((row) => row.replace(/\w+-2021$/, '12-03-2021'));
+    expect(doubtsIn(header.replace('Exam Month', 'Date'), ...days)).toEqual([]);
+  });
+
+  it.each([
+    ['Calendario 2021-A', 'A 2021'],
+    ['Ciclo escolar 2021-2', 'Semester 2 2021'],
+    ['SEMESTER - I NOV/DEC 2020', 'Semester 1 2020'],
+  ])('is said by the heading “%s”', (heading, term) => {
+    expect(
+      termsIn(
+        heading,
+        tabs('Code', 'Title', 'Credits', 'Grade'),
+        tabs('BIO1010', 'General Biology', '4', 'A'),
+        tabs('BIO1015', 'General Biology Lab', '1', 'B'),
+      ),
+    ).toEqual([term, term]);
+  });
+
+  it('is asked about where a letter stands for the season', () => {
+    const text = [
+      tabs('Quarter', 'Course', 'Title', 'Units', 'Grade'),
+      tabs('F21', 'CHEM 1A', 'General Chemistry', '5.0', 'B-'),
+      tabs('W22', 'CHEM 1B', 'General Chemistry', '5.0', 'C+'),
+    ];
+    expect(termsIn(...text)).toEqual(['Fall 2021', 'Winter 2022']);
+    expect(doubtsIn(...text)).toEqual(['Its term is printed as “F21”.', 'Its term is printed as “W22”.']);
+  });
+
+  it('is asked about where words nobody knows stand beside the year', () => {
+    const text = [
+      'Year,Session,Course,Title,Credits,Grade',
+      '2021,MAIN,MC 110,Experience in Media,3.00,B',
+      '2021,MAIN,BI 101,Biology I,4.00,D+',
+    ];
+    expect(linesOf(...text)).toHaveLength(2);
+    for (const { doubts } of linesOf(...text)) expect(doubts).not.toEqual([]);
+  });
+
+  it('is asked about for a transferred course below no heading of transfer credit', () => {
+    const text = [
+      'Zorblux received at entry',
+      'Course     Title                      Credits  Grade',
+      'ENGL 101   Introduction to Writing      3.00   T',
+      'Fall 2021',
+      'Course     Title                      Credits  Grade',
+      'MATH 124   Algebra with Applications    3.00   B',
+      'MATH 126   College Algebra              3.00   A',
+    ];
+    expect(linesOf(...text)[0]).toMatchObject({
+      kind: 'transfer',
+      doubts: expect.arrayContaining(['No term could be found for it.']) as string[],
+    });
+  });
+});
+
+describe('The names of columns', () => {
+  it('may bring their unit along in brackets', () => {
+    expect(
+      coursesIn(
+        [
+          tabs('Titel', 'Nummer', 'Semester', 'Note', 'Zorblux (ECTS)', 'Versuch'),
+          tabs('Softwaretechnik', '11LE13PL-1040', 'WiSe 2022/23', '1,3', '6,0', '1'),
+          tabs('Hardwarepraktikum', '11LE13PL-1030', 'SoSe 2022', '2,7', '4,0', '2'),
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ' 11LE13PL-1040 Softwaretechnik: 6 credits, 1,3, completed Winter 2022',
+      ' 11LE13PL-1030 Hardwarepraktikum: 4 credits, 2,7, completed Summer 2022',
+    ]);
+  });
+
+  it('are code and title where one is the name and the other the number of the same thing, whatever that is', () => {
+    const table = (thing: string) =>
+      [
+        `Year,Term,${thing} ID,${thing} Name,Credits,Final Grade,Quality Points`,
+        '2021,FALL,MC110,Experience in Media,3.00,B,9.00',
+        '2021,FALL,BI101,Biology I,4.00,A,16.00',
+      ].join('\n');
+    const courses = [
+      'MC 110 Experience in Media: 3 credits, B, completed Fall 2021',
+      'BI 101 Biology I: 4 credits, A, completed Fall 2021',
+    ];
+    expect(coursesIn(table('Event'))).toEqual(courses);
+    expect(doubtsIn(table('Event'))).toEqual([]);
+    // of a person they are not
+    expect(doubtsIn(table('Student'))).not.toEqual([]);
+  });
+
+  it('may say the code in two words, of which each may be a title elsewhere', () => {
+    expect(
+      coursesIn(
+        [
+          tabs('Kurs / Modul', 'Benämning', 'Omfattning', 'Betyg', 'Termin'),
+          tabs('NEKA12', 'Nationalekonomi: Finansiell ekonomi', '7,5 hp', 'VG', 'HT2021'),
+          tabs('STAA31', 'Statistik: Grundkurs 1', '15,0 hp', 'U', 'HT2021'),
+        ].join('\n'),
+      ),
+    ).toEqual([
+      'NEKA 12 Nationalekonomi: Finansiell ekonomi: 7.5 credits, VG, completed Fall 2021',
+      'STAA 31 Statistik: Grundkurs 1: 15 credits, U, completed Fall 2021',
+    ]);
+  });
+
+  it('tell the course of another school from the one that it counts for', () => {
+    expect(
+      coursesIn(
+        [
+          'Transfer Credit',
+          tabs('Institution', 'External Course', 'Equivalent Course', 'Grade', 'Units', 'Academic Period'),
+          tabs('College Board', 'AP Calculus BC', 'MATH 1510 - Calculus I', 'TR', '3', 'Fall 2021'),
+          tabs('College Board', 'AP Chemistry', 'CHEM 1701 - General Chemistry I', 'TR', '3', 'Fall 2021'),
+        ].join('\n'),
+      ),
+    ).toEqual([
+      'MATH 1510 Calculus I: 3 credits, TR, transfer Fall 2021 at College Board',
+      'CHEM 1701 General Chemistry I: 3 credits, TR, transfer Fall 2021 at College Board',
+    ]);
+  });
+
+  it('are not in what stands below them with a label, nor in a note', () => {
+    expect(
+      doubtsIn(
+        'SUBJ  NO.    COURSE TITLE                  CRED  GRD   PTS R',
+        'Course Level: Undergraduate',
+        'Fall 2020',
+        'ACCT  2101   Principles of Accounting I    3.00  D    3.00 E',
+        '   * Repeated course; grade excluded',
+        'ECON  2105   Principles of Economics       3.00  B    9.00',
+        'SPAN  2001   Intermediate Spanish          3.00  A   12.00',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('What is said beside a course', () => {
+  it('below the last row of a table does not keep that row from being read', () => {
+    const text = [
+      'Academic Year 2021/22',
+      'Module      Title                        Credits  ECTS  Mark',
+      'ENGL3288    Final Year Project           20       10    70',
+      'HIST3738    The Harlem Renaissance       20       10    73',
+      '4.4 Grading scheme: 70-100 First Class; 60-69 Upper Second; below 40 Fail',
+      '4.5 Overall classification: 68 Upper Second Class Honours',
+      '6.1 Additional awards: 1 Student Ambassador 2020/21',
+    ];
+    expect(linesOf(...text).map(({ title, grade }) => `${title} ${grade}`)).toEqual([
+      'Final Year Project 70',
+      'The Harlem Renaissance 73',
+    ]);
+  });
+
+  it('as a status is no sure grade where the column of grades is blank', () => {
+    const text = [
+      tabs('Titel', 'Nummer', 'Semester', 'Note', 'Status', 'ECTS'),
+      tabs('Softwaretechnik', '11040', 'WiSe 2022/23', '1,3', 'BE', '6,0'),
+      tabs('Hardwarepraktikum', '11030', 'SoSe 2022', '', 'BE', '4,0'),
+    ];
+    expect(linesOf(...text)[1]).toMatchObject({
+      isPassed: true,
+      doubts: expect.arrayContaining(['No grade is printed for it, and “BE” beside it.']) as string[],
+    });
+  });
+
+  it('as an average with a space before its colon is no number of credits', () => {
+    const { checks } = parseTranscript({
+      text: [
+        'SEMESTER - I NOV/DEC 2020',
+        tabs('Code', 'Subject', 'Credits', 'Grade', 'GP'),
+        tabs('HS8151', 'Communicative English', '4', 'A', '8'),
+        tabs('MA8151', 'Engineering Mathematics', '4', 'B', '6'),
+        'SGPA : 7.00   CGPA : 7.30',
+      ].join('\n'),
+    });
+    expect(checks.filter(({ kind }) => kind !== 'gpa')).toEqual([]);
+  });
+});
+
+describe('What stands in one cell or line with a course', () => {
+  it('may be the section, its kind and the number of the class', () => {
+    expect(
+      coursesIn(
+        [
+          tabs('Fall 2021'),
+          tabs('Class', 'Description', 'Units', 'Grading', 'Grade', 'Grade Points'),
+          tabs('ACCT 201A-05 LEC (12345)', 'Financial Accounting', '3.00', 'Graded', 'B', '9.000'),
+          tabs('KINE 148-01 ACT (12399)', 'Tennis', '1.00', 'Graded', 'A', '4.000'),
+        ].join('\n'),
+      ),
+    ).toEqual([
+      'ACCT 201A Financial Accounting: 3 credits, B, completed Fall 2021',
+      'KINE 148 Tennis: 1 credits, A, completed Fall 2021',
+    ]);
+  });
+
+  it('may be a teacher with the hours that were taught', () => {
+    const text = [
+      tabs('Ano/Período', 'Componente Curricular', 'CH', 'Turma', 'Nota', 'Situação'),
+      tabs('2021.1', 'DIM0130 LÓGICA APLICADA Dr. JOÃO PEDRO DA SILVA (60h)', '60', '01', '8,5', 'APROVADO'),
+      tabs('2021.2', 'IMD0029 ESTRUTURA DE DADOS I MSc. ANA LUCIA (60h)', '60', '01', '3,1', 'REPROVADO'),
+    ];
+    expect(linesOf(...text).map(({ title }) => title)).toEqual(['LÓGICA APLICADA', 'ESTRUTURA DE DADOS I']);
+  });
+
+  it('is no course where it says which marks a grade stands for', () => {
+    const text = [
+      'Code       Unit Name                        Year   Session  CP   Mark',
+      'COSC1076   Advanced Programming Techniques  2021   SEM1     12   76',
+      'COSC2123   Algorithms and Analysis          2021   SEM1     12   45',
+      'HD High Distinction 80-100   DI Distinction 70-79   CR Credit 60-69   PA Pass 50-59',
+    ];
+    expect(linesOf(...text)).toHaveLength(2);
+  });
+
+  it('may be a year with one figure for its second half', () => {
+    expect(
+      termsIn(
+        'Year of study 1 (2019/0)',
+        'Module Code  Module Title                 Period  Credits  Mark',
+        'CO1101       Computing Fundamentals       S1      20       68',
+        'CO1102       Programming Fundamentals     S1      20       34',
+      ),
+    ).toEqual(['S1 2019/20', 'S1 2019/20']);
+  });
+});
+
+describe('A file of nested values', () => {
+  const subject = (code: string, title: string) =>
+    `<subject><code>${code}</code><name>${title}</name><credits>12</credits><grade>B</grade></subject>`;
+  const file = (...periods: readonly string[]) =>
+    `<?xml version="1.0"?><record>${periods
+      .map((subjects, index) => `<period name="Trimester ${index + 1}" year="2021">${subjects}</period>`)
+      .join('')}</record>`;
+
+  it('loses no course that is the only one of its term', () => {
+    const [first, second, third] = [
+      subject('ACX1000', 'Accounting Basics'),
+      subject('MKX1120', 'Marketing'),
+      subject('BFX2140', 'Corporate Finance'),
+    ];
+    const courses = [
+      'ACX 1000 Accounting Basics: 12 credits, B, completed Trimester 1 2021',
+      'MKX 1120 Marketing: 12 credits, B, completed Trimester 1 2021',
+      'BFX 2140 Corporate Finance: 12 credits, B, completed Trimester 2 2021',
+    ];
+    expect(coursesIn(file(first + second, third))).toEqual(courses);
+  });
+});
+
+describe('Of several columns of one kind', () => {
+  it('the final grade counts rather than the current one', () => {
+    expect(
+      linesOf(
+        'Course,Title,Term,Current Grade,Final Grade,Credits',
+        'CHEM 1210,Principles of Chemistry,Fall 2021,B+,B,4',
+        'MATH 1220,Calculus II,Spring 2022,C,D,4',
+      ).map(({ grade }) => grade),
+    ).toEqual(['B', 'D']);
+  });
+
+  it('modular credits are credits', () => {
+    expect(
+      linesOf(
+        '2021/22 Semester 1',
+        tabs('Module', 'Title', 'Credits', 'Grade'),
+        tabs('CS1010S', 'Programming Methodology', '4 MCs', 'A-'),
+        tabs('MA1521', 'Calculus for Computing', '4 MCs', 'B+'),
+      ).map(({ credits }) => credits),
+    ).toEqual([4, 4]);
+  });
+
+  it('names of sums are no course, however few of them are spelt out', () => {
+    const { lines, unread } = parseTranscript({
+      text: [
+        'FALL 2021 SEMESTER',
+        'DEPT  NO   TITLE                 SEC  CR  GR  QP',
+        'ENGL  101  COMPOSITION I         01   3   B+  9.9',
+        'MATH  102  COLLEGE ALGEBRA       03   3   A   12.0',
+        '        SEM  CR ATT 6  CR ERN 6  QP 21.9  GPA 3.65',
+      ].join('\n'),
+    });
+    expect(lines).toHaveLength(2);
+    expect(unread).toEqual([]);
+  });
+});
+
+describe('A page that names a degree audit', () => {
+  const courses = [
+    tabs('Term', 'Course', 'Title', 'Grade', 'Credits'),
+    ...Array.from({ length: 6 }, (_, index) =>
+      tabs(`Fall 201${index}`, `HIST 23${index}0`, `History of the World ${index}`, 'B', '3'),
+    ),
+  ];
+  const text = (...more: readonly string[]) =>
+    ['Class History - Degree Works export', 'Catalog Year 2020', ...courses, ...more].join('\n');
+
+  it('is read where every course has its term and its grade', () => {
+    expect(coursesIn(text('Credits applied: 18'))).toHaveLength(6);
+  });
+
+  it('is refused where it says what is still to be done', () => {
+    expect(() => coursesIn(text('Credits applied: 18', 'Still needed: 2 courses in Science'))).toThrow(
+      /degree audit/,
+    );
+  });
+});
+
+describe('Nothing is sure and wrong', { timeout: 60_000 }, () => {
+  const NAMES = ['Code', 'Title', 'Credits', 'Grade', 'Exam Month'];
+  const course = fc.record({
+    code: fc.integer({ min: 1000, max: 4999 }).map((number) => `BIO${number}`),
+    title: fc.constantFrom('General Ecology', 'Marine Botany', 'Cell Theory', 'Field Methods'),
+    credits: fc.constantFrom('2.0', '3.0', '4.0'),
+    grade: fc.constantFrom('A', 'B', 'C', 'F'),
+    month: fc.constantFrom('Feb-2021', 'Jul-2021', 'Dec-2022'),
+  });
+
+  it('in a table of which the name of any one column is unknown', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(course, { minLength: 3, maxLength: 8, selector: ({ code }) => code }),
+        fc.nat({ max: NAMES.length - 1 }),
+        (courses, unknown) => {
+          const text = [
+            tabs(...NAMES.with(unknown, 'Zorblux')),
+            ...courses.map(({ code, title, credits, grade, month }) =>
+              tabs(code, title, credits, grade, month),
+            ),
+            '',
+          ].join('\n');
+          const truth = courses.map(({ code, title, credits, grade, month }) =>
+            [code, title, credits, grade, month].join('|'),
+          );
+          const { sureAndWrong, missing } = compareWithTruth({ text, truth });
+          expect({ sureAndWrong, missing, text }).toEqual({ sureAndWrong: [], missing: 0, text });
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
