@@ -252,6 +252,60 @@ describe('publishing a catalogue', () => {
   });
 });
 
+test('what has retired changes nothing of what is on offer, and stays near to what it was near to', async () => {
+  const marks = fc.tuple(
+    fc.array(fc.boolean(), { minLength: RIVERBEND.courses.length, maxLength: RIVERBEND.courses.length }),
+    fc.array(fc.boolean(), { minLength: RIVERBEND.careers.length, maxLength: RIVERBEND.careers.length }),
+  );
+  const related = RIVERBEND.careers.map((_career, place) => [(place + 1) % RIVERBEND.careers.length]);
+  const check = async ([courseMarks, careerMarks]: [boolean[], boolean[]]) => {
+    const [kept, keptCareers] = [courseMarks, careerMarks].map((marked) =>
+      [...marked.keys()].filter((place) => !marked[place]),
+    ) as [number[], number[]];
+    const toKept = (places: readonly number[], of: number[]) =>
+      places.map((place) => of.indexOf(place)).filter((place) => place !== -1);
+    const whole = await publishCatalogue({
+      ...RIVERBEND,
+      courses: RIVERBEND.courses.map((each, place) => ({ ...each, retired: courseMarks[place]! })),
+      careers: RIVERBEND.careers.map((each, place) => ({
+        ...each,
+        related: related[place]!,
+        retired: careerMarks[place]!,
+      })),
+      programs: RIVERBEND.programs.map((program) => ({
+        ...program,
+        courses: program.courses.filter((place) => kept.includes(place)),
+      })),
+    });
+    const alone = await publishCatalogue({
+      ...RIVERBEND,
+      courses: kept.map((place) => RIVERBEND.courses[place]!),
+      careers: keptCareers.map((place) => ({
+        ...RIVERBEND.careers[place]!,
+        related: toKept(related[place]!, keptCareers),
+      })),
+      programs: RIVERBEND.programs.map((program) => ({ ...program, courses: toKept(program.courses, kept) })),
+    });
+    const offered = <Place extends { career: number }>(places: readonly Place[]) =>
+      places
+        .filter(({ career: place }) => !careerMarks[place])
+        .map((place) => ({ ...place, career: keptCareers.indexOf(place.career) }));
+    expect({
+      courses: kept.map((place) => {
+        const { rarity, near } = whole.courses[place]!;
+        return { rarity, near: offered(near) };
+      }),
+      needs: keptCareers.map((place) => whole.needs[place]),
+      similar: keptCareers.map((place) => offered(whole.similar[place]!)),
+    }).toEqual(alone);
+    // Each career that somebody may still follow has what it needs.
+    expect(whole.needs).toHaveLength(careerMarks.length);
+    if (careerMarks[0] && kept.includes(0))
+      expect(whole.courses[0]!.near.map(({ career: place }) => place)).toContain(0);
+  };
+  await fc.assert(fc.asyncProperty(marks, check), { numRuns: 40 });
+});
+
 test.each([
   ['nurses', 'nursing'],
   ['accounting', 'accounts'],

@@ -26,6 +26,8 @@ export interface UnpublishedCourse extends Omit<CourseText, 'skills'> {
   readonly level: string;
   /** Which university it is of: rarity is among its programs. */
   readonly educator: string;
+  /** No longer on offer: says nothing about what is. */
+  readonly retired?: boolean;
 }
 
 export interface UnpublishedCareer extends Omit<CareerText, 'technologies'>, Pick<ReasonedCareer, 'related'> {
@@ -33,13 +35,20 @@ export interface UnpublishedCareer extends Omit<CareerText, 'technologies'>, Pic
   readonly skills: readonly { readonly skill: number; readonly weight: number }[];
   /** Skills that are software employers ask for. */
   readonly technologies: readonly number[];
-  /** No longer on offer: named as similar to no other. */
+  /** No longer on offer: named as similar to no other, and says nothing about what is. */
   readonly retired?: boolean;
 }
 
 export interface UnpublishedProgram {
   readonly educator: string;
   readonly courses: readonly number[];
+}
+
+/** What is on offer: a catalogue of its own, and the positions that its courses and careers have in the whole one. */
+interface PartOfCatalogue {
+  readonly catalogue: UnpublishedCatalogue;
+  readonly courses: readonly number[];
+  readonly careers: readonly number[];
 }
 
 /** The results of publishing, stored with the catalogue, so that no request has to compute them. */
@@ -79,12 +88,78 @@ const FEW_CAREERS = 3;
 
 /**
  * Works out what scoring needs, which careers each course is close to and which skills each career needs (D76, D78),
- * and which careers are alike.
+ * and which careers are alike. What is on offer is published as if nothing else had ever been there; what has retired, beside
+ * all that is on offer and has retired.
  * @param progress is told the share that is done, 0 .. 1, after each of many short steps; a promise is awaited
  */
 export async function publishCatalogue(
   catalogue: UnpublishedCatalogue,
   progress: (done: number) => unknown = () => {},
+): Promise<Publication> {
+  const offered = onOffer(catalogue);
+  if (
+    offered.courses.length === catalogue.courses.length &&
+    offered.careers.length === catalogue.careers.length
+  )
+    return publishAll(catalogue, progress);
+  const all = await publishAll(catalogue, (done) => progress(done / 2));
+  const current = await publishAll(offered.catalogue, (done) => progress((1 + done) / 2));
+  return together(all, current, offered, catalogue);
+}
+
+function onOffer(catalogue: UnpublishedCatalogue): PartOfCatalogue {
+  const kept = (list: readonly { readonly retired?: boolean }[]) =>
+    [...list.keys()].filter((place) => list[place]!.retired !== true);
+  const [courses, careers] = [kept(catalogue.courses), kept(catalogue.careers)];
+  const courseAt = new Map(courses.map((position, place) => [position, place]));
+  const careerAt = new Map(careers.map((position, place) => [position, place]));
+  const moved = (ids: readonly number[], to: ReadonlyMap<number, number>) =>
+    ids.flatMap((id) => to.get(id) ?? []);
+  return {
+    courses,
+    careers,
+    catalogue: {
+      ...catalogue,
+      courses: courses.map((position) => catalogue.courses[position]!),
+      careers: careers.map((position) => {
+        const career = catalogue.careers[position]!;
+        return { ...career, related: moved(career.related ?? [], careerAt) };
+      }),
+      programs: catalogue.programs.map((program) => ({
+        ...program,
+        courses: moved(program.courses, courseAt),
+      })),
+    },
+  };
+}
+
+/** What is on offer as it is by itself, near retired careers as these were found among all; and what has retired. */
+function together(
+  all: Publication,
+  current: Publication,
+  offered: PartOfCatalogue,
+  { careers }: UnpublishedCatalogue,
+): Publication {
+  const isRetired = ({ career }: NearCareer) => careers[career]!.retired === true;
+  const inAll = <Place extends { readonly career: number }>(list: readonly Place[]) =>
+    list.map((place) => ({ ...place, career: offered.careers[place.career]! }));
+  const courses = [...all.courses];
+  for (const [place, { rarity, near }] of current.courses.entries()) {
+    const position = offered.courses[place]!;
+    courses[position] = { rarity, near: [...inAll(near), ...all.courses[position]!.near.filter(isRetired)] };
+  }
+  const needs = [...all.needs];
+  const similar = [...all.similar];
+  for (const [place, position] of offered.careers.entries()) {
+    needs[position] = current.needs[place]!;
+    similar[position] = inAll(current.similar[place]!);
+  }
+  return { courses, needs, similar };
+}
+
+async function publishAll(
+  catalogue: UnpublishedCatalogue,
+  progress: (done: number) => unknown,
 ): Promise<Publication> {
   const { skills, courses, careers } = catalogue;
   const nameOf = (skill: number) => skills[skill]!;

@@ -137,7 +137,7 @@ export class CatalogueRepository {
          left join career_work work on work.career_id = careers.id
          left join skills_of on skills_of.career_id = careers.id
          left join needs_of on needs_of.career_id = careers.id
-       order by title, id`,
+       order by title, onet_code`,
     );
     return rows.map(({ skillIds, skillWeights, neededIds, neededWeights, kinds, ...row }, position) => ({
       ...row,
@@ -176,7 +176,7 @@ export class CatalogueRepository {
          department_name as "departmentName", required_credits as "requiredCredits",
          hex_color_code as "hexColorCode", former_codes as "formerCodes", retired_at is not null as retired,
          array(select career_id from career_programs where program_id = programs.id) as "careerIds"
-       from programs order by title, id`,
+       from programs order by title, code, id`,
     );
     return rows.map(({ careerIds, ...row }, position) => {
       const related = careerIds.map((id) => careerById.get(id)!).toSorted(byPosition);

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { publishCatalogue, type Publication, type UnpublishedCatalogue } from '@lumen/matching';
 import { Database } from '../../../platform/database/database.js';
-import type { CatalogueRecords } from '../catalogue.js';
+import type { CatalogueRecords, SkillRecord } from '../catalogue.js';
 import { type CareerWorkTexts, CatalogueRepository } from '../catalogue.repository.js';
 
 /** Increase it when publishing computes other results for the same catalogue: every installation then publishes again. */
-export const PUBLICATION_VERSION = 6;
+export const PUBLICATION_VERSION = 7;
 
 /** Writes what publishing finds, in rows as one JSON list. */
 const WRITE_MATCHES = `
@@ -49,12 +49,14 @@ export class CataloguePublisher {
    */
   async publish(progress: (done: number) => void = () => {}): Promise<void> {
     const records = await this.repository.readHere();
-    const unpublished = toUnpublished(records, await this.repository.readWork());
+    const works = await this.repository.readWork();
+    const skills = inOrderOfUse(records, works);
+    const unpublished = toUnpublished({ ...records, skills }, works);
     const publication = await publishCatalogue(unpublished, (done) => {
       progress(done);
       return setImmediate();
     });
-    await this.write(records, publication);
+    await this.write({ ...records, skills }, publication);
   }
 
   private async write({ courses, careers, skills }: CatalogueRecords, published: Publication): Promise<void> {
@@ -93,6 +95,29 @@ export class CataloguePublisher {
   }
 }
 
+/**
+ * Skills in the order in which what is on offer names them, so that of equal ones the same count whatever was loaded before;
+ * those of nothing on offer are the last.
+ */
+function inOrderOfUse(
+  { skills, courses, careers }: CatalogueRecords,
+  works: ReadonlyMap<number, CareerWorkTexts>,
+): readonly SkillRecord[] {
+  const byName = new Map(skills.map((skill) => [skill.name.toLowerCase(), skill]));
+  const isOffered = ({ retired }: { retired: boolean }) => !retired;
+  const byCode = careers.filter(isOffered).toSorted((a, b) => (a.onetCode < b.onetCode ? -1 : 1));
+  return [
+    ...new Set([
+      ...courses.filter(isOffered).flatMap((course) => course.skills),
+      ...byCode.flatMap(({ id, skills: needed }) => [
+        ...(works.get(id) ?? NO_WORK).technologies.flatMap((name) => byName.get(name.toLowerCase()) ?? []),
+        ...needed.map(({ skill }) => skill),
+      ]),
+      ...skills,
+    ]),
+  ];
+}
+
 function toUnpublished(
   { skills, courses, careers, programs }: CatalogueRecords,
   works: ReadonlyMap<number, CareerWorkTexts>,
@@ -101,15 +126,17 @@ function toUnpublished(
     ...careers.flatMap(({ formerCodes, position }) => formerCodes.map((code) => [code, position] as const)),
     ...careers.map(({ onetCode, position }) => [onetCode, position] as const),
   ]);
-  const byName = new Map(skills.map(({ name, position }) => [name.toLowerCase(), position]));
+  const placeOf = new Map(skills.map((skill, place) => [skill, place]));
+  const byName = new Map(skills.map(({ name }, place) => [name.toLowerCase(), place]));
   return {
     skills: skills.map(({ name }) => name),
     courses: courses.map((course) => ({
       title: course.title,
       description: course.description,
-      skills: course.skills.map(({ position }) => position),
+      skills: course.skills.map((skill) => placeOf.get(skill)!),
       level: course.level,
       educator: course.educatorUuid,
+      retired: course.retired,
     })),
     careers: careers.map((career) => {
       const { technologies, related, ...texts } = works.get(career.id) ?? NO_WORK;
@@ -117,7 +144,7 @@ function toUnpublished(
         ...texts,
         title: career.title,
         description: career.description,
-        skills: career.skills.map(({ skill, weight }) => ({ skill: skill.position, weight })),
+        skills: career.skills.map(({ skill, weight }) => ({ skill: placeOf.get(skill)!, weight })),
         technologies: technologies.flatMap((name) => byName.get(name.toLowerCase()) ?? []),
         related: related.flatMap((code) => byCode.get(code) ?? []),
         retired: career.retired,
