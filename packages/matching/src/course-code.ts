@@ -1,11 +1,12 @@
 /**
  * The one form of a course's code, by which two spellings are the same course: `cs1400`, `CS-1400`, `CS*1400` and
  * `CS  1400` are `CS 1400`, `CSCI-UA101` is `CSCI UA 101`, `BIOL 499 R` is `BIOL 499R`. A full stop belongs to the code:
- * `6.0001`.
+ * `6.0001`. Characters that nobody sees, as zero-width spaces, say nothing.
  */
 export function normaliseCode(code: string): string {
-  const words = code.normalize('NFKC').toUpperCase().replaceAll(SEPARATORS, ' ').trim();
-  if (words === '') return code.trim();
+  const seen = code.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  const words = seen.toUpperCase().replaceAll(SEPARATORS, ' ').trim();
+  if (words === '') return seen.trim();
   return words.replace(SUBJECT_TO_NUMBER, '$1 $2').replace(NUMBER_TO_SUFFIX, '$1$2');
 }
 

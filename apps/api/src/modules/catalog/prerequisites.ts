@@ -35,6 +35,8 @@ const AT_ONCE = '⟪⟫';
 /** `12 credits of BIOL 3000 or above` are no alternatives. */
 const OR_ABOVE = /(?<=\d[A-Z]{0,2}) or (?:above|higher|beyond)\b/gi;
 const KEPT_SPACE = '\uE000';
+/** What this file marks its finds with: from a catalogue they would be taken for these. */
+const OWN_MARKS = /[⟦⟧⟨⟩⟪⟫\uE000]/g;
 const FILLER =
   /\b(?:pre-?requisites?(?:\(s\))?|prereqs?|either|both|(?:successful )?completion of|completed|must have|take|complete|one of(?: the following)?|all of|in)\b:?|[:.]/gi;
 
@@ -45,7 +47,7 @@ const FILLER =
  * @returns null when nothing is asked for
  */
 export function parsePrerequisites(written: string): Prerequisite | null {
-  const text = written.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  const text = written.normalize('NFKC').replaceAll(OWN_MARKS, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^(?:none|keine|n\/a|no prerequisites?|-+)?\.?$/i.test(text)) return null;
   const quoted: string[] = [];
   const grades: string[] = [];

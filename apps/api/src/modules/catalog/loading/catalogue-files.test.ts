@@ -538,6 +538,16 @@ describe('a catalogue that is only written in another way', () => {
         lines(RIVERBEND[COURSES].trimEnd(), (line) => line.split(',').toReversed().join(',')),
       ),
     ],
+    [
+      'with characters that nobody sees, and spaces of other kinds',
+      whole(
+        COURSES,
+        RIVERBEND[COURSES].replace('code,', 'co\u00adde,')
+          .replace('CS 1400', '\u200eCS\u200b 1400')
+          .replace('Public Speaking', 'Public\u00a0 Speaking')
+          .replace('Python', 'Py\u200bthon\ufeff'),
+      ),
+    ],
     ['with an empty optional column', withReplaces({})],
     [
       'with its lists spelled in another way',
@@ -558,6 +568,12 @@ describe('a catalogue that is only written in another way', () => {
     ],
     ['a course without credit', course(',3,', ',0,'), ({ courses }) => courses[0]!.credits, 0],
     ['half a credit', course(',3,', ',0.5,'), ({ courses }) => courses[0]!.credits, 0.5],
+    [
+      'one skill whose letters are composed in two ways',
+      () => edited(edited(RIVERBEND, COURSES, 'Python', 'Caf\u00e9'), COURSES, 'Design', 'Cafe\u0301'),
+      ({ courses }) => courses[0]!.skills[1] === courses[1]!.skills[1],
+      true,
+    ],
     ['unknown pay', career('92000', ''), ({ careers }) => careers[2]!.averagePay, null],
     ['jobs that become fewer', career(',4,', ',-4.5,'), ({ careers }) => careers[2]!.growth, -4.5],
     [

@@ -18,6 +18,8 @@ export interface NumberRange {
 const CONTROL = /\p{Cc}/u;
 /** In a text of several lines, line breaks and tabs may stand. */
 const CONTROL_IN_PROSE = /[^\P{Cc}\n\t]/u;
+/** Zero-width spaces, soft hyphens, byte order marks and marks of direction: nobody sees them, and no search finds a word with them. */
+const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** Of a list in one field. */
@@ -136,7 +138,7 @@ export class CsvFile {
           `the line has ${fields.length} fields, but there are ${names.length} columns. ${advice}`,
         );
       } else
-        return [new CsvRow(this, line, new Map(names.map((name, place) => [name.trim(), fields[place]!])))];
+        return [new CsvRow(this, line, new Map(names.map((name, place) => [asSeen(name), fields[place]!])))];
       return [];
     });
   }
@@ -144,7 +146,7 @@ export class CsvFile {
   /** @returns whether the rows can be read */
   private checkHeader({ line, fields }: CsvRecord, { required, optional = [] }: Columns): boolean {
     const before = this.problems.length;
-    const names = fields.map((name) => name.trim());
+    const names = fields.map(asSeen);
     const known = [...required, ...optional];
     for (const [place, name] of names.entries()) {
       if (names.indexOf(name) < place) this.problem(line, name, 'it is named twice. Delete one of the two.');
@@ -164,6 +166,14 @@ interface CsvRecord {
   line: number;
   fields: string[];
 }
+
+/** Two texts that look the same are the same: composed letters, one space between words. */
+const asSeen = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim();
 
 const decodeStrictly = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
@@ -240,7 +250,7 @@ export class CsvRow {
   }
 
   private read(column: string, max: number, forbidden: RegExp): string | null {
-    const text = this.fields.get(column)?.trim() ?? '';
+    const text = asSeen(this.fields.get(column) ?? '');
     const [found] = forbidden.exec(text) ?? [];
     if (found !== undefined) {
       const hex = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
