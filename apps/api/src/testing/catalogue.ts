@@ -16,10 +16,11 @@ export interface Done {
 
 /** The readiness for a career of somebody who has done this and nothing else, as the wire says it. */
 export function readinessOf({ app }: TestApp, title: string, { courses = [], skills = [] }: Done): number {
-  const { index, careers, courseByCode, skillByName } = app.get(CatalogueStore).current;
+  const catalogue = app.get(CatalogueStore).current;
+  const { index, careers, courseByCode } = catalogue;
   const evidence = index.evidence({
     courses: courses.map((code) => courseByCode.get(code)!.position),
-    projectSkills: skills.map((name) => skillByName.get(name.toLowerCase())!.position),
+    projectSkills: skills.map((name) => catalogue.skillNamed(name)!.position),
   });
   const career = careers.find((each) => each.title === title)!;
   return Math.round(index.score(career.position, evidence) * 10_000) / 10_000;

@@ -144,7 +144,7 @@ class DemoPeople {
         .insert({ studentId, projectId, position, imageKey, imageAlt: alt });
     }
     for (const [position, name] of project.skills.entries()) {
-      const { id: skillId } = this.catalogue.skillByName.get(name.toLowerCase())!;
+      const { id: skillId } = this.catalogue.skillNamed(name)!;
       await this.database.repository(ProjectSkill).insert({ studentId, projectId, skillId, position });
     }
   }

@@ -9,6 +9,7 @@ import {
 } from '@lumen/matching';
 import { CodeBook } from './code-book.js';
 import type { Prerequisite } from './prerequisites.js';
+import { skillKey } from './skill-key.js';
 
 /** What every record has: a place, names, and whether it is still on offer. */
 interface Listed {
@@ -168,7 +169,7 @@ export class Catalogue {
     this.careers = careers;
     this.programs = programs;
     this.skillById = keyed(skills, (skill) => skill.id);
-    this.skillByName = keyed(skills, (skill) => skill.name.toLowerCase());
+    this.skillByName = keyed(skills, (skill) => skillKey(skill.name));
     this.skillByUuid = keyed(skills, (skill) => skill.uuid);
     this.courseById = keyed(courses, (course) => course.id);
     this.courseByUuid = keyed(courses, (course) => course.uuid);
@@ -180,6 +181,11 @@ export class Catalogue {
     this.programById = keyed(programs, (program) => program.id);
     this.programByUuid = keyed(programs, (program) => program.uuid);
     this.educatorByUuid = keyed(educators, (educator) => educator.uuid);
+  }
+
+  /** The skill of a name, in capitals or small letters. */
+  skillNamed(name: string): SkillRecord | undefined {
+    return this.skillByName.get(skillKey(name));
   }
 
   /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueRecords, CourseRecord, EducatorRecord, SkillRecord } from '../catalogue.js';
 import { normaliseCode } from '@lumen/matching';
 import { writePrerequisites } from '../prerequisites.js';
+import { skillKey } from '../skill-key.js';
 import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
 import { inOneName } from './skill-rows.js';
 import { type Plan, plan, type Stored, type Wanted } from './catalogue-plan.js';
@@ -82,20 +83,20 @@ function skillChanges(
   isOwn: (course: CourseRecord) => boolean,
 ): Pick<CatalogueChanges, 'newSkills' | 'respelled' | 'realiased'> {
   const names = skillNames(files);
-  const known = new Map(stored.skills.map((skill) => [skill.name.toLowerCase(), skill]));
-  const aliases = new Map(files.skills.map((skill) => [skill.name.toLowerCase(), skill.aliases]));
+  const known = new Map(stored.skills.map((skill) => [skillKey(skill.name), skill]));
+  const aliases = new Map(files.skills.map((skill) => [skillKey(skill.name), skill.aliases]));
   const knownByAlias = new Map(
     stored.skills
-      .filter((skill) => !names.has(skill.name.toLowerCase()))
-      .flatMap((skill) => skill.aliases.map((alias) => [alias.toLowerCase(), skill])),
+      .filter((skill) => !names.has(skillKey(skill.name)))
+      .flatMap((skill) => skill.aliases.map((alias) => [skillKey(alias), skill])),
   );
   const skillOf = (key: string) =>
     known.get(key) ??
     knownByAlias.get(key) ??
     aliases
       .get(key)
-      ?.filter((alias) => !names.has(alias.toLowerCase()))
-      .map((alias) => known.get(alias.toLowerCase()))
+      ?.filter((alias) => !names.has(skillKey(alias)))
+      .map((alias) => known.get(skillKey(alias)))
       .find((skill) => skill !== undefined);
   const elsewhere = skillsTaughtBy(stored.courses.filter((course) => !isOwn(course) && !course.retired));
   return {
@@ -131,7 +132,7 @@ function skillNames({ courses, careers }: CatalogueFiles): Map<string, string> {
     ...courses.flatMap((course) => course.skills),
     ...careers.flatMap(({ skills, work }) => [...work.technologies, ...skills.map((skill) => skill.name)]),
   ];
-  return new Map(names.map((name) => [name.toLowerCase(), name]));
+  return new Map(names.map((name) => [skillKey(name), name]));
 }
 
 const skillsTaughtBy = (courses: CourseRecord[]) => new Set(courses.flatMap((course) => course.skills));
@@ -158,7 +159,7 @@ const storedCourse = (course: CourseRecord): Stored => ({
     course.credits,
     course.level,
     course.description,
-    course.skills.map((skill) => skill.name.toLowerCase()),
+    course.skills.map((skill) => skillKey(skill.name)),
     course.creditsTo,
     course.aliases,
     course.crossListed,
@@ -179,7 +180,7 @@ const wantedCourse = (row: CourseRow): Of<CourseRow> => ({
     row.credits,
     row.level,
     row.description,
-    row.skills.map((name) => name.toLowerCase()),
+    row.skills.map(skillKey),
     row.creditsTo,
     row.aliases,
     row.crossListed,
@@ -204,7 +205,7 @@ const storedCareer = (career: CatalogueRecords['careers'][number]): Stored => ({
     career.percentageGrowth,
     career.projectedJobCount,
     career.projectedYear,
-    career.skills.map(({ skill, weight }) => [skill.name.toLowerCase(), weight]),
+    career.skills.map(({ skill, weight }) => [skillKey(skill.name), weight]),
     career.workDigest,
   ],
 });
@@ -224,7 +225,7 @@ const wantedCareer = (row: CareerRow): Of<CareerRow> => ({
     row.growth,
     row.projectedJobCount,
     row.projectedYear,
-    row.skills.map(({ name, weight }) => [name.toLowerCase(), weight]),
+    row.skills.map(({ name, weight }) => [skillKey(name), weight]),
     workDigest(row.work),
   ],
 });

@@ -1,4 +1,5 @@
 import { normaliseCode } from '@lumen/matching';
+import { skillKey } from '../skill-key.js';
 import {
   CODE,
   NAME,
@@ -234,8 +235,8 @@ function toWeights(row: CsvRow): CareerRow['skills'] {
     if (name === '' || weight === null) {
       row.problem('skills', `"${item}" is not name:weight, where the weight is ${rangeInWords(WEIGHT)}.`);
     }
-    if (seen.has(name.toLowerCase())) row.problem('skills', `"${name}" is named twice.`);
-    seen.add(name.toLowerCase());
+    if (seen.has(skillKey(name))) row.problem('skills', `"${name}" is named twice.`);
+    seen.add(skillKey(name));
     return { name, weight: weight ?? WEIGHT.min };
   });
 }
@@ -286,7 +287,7 @@ function checkSizes(programs: Read<ProgramRow>[], courses: ReadonlyMap<string, C
     const taught = record.groups
       .flatMap((group) => group.courses)
       .flatMap((code) => courses.get(normaliseCode(code))?.skills ?? []);
-    const skills = new Set(taught.map((skill) => skill.toLowerCase())).size;
+    const skills = new Set(taught.map(skillKey)).size;
     if (skills > PROGRAM_SKILLS)
       row.problem('code', `its courses teach ${skills} skills; at most ${PROGRAM_SKILLS} are possible.`);
     for (const code of record.careers) {

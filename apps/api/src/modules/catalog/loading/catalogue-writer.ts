@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.js';
 import type { CatalogueRecords } from '../catalogue.js';
+import { skillKey } from '../skill-key.js';
 import { normaliseCode } from '@lumen/matching';
 import { type CatalogueChanges, workDigest } from './catalogue-changes.js';
 import type { CareerWorkRow, CatalogueFiles } from './catalogue-rows.js';
@@ -74,7 +75,7 @@ export class CatalogueWriter {
     );
     const renamed = respelled.map(({ skill: { id }, name }) => ({ id, name }));
     const ids = new Map(
-      [...this.stored.skills, ...renamed, ...added].map(({ id, name }) => [name.toLowerCase(), id]),
+      [...this.stored.skills, ...renamed, ...added].map(({ id, name }) => [skillKey(name), id]),
     );
     await this.execute(
       'update skills set aliases = row.aliases from rows(id int, aliases text[]) where skills.id = row.id',
@@ -125,7 +126,7 @@ export class CatalogueWriter {
       written.flatMap(({ wanted: { key, row } }) =>
         row.skills.map((name, position) => ({
           course: ids.get(key),
-          skill: skills.get(name.toLowerCase()),
+          skill: skills.get(skillKey(name)),
           position,
         })),
       ),
@@ -176,7 +177,7 @@ export class CatalogueWriter {
       written.flatMap(({ wanted: { key, row } }) =>
         row.skills.map(({ name, weight }, position) => ({
           career: ids.get(key),
-          skill: skills.get(name.toLowerCase()),
+          skill: skills.get(skillKey(name)),
           weight,
           position,
         })),

@@ -140,6 +140,21 @@ describe('a vocabulary', () => {
     expect(catalogue().skillByName.get('welding')).toBeUndefined();
   });
 
+  test('takes two spellings for one skill that are one to the database', async () => {
+    const greek = edited(
+      edited(DETAILED, 'courses.csv', 'Python;Debugging', 'Python;Debugging;ΣΑΣ'),
+      'courses.csv',
+      'Calculus;Reasoning',
+      'Calculus;Reasoning;σασ',
+    );
+    await loadFiles(server, greek);
+    await server.app.get(CatalogueStore).catchUp();
+    const skillsOf = (code: string) => catalogue().courses.find((course) => course.code === code)!.skills;
+    const shared = skillsOf('CS 1400').filter((skill) => skillsOf('MATH 1210').includes(skill));
+    expect(shared).toHaveLength(1);
+    expect(['ΣΑΣ', 'σασ'].map((name) => catalogue().skillNamed(name))).toEqual([shared[0], shared[0]]);
+  });
+
   test('that calls a skill otherwise renames it where students have it', async () => {
     const uuid = catalogue().skillByName.get('python')!.uuid;
     const renamed = edited(DETAILED, 'skills.csv', 'Python,', 'Python Programming,Python');

@@ -1,3 +1,4 @@
+import { skillKey } from '../skill-key.js';
 import { NAME, PROSE, SKILLS } from './catalogue-limits.js';
 import type { CareerRow, CourseRow, SkillRow } from './catalogue-rows.js';
 import type { CsvRow } from './csv-file.js';
@@ -15,10 +16,10 @@ export function toSkills(rows: readonly CsvRow[]): SkillRow[] {
       ['name', skill.name],
       ...skill.aliases.map((alias) => ['aliases', alias]),
     ] as const) {
-      const other = lines.get(name.toLowerCase());
+      const other = lines.get(skillKey(name));
       if (other !== undefined)
         row.problem(column, `"${name}" stands in line ${other} already. Delete one of the two.`);
-      lines.set(name.toLowerCase(), row.line);
+      lines.set(skillKey(name), row.line);
     }
     return skill;
   });
@@ -31,9 +32,9 @@ export function inOneName(
   careers: readonly CareerRow[],
 ): void {
   const names = new Map(
-    skills.flatMap(({ name, aliases }) => [name, ...aliases].map((called) => [called.toLowerCase(), name])),
+    skills.flatMap(({ name, aliases }) => [name, ...aliases].map((called) => [skillKey(called), name])),
   );
-  const nameOf = (called: string) => names.get(called.toLowerCase()) ?? called;
+  const nameOf = (called: string) => names.get(skillKey(called)) ?? called;
   for (const course of courses) course.skills = distinct(course.skills.map(nameOf), (name) => name);
   for (const career of careers) {
     const weighed = career.skills.map(({ name, weight }) => ({ name: nameOf(name), weight }));
@@ -47,7 +48,5 @@ export function inOneName(
 }
 
 function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
-  return [
-    ...new Map(items.toReversed().map((item) => [nameOf(item).toLowerCase(), item])).values(),
-  ].toReversed();
+  return [...new Map(items.toReversed().map((item) => [skillKey(nameOf(item)), item])).values()].toReversed();
 }

@@ -230,7 +230,7 @@ function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter
     ...(query.required_education_levels ?? []),
   ];
   // A name that is not in the catalogue matches no career, but still counts as a filter.
-  const skills = query.skills?.map((name) => catalogue.skillByName.get(name.toLowerCase())?.position ?? -1);
+  const skills = query.skills?.map((name) => catalogue.skillNamed(name)?.position ?? -1);
   return {
     ...(query.career_title && { title: query.career_title }),
     ...(query.related_program_title && { relatedProgram: query.related_program_title }),

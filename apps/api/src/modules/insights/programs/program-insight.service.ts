@@ -119,7 +119,7 @@ export class ProgramInsightService {
 
 function toFilter(catalogue: Catalogue, query: ProgramInsightQuery): ProgramFilter {
   // A name that is not in the catalogue matches no program, but still counts as a filter.
-  const skills = query.skills?.map((name) => catalogue.skillByName.get(name.toLowerCase())?.position ?? -1);
+  const skills = query.skills?.map((name) => catalogue.skillNamed(name)?.position ?? -1);
   return {
     ...(query.program_title && { title: query.program_title }),
     ...(query.related_career_title && { relatedCareer: query.related_career_title }),
