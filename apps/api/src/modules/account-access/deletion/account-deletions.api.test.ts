@@ -5,6 +5,7 @@ import { Browser } from '../../../testing/browser.js';
 import { runJob, jobsDone, jobsOf, retryNow } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
+import { JobFailure } from '../../../platform/jobs/job-failure.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ImageOwners } from '../../../platform/media/image-owners.js';
 import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from '../account-access.jobs.js';
@@ -145,7 +146,7 @@ test('an erasure that fails stops no other, and is tried again', async () => {
   const failingId = await accountOf(server, failing);
   let isBroken = true;
   whileErasing(server, (id) => {
-    if (isBroken && id === failingId) throw new Error('not this one');
+    if (isBroken && id === failingId) throw new JobFailure('not this one');
   });
   // The one that fails is due first.
   for (const student of [failing, ...others]) {

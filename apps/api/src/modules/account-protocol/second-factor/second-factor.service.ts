@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
 import { AccountRepository, badInput, EmailAddressRepository, NOTICES } from '../../accounts/index.js';
 import { AccountNotices } from '../account-notices.js';
+import { JobFailure } from '../../../platform/jobs/job-failure.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
@@ -171,7 +172,7 @@ export class SecondFactorService {
 
   /**
    * Encrypts with the newest key the secrets that an older key encrypted.
-   * @throws Error that says how many could not be opened; the others are sealed anew
+   * @throws JobFailure that says how many could not be opened; the others are sealed anew
    */
   async resealOutdated(): Promise<void> {
     let failed = 0;
@@ -187,7 +188,7 @@ export class SecondFactorService {
       after = last.id;
     }
     if (failed > 0)
-      throw new Error(`${failed} second factors are sealed with a key that is not in SECRET_KEYS`);
+      throw new JobFailure(`${failed} second factors are sealed with a key that is not in SECRET_KEYS`);
   }
 
   private async reseal({ id, accountId, type }: AuthenticatorRow & { accountId: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors.js';
+import { JobFailure } from '../../../platform/jobs/job-failure.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import {
   type Catalogue,
@@ -76,7 +77,7 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
         .withStudent(studentId, () => this.followOne(catalogue, successors, studentId), 'courses-matched')
         .catch((error: unknown) => (failed += isErased(error) ? 0 : 1));
     }
-    if (failed > 0) throw new Error(`${failed} student(s) could not follow the catalogue`);
+    if (failed > 0) throw new JobFailure(`${failed} student(s) could not follow the catalogue`);
   }
 
   /** The ids of the students who refer to one of the records, in the tables of any module. */
