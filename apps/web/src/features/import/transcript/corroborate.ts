@@ -35,7 +35,9 @@ import {
   FIGURE_ALONE,
   LETTER_AND_YEAR,
   ORDINAL_ALONE,
+  settleHalves,
   settleWinters,
+  settleWordsBehindYears,
   takeTermOfAll,
   termInYear,
   termOfRow,
@@ -79,6 +81,8 @@ export function corroborate(
   takeTermOfAll(candidates, text);
   doubtYearsAlone(candidates, text);
   settleWinters(candidates);
+  settleHalves(candidates);
+  settleWordsBehindYears(candidates);
   provePoints(candidates, draft.scale);
   proveValues(candidates);
   compareTotals(candidates, totals, draft);

@@ -143,6 +143,32 @@ function termOfCode6(label: string): Term | null {
   return year && month ? { season: seasonOfMonth(Number(month)), year: Number(year) } : null;
 }
 
+/** '2021/2' is a year from 2021 to 2022, or its second semester where '2022/1' stands beside it, which is no span of years. */
+export function settleHalves(candidates: Candidate[]): void {
+  const halves = candidates.map(({ read }) => YEAR_AND_HALF.exec(read.texts.term ?? ''));
+  const isSpan = ([, year, half]: RegExpExecArray) => String(Number(year) + 1).endsWith(half!);
+  if (halves.every((half) => half === null || isSpan(half))) return;
+  halves.forEach((half, index) => {
+    if (!half) return;
+    const term = { season: `Semester ${half[2]}`, year: Number(half[1]) };
+    candidates[index] = { ...candidates[index]!, place: { ...candidates[index]!.place, term } };
+  });
+}
+const YEAR_AND_HALF = /^((?:19|20)\d{2})\/([1-3])$/;
+
+/** '2021 BCom (Economics)', '2022 BCom (Economics)': words that stand behind every year alike tell no part of it. */
+export function settleWordsBehindYears(candidates: Candidate[]): void {
+  const behind = candidates.map(({ read }) => YEAR_BEFORE.exec(read.group.place.unknownHeading ?? ''));
+  const words = new Set(behind.map((found) => found?.[2]));
+  const years = new Set(behind.map((found) => found?.[1]));
+  if (words.size !== 1 || words.has(undefined) || years.size < 2) return;
+  behind.forEach((found, index) => {
+    const term = { season: '', year: Number(found![1]) };
+    candidates[index] = { ...candidates[index]!, place: { ...candidates[index]!.place, term } };
+  });
+}
+const YEAR_BEFORE = /^((?:19|20)\d{2}) (\p{L}.*)$/u;
+
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 export function settleWinters(candidates: Candidate[]): void {
   const seasons = new Set(candidates.map(({ place }) => place.term?.season));

@@ -27,6 +27,7 @@ import { noteLeftOut } from './shapes/left-out';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
 import { withPartedCells } from './table/parted-cells';
+import { withTwinTables } from './table/twin-tables';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { readTable, type ReadRow } from './table/read-table';
@@ -107,7 +108,7 @@ export function readRows(
   form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
-  const rows = withEdgesOfColumns(withPartedCells(printed));
+  const rows = withEdgesOfColumns(withPartedCells(withTwinTables(printed)));
   const usual = readOnce(rows, text, form, columns);
   if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
   if (isTooLong(rows)) {

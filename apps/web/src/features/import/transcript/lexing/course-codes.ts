@@ -48,8 +48,9 @@ const SHORT_SECTION = /^\S+[*-]\d\S*-\d$/;
 const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
 /** '200600042 - Inleiding sociologie': a code of the school's own before a dash. */
 const OWN_CODE_AND_TITLE = /^(?=\S*\d)([\p{Lu}\d][\p{L}\d.:/_-]{3,13}) [-–—] (\p{L}.+)$/u;
-/** 'Analiza matematyczna [1000-211bAM1]', 'MINERALOGÍA (3007310)' */
-const TITLE_AND_CODE = /^(\p{L}.+) (?:\[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]|\((\d{5,8}(?:-\p{Lu})?)\))$/u;
+/** 'Analiza matematyczna [1000-211bAM1]', 'MINERALOGÍA (3007310)', 'FÍSICA I (FIS01181)' */
+const TITLE_AND_CODE =
+  /^(\p{L}.+) (?:\[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]|\((\d{5,8}(?:-\p{Lu})?|[A-Z]{2,4}\d{3,6})\))$/u;
 /** 'AP Calculus AB - MATH 157 Calculus I': what was taken elsewhere, before the course that it counts for. */
 const EXAM_BEFORE = /^(?:AP|IB|CLEP|DSST|DANTES|A-Level|Transfer)\b.{2,50}? [-–—] (.+)$/;
 /** '(70101) Álgebra lineal' */

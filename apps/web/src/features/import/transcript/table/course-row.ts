@@ -90,8 +90,11 @@ export function toRepeatCode(text: string): RepeatCode | null {
 /** 'Dr. JOÃO DA SILVA (60h)', which SIGAA prints below a title, with the hours that were taught. */
 const TEACHER_BELOW = / (?:Dra?|MSc|Mag|Profa?|Esp)\. [^()\d]{3,60} \(\d{1,3}h\)$/u;
 
+/** 'Introduction to Sociology (Repeated)': said of the attempt, not of the course. */
+const REPEATED_BEHIND = / [([]repeat(?:ed)?[)\]]$/i;
+
 function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
-  const title = (texts.title ?? '').replace(TEACHER_BELOW, '');
+  const title = (texts.title ?? '').replace(TEACHER_BELOW, '').replace(REPEATED_BEHIND, '');
   if (texts.subject !== undefined || texts.number !== undefined) {
     const number =
       courseNumber(texts.number ?? '') ??

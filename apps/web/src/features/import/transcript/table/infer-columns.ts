@@ -75,11 +75,26 @@ function kindOf(cells: readonly string[]): Kind {
     (mostly((cell) => isGradeShaped(tidyGrade(cell))) && known * 2 > filled.length)
   )
     return 'grade';
+  if (areGradePoints(filled)) return 'grade';
   if (!mostly((cell) => parseAmount(cell) !== null)) return 'text';
   const marks = filled.map((cell) => parseAmount(cell) ?? 0);
   const isOdd = (mark: number) => !Number.isInteger(mark * 4) && mark <= 5;
   return marks.filter(isOdd).length >= marks.length * 0.4 && Math.max(...marks) <= 5 ? 'grade' : 'amount';
 }
+
+/** '3.7', '0.9', 'CR', 'W5': figures on a scale of four, among letters for what has none. */
+function areGradePoints(cells: readonly string[]): boolean {
+  const figures = cells.filter((cell) => /^[0-4][.,]\d$/.test(cell));
+  const letters = cells.filter((cell) => isKnownGrade(cell) || isGradeShaped(tidyGrade(cell)));
+  return (
+    cells.some(isKnownGrade) &&
+    figures.length >= LEAST_POINTS * cells.length &&
+    new Set(figures).size > 2 &&
+    figures.length + letters.length >= MOST * cells.length
+  );
+}
+
+const LEAST_POINTS = 0.4;
 
 function isSubjectBefore(
   columns: readonly (readonly string[])[],

@@ -6,8 +6,9 @@ import { rowOfCells, type Row } from './rows';
 
 /** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
 const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
+/** One word in brackets may tell two attempts apart, and is asked about: '(Remediation)'. */
 const NOTE =
-  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|[*†‡]+ ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
+  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\((?!\p{L}{3,24}\)$).*\)$|[*†‡]+ ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
 export const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
 
 /** Whether a line beside courses says something about them or the term; of a row that is incomplete it may be the rest. */

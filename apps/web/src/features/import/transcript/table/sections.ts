@@ -1,4 +1,6 @@
+import { isSchoolName } from '../lexing/school-name';
 import type { LineKind } from '../transcript.types';
+import type { Row } from './rows';
 
 /** What the lines below a heading are: courses of some kind, none at all, or nothing more until another table begins. */
 export interface Section {
@@ -33,6 +35,17 @@ const END =
 /** '- - - Test Credits - - -' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$/g;
 const TOP_LINK = / ?-top-$/i;
+
+/** The section that a row heads: 'Transfer Credit' may have the name of the school in a cell of its own. */
+export function sectionOfRow({ text, cells }: Pick<Row, 'text' | 'cells'>): Section | 'end' | null {
+  const section = sectionOf(text);
+  const [first = '', school = '', ...others] = cells.filter((cell) => cell !== '');
+  if (section !== null || others.length > 0 || !isSchoolName(school)) return section;
+  const ofFirst = sectionOf(first);
+  return ofFirst !== null && ofFirst !== 'end' && ofFirst.isExternal
+    ? { ...ofFirst, institution: school }
+    : null;
+}
 
 /** The section a heading begins; null when the text is no such heading, 'end' when nothing of the record comes behind it. */
 export function sectionOf(text: string): Section | 'end' | null {

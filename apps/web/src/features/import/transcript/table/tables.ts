@@ -10,7 +10,7 @@ import { readHeaderLines } from './header-lines';
 import { isYearOf, termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
-import { sectionOf } from './sections';
+import { sectionOfRow } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { saysTotals, TotalsReader } from './totals';
@@ -174,7 +174,7 @@ export class TableFinder {
       this.inTable = true;
       return this.close();
     }
-    const section = sectionOf(text);
+    const section = sectionOfRow(row);
     if (section === 'end') {
       this.hasEnded = true;
       return this.close();

@@ -122,7 +122,8 @@ export function titleWith(
   const texts = rest.filter(({ words }) => words.length > 0);
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
-  const place = columns.find(({ column }) => column === 'title');
+  const named = columns.find(({ column }) => column === 'title');
+  const place = named && { start: startOf(title, group.rows[0]!, named.start) };
   const isBelow =
     isAligned &&
     place !== undefined &&
@@ -141,7 +142,10 @@ export function titleWith(
         (isAligned && place !== undefined && words[0]!.start < place.start - 1 && !broken),
     ) &&
     !goesOn(title, texts[0]!.text);
-  if (isNote) return { title, doubt: null };
+  if (isNote) return { title, doubt: texts.some(mayTellApart) ? doubtOf(texts[0]!) : null };
+  // each line is as full as it can be, so that the next one goes on with it
+  const isNext = ({ text }: Row, index: number) =>
+    index === 0 || isBroken(texts[index - 1]!.text, text, width) || goesOn(texts[index - 1]!.text, text);
   const isSure =
     !group.isTitleOpen &&
     (group.isTitleSettled ||
@@ -149,15 +153,25 @@ export function titleWith(
       texts.every(({ text }, index) => goesOn(index === 0 ? title : texts[index - 1]!.text, text)));
   return {
     title:
-      isSure || isBelow || (texts.length === 1 && broken && !isIndented)
+      isSure ||
+      isBelow ||
+      (broken && !isIndented && (texts.length === 1 || (width > 0 && texts.every(isNext))))
         ? joinedLines([title, ...texts.map(({ text }) => text)])
         : title,
-    doubt:
-      isSure && !HYPHEN.test(title)
-        ? null
-        : `The line below it may belong to its title: “${texts[0]!.text}”.`,
+    doubt: isSure && !HYPHEN.test(title) ? null : doubtOf(texts[0]!),
   };
 }
+
+/** Where the title of a row begins: places of a PDF are told in letters, so that it may stand a little beside its name. */
+const startOf = (title: string, { words }: Row, named: number): number =>
+  words.find(({ text, start }) => title.startsWith(text) && Math.abs(start - named) <= MOST_BESIDE)?.start ??
+  named;
+const MOST_BESIDE = 3;
+
+const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
+
+/** '(Remediation)' below a title: a note, or what tells two attempts apart. */
+const mayTellApart = ({ text }: Row): boolean => /^\(\p{L}{3,24}\)$/u.test(text);
 
 const HYPHEN = /\p{Ll}-$/u;
 

@@ -80,9 +80,13 @@ function crosses(cells: readonly Cell[], gutter: number): boolean {
 /** A course with a figure besides its code. */
 function isCourse(cells: readonly Cell[]): boolean {
   const words = toWords(cells.map(({ text }) => text).join(' '));
-  const course = words.length > 2 ? leadingCourse(words) : null;
-  return course !== null && words.slice(course.words).some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word));
+  const code = words.length > 2 ? (leadingCourse(words)?.words ?? (isFiguresBefore(words) ? 1 : 0)) : 0;
+  return code > 0 && words.slice(code).some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word));
 }
+
+/** '26950100 Fundamentals of Molecular Medicine': a code of figures alone, before a title. */
+const isFiguresBefore = ([first = '', second = '']: readonly string[]): boolean =>
+  /^\d{5,9}$/.test(first) && /^\p{L}{3}/u.test(second);
 
 function isHead(cells: readonly Cell[]): boolean {
   const row = rowOf({ cells, top: 0, bottom: 0, size: 1 }, 0, 1);

@@ -19,7 +19,7 @@ const SAME_START = 2;
 const MOST_LINES = 5;
 /** What schools write below a course, about it. */
 const NOTE =
-  /^\(|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?)\b[^:]{0,20}:/iu;
+  /^\(|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?|status|standing)\b[^:]{0,20}:/iu;
 const LEADING = 1.6;
 /** How much wider than usual the gap above a line is that has nothing to do with the one above. */
 const APART = 2.2;

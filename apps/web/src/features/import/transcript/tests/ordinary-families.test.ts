@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
+import { readRows } from '../table-transcript';
+import { rowOfCells } from '../table/rows';
+import type { TranscriptLine } from '../transcript.types';
+
+const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
+const tabs = (...cells: readonly string[]): string => cells.join('\t');
+
+/** What is read of the rows of a sheet. */
+const linesOfSheet = (...rows: readonly (readonly string[])[]): TranscriptLine[] =>
+  readRows(
+    rows.map((cells, index) => rowOfCells(index + 1, cells)),
+    rows.map((cells) => cells.join(' ')).join('\n'),
+    'workbook',
+  ).draft.lines;
+
+const inShort = ({ subject, number, title, credits, grade, term }: TranscriptLine): string =>
+  `${subject} ${number}|${title}|${credits}|${grade}|${term ? termName(term) : 'none'}`;
+
+describe('Columns that stand twice side by side in a sheet', () => {
+  const names = ['Course Title', 'Attribute', 'Credits', 'Hours', 'Score'];
+  const rows = [
+    [...names, ...names],
+    ['2020-2021 Autumn', '', '', '', '', '2021-2022 Autumn', '', '', '', ''],
+    [
+      'Mathematics (I)-1',
+      'Compulsory',
+      '5',
+      '80',
+      '78',
+      'Organic Chemistry-2',
+      'Compulsory',
+      '3',
+      '48',
+      '80',
+    ],
+    ['College English 1', 'Compulsory', '2', '32', '91', 'Western Music', 'Elective', '2', '32', '85'],
+    ['2020-2021 Spring', '', '', '', '', 'Biochemistry', 'Compulsory', '3', '48', '83'],
+    ['Organic Chemistry-1', 'Compulsory', '3', '48', '74'],
+  ];
+
+  it('are read one below the other, each with the terms of its own half', () => {
+    expect(linesOfSheet(...rows).map(inShort)).toEqual([
+      ' |Mathematics (I)-1|5|78|Fall 2020',
+      ' |College English 1|2|91|Fall 2020',
+      ' |Organic Chemistry-1|3|74|Spring 2021',
+      ' |Organic Chemistry-2|3|80|Fall 2021',
+      ' |Western Music|2|85|Fall 2021',
+      ' |Biochemistry|3|83|Fall 2021',
+    ]);
+  });
+
+  it('end where another table begins', () => {
+    const last = ['Course Code', 'Course Title', 'Credits', 'Grade'];
+    const lines = linesOfSheet(...rows, last, ['MUS 101', 'Chamber Choir', '1', '90']);
+    expect(lines.map(({ title }) => title)).toContain('Chamber Choir');
+    expect(lines).toHaveLength(7);
+  });
+});
+
+describe('A section of transfer credit', () => {
+  const names = ['Course Number', 'Course Title', 'Credits', 'Grade'];
+
+  it('may name the school in a cell beside its heading, and has none of the terms above', () => {
+    const lines = linesOfSheet(
+      ['Fall 2022'],
+      names,
+      ['EN.605.801', 'Independent Study', '3', 'B'],
+      ['EN.605.788', 'Big Data Processing', '3', 'A'],
+      ['Transfer Credit', '', 'George Mason University', ''],
+      ['EN.605.999', 'Graduate Transfer Elective', '3', 'TR'],
+    );
+    expect(lines.at(-1)).toMatchObject({
+      kind: 'transfer',
+      term: null,
+      institution: 'George Mason University',
+    });
+  });
+});
+
+describe('A title', () => {
+  const header = tabs('Course', 'Name', 'Credits', 'Grade');
+
+  it('leaves out that the course was repeated', () => {
+    const [line] = linesOf(
+      'Fall 2022',
+      header,
+      tabs('SOC 121', 'Introduction to Sociology (Repeated)', '3.00', 'F'),
+      tabs('ENG 122', 'Academic Writing II', '3.00', 'B'),
+    );
+    expect(line!.title).toBe('Introduction to Sociology');
+  });
+
+  it('is asked about where one word in brackets below it may tell two attempts apart', () => {
+    const lines = linesOf(
+      'Fall 2019',
+      'Course     Title                          Credit   Grade',
+      'MED 120    Musculoskeletal System           8.0    F',
+      'MED 120    Musculoskeletal System           0.0    P',
+      '           (Remediation)',
+      'MED 130    Brain, Mind and Behavior         9.0    P',
+    );
+    expect(lines[1]!.doubts).toContain('The line below it may belong to its title: “(Remediation)”.');
+  });
+
+  it('goes on over as many lines as are as full as they can be, and is asked about', () => {
+    const [first] = linesOf(
+      '2020 Fall',
+      'Course Description Attempted Earned Grade Points',
+      'ASIA 1 Asian American Experiences in 3.000 3.000 A- 11.100',
+      'U.S. Political and Economic',
+      'Institutions',
+      'DSIT 10 Intro Graphic Visualization 3.000 3.000 B+ 9.900',
+      'KIN 31A Beginning Body Sculpting 1.000 1.000 A 4.000',
+    );
+    expect(first!.title).toBe('Asian American Experiences in U.S. Political and Economic Institutions');
+    expect(first!.doubts).not.toEqual([]);
+  });
+
+  it('may have its code in brackets behind it', () => {
+    const lines = linesOf(
+      tabs('Ano Semestre', 'Atividade de Ensino', 'Turma', 'Conceito', 'Créditos'),
+      tabs('2022/1', 'FÍSICA II-C (FIS01182)', 'D', 'B', '6'),
+      tabs('2021/2', 'ÁLGEBRA LINEAR I - A (MAT01355)', 'G', 'A', '4'),
+      tabs('2021/1', 'QUÍMICA GERAL (QUI01004)', 'B', 'B', '4'),
+    );
+    expect(lines.map(inShort)).toEqual([
+      'FIS 01182|FÍSICA II-C|6|B|Semester 1 2022',
+      'MAT 01355|ÁLGEBRA LINEAR I - A|4|A|Semester 2 2021',
+      'QUI 01004|QUÍMICA GERAL|4|B|Semester 1 2021',
+    ]);
+  });
+});
+
+describe('A year with a figure behind it', () => {
+  const header = tabs('Term', 'Code', 'Title', 'Credits', 'Grade');
+  const row = (term: string) => tabs(term, 'HI 153', 'Modern World', '30', '63');
+
+  it('is a span of years where all of them are', () => {
+    expect(linesOf(header, row('2021/2'), row('2022/3')).map(({ term }) => termName(term!))).toEqual([
+      '2021/22',
+      '2022/23',
+    ]);
+  });
+});
+
+describe('Words behind a year', () => {
+  const record = (...years: readonly string[]) =>
+    linesOf(
+      ...years.flatMap((year, index) => [
+        year,
+        'Module     Description             Credits   Mark   Result',
+        `EKN 11${index}    Economics                    10     55   Passed`,
+        `STK 11${index}    Statistics                   13     61   Passed`,
+      ]),
+    );
+
+  it('are no part of it where they stand behind every year alike', () => {
+    for (const { term, doubts } of record('2021 BCom (Economics)', '2022 BCom (Economics)')) {
+      expect(term!.season).toBe('');
+      expect(doubts.some((doubt) => doubt.startsWith('Is “202'))).toBe(true);
+    }
+  });
+
+  it('are kept where they differ', () => {
+    const seasons = record('2021 Zorblux', '2021 Quimble', '2022 Zorblux').map(({ term }) => term!.season);
+    expect(new Set(seasons)).toEqual(new Set(['Zorblux', 'Quimble']));
+  });
+});
+
+describe('Grades on a scale of four', () => {
+  it('are told by their values where letters stand among them and no heading names them', () => {
+    const lines = linesOf(
+      'AUTUMN 2021',
+      'INFO 200    INTELLECT FOUND INFO         5.0    3.7',
+      'CSE 142     COMPUTER PROGRAMMING I       4.0    3.4',
+      'GENST 197   FRESHMAN SEMINAR             1.0    CR',
+      'SCAND 100   SCANDINAVIAN CULTURE         5.0    W5',
+      'PHIL 114    PHILOSOPHICAL ISSUES         5.0    3.9',
+    );
+    expect(lines.map(({ grade }) => grade)).toEqual(['3.7', '3.4', 'CR', 'W5', '3.9']);
+  });
+});
