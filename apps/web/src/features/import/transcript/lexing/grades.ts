@@ -27,10 +27,10 @@ export const withoutDate = (text: string): string =>
 /** 'E (NCR)': a letter, and a code in brackets for what became of it. */
 const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 
-/** A grade as printed, tidied: brackets dropped, typographic minus signs made plain. */
+/** A grade as printed, tidied: brackets and the R of a repeated course dropped ('0.9 R'), typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
   const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(
-    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$/,
+    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) R$/,
     '',
   );
   const [, letter] = LETTER_AND_CODE.exec(plain) ?? [];

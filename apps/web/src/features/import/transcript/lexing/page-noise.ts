@@ -9,7 +9,7 @@ const NOISE: readonly RegExp[] = [
   /^academic transcript$/i,
   /^-top-$/i,
   /^release: [\d.]+$/i,
-  /^© ?\d{4}/,
+  /^(?:© ?|copyright (?:© ?|\(c\) ?)?)\d{4}/i,
   /^(?:[-=_*~.] ?){4,}$/,
 ];
 

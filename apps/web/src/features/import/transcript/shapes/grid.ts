@@ -94,7 +94,12 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
     const above = made.at(-1);
     if (own) made.push(...own);
     else if (below.has(row)) made.push(...[headings.get(row) ?? []].flat());
-    else if (above && lines.has(rows[index - 1]!) && titleAt !== -1 && goesOn(row, grid, titleIn)) {
+    else if (
+      above &&
+      lines.has(rows[index - 1]!) &&
+      titleAt !== -1 &&
+      goesOn(row, above.cells[titleAt]!, grid, titleIn)
+    ) {
       const cells = above.cells.with(titleAt, `${above.cells[titleAt]} ${row.text}`.trim());
       made[made.length - 1] = { ...rowOfCells(above.number, cells), doubt: GOES_ON };
     } else made.push(periodOf(row) ?? row);
@@ -336,12 +341,18 @@ function hintsOf(name: string): Column[] {
   return [...new Set([name, ...names].filter((part) => part !== '').flatMap((part) => columnOf(part) ?? []))];
 }
 
+/** 'the Postwar Period' below 'International Relations of East Asia in': a heading begins with a capital. */
+const isRestOf = (title: string, text: string): boolean =>
+  /^\p{Ll}/u.test(text) && /(?:\b(?:of|in|and|for|to|the|with|on)|[,&:])$/.test(title);
+
 /** Text alone in the column of titles. */
-function goesOn(row: Row, grid: Grid, titleAt: number): boolean {
+function goesOn(row: Row, title: string, grid: Grid, titleAt: number): boolean {
   if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d|:/.test(row.text))
     return false;
   if (parseTermHeading(row.text) !== null || isTotals(row.text) || parseCourseCode(row.text) !== null)
     return false;
   const read = grid.cellsOf(row);
-  return read !== null && read.cells[titleAt] !== '' && row.words[0]!.start > 2;
+  return (
+    read !== null && read.cells[titleAt] !== '' && (row.words[0]!.start > 2 || isRestOf(title, row.text))
+  );
 }

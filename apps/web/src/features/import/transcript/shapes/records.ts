@@ -1,4 +1,5 @@
 import { parseCourseCode } from '../lexing/course-codes';
+import { parseNumber } from '../lexing/numbers';
 import { cleanValue } from '../lexing/text';
 import { parseTerm } from '../lexing/terms';
 import { columnOf, spaced, type Column } from '../table/column-names';
@@ -125,7 +126,7 @@ function collect(
   if (items === null) {
     const values =
       around.size + path.length === 0
-        ? new Map(valuesOf(tree as Node, []))
+        ? new Map(saidOfEach(tree as Node))
         : within(around, tree as Node, path);
     for (const [name, inner] of Object.entries(tree))
       collect(inner, [...path, name], values, lists, depth + 1);
@@ -177,8 +178,14 @@ function nodesOfOneKind(tree: Node): [name: string, node: Tree][] | null {
 const within = (around: Values, node: Node, path: readonly string[]): Values =>
   new Map([
     ...around,
-    ...valuesOf(node, []).map(([name, value]) => [[...path, name].join('\n'), value] as const),
+    ...saidOfEach(node).map(([name, value]) => [[...path, name].join('\n'), value] as const),
   ]);
+
+/** What a node around courses says of each of them: what adds them up ('TotalCreditsCompleted') is none of it. */
+const saidOfEach = (node: Node): [string, string][] =>
+  valuesOf(node, []).filter(
+    ([path, value]) => !(SUMS.test(path.slice(path.lastIndexOf('\n') + 1)) && parseNumber(value) !== null),
+  );
 
 /** The plain values in a node and in the nodes of it, by their path; lists of nodes are lists of their own. */
 function valuesOf(node: Node, path: readonly string[]): [string, string][] {

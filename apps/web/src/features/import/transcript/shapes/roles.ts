@@ -211,7 +211,9 @@ function scoreOfTitle(column: TypedColumn): number {
 function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>): boolean {
   for (let index = 0; index + 1 < columns.length; index++) {
     const [subject, number] = [columns[index]!, columns[index + 1]!];
-    if (taken.has(index) || taken.has(index + 1)) continue;
+    // 'UG' before the number of a class is a level
+    if (taken.has(index) || taken.has(index + 1) || hints(subject, 'level') || share(subject, isLevel) > MOST)
+      continue;
     const both = subject.cells.map((cell, row) => `${cell} ${number.cells[row] ?? ''}`);
     const parted = both.filter(
       (code, row) => /^\p{Lu}[\p{L}& ]{1,7}$/u.test(subject.cells[row]!) && parseCourseCode(code) !== null,
@@ -230,6 +232,8 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
   }
   return false;
 }
+
+const isLevel = (cell: string): boolean => /^(?:UG|GR|UGRD|GRAD|UN)$/i.test(cell);
 
 interface Way {
   readonly grade: number;

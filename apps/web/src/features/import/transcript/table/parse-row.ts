@@ -1,5 +1,5 @@
 import { isOwnCode, leadingCourse } from '../lexing/course-codes';
-import { markOf } from '../lexing/grades';
+import { isGradeShaped, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import type { Column } from './column-names';
 import type { ColumnPlace } from './columns';
@@ -63,6 +63,14 @@ interface Step {
   readonly column: number;
 }
 
+/** 'MODELING' on the line below a row: the rest of its title rather than a grade that nobody knows. */
+const isWordBelow = (words: readonly Word[], from: number, column: Column): boolean =>
+  column === 'grade' &&
+  from > 0 &&
+  words[from]!.gap === 'line' &&
+  /^\p{L}{5,}$/u.test(words[from]!.text) &&
+  !isGradeShaped(words[from]!.text);
+
 /** The likeliest ways in which the columns, in their order, share out the words of a row; best first. */
 export function parseRow(words: readonly Word[], options: ParseOptions): Parse[] {
   const { columns } = options;
@@ -105,7 +113,7 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
           place.column === 'words' && text === place.name
             ? 0
             : costOfFit(place.column, text, to - from, isCell, options);
-        if (fit === Infinity) continue;
+        if (fit === Infinity || isWordBelow(words, from, place.column)) continue;
         const cost =
           fit +
           (place.column === 'code' ? inner / 8 : inner) +

@@ -1,3 +1,4 @@
+import { parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
@@ -137,8 +138,9 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
   const whole = groupsOf(row.words);
   const cells = whole.flatMap((cell) => partedBelow(cell, columns));
   const titleHasEdges = cells.length === whole.length;
-  for (const cell of cells) {
+  for (const [index, cell] of cells.entries()) {
     const at = columnBelow(cell, columns);
+    if (isBesideColumn(cell, cells[index - 1], columns)) continue;
     if (at === null || (words.has(at) && columns[at]!.column !== 'course')) return null;
     words.set(at, [...(words.get(at) ?? []), ...cell]);
   }
@@ -172,6 +174,27 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
     columns,
   };
 }
+
+/** A section that no name stands above, behind the code, or the mark of a note behind the grade: neither is of use. */
+function isBesideColumn(
+  cell: readonly Word[],
+  before: readonly Word[] | undefined,
+  columns: readonly ColumnPlace[],
+): boolean {
+  if (!before) return false;
+  const [own, ofBefore] = [cell, before].map((of) => {
+    const at = columnBelow(of, columns);
+    return at === null ? null : columns[at]!.column;
+  });
+  const text = textOf(cell);
+  return (
+    (own === null && ofBefore === 'code' && SECTION.test(text) && parseCourseCode(textOf(before)) !== null) ||
+    (own !== 'repeat' && ofBefore === 'grade' && NOTE_MARK.test(text))
+  );
+}
+
+const SECTION = /^(?:\d{2,3}|[A-Z]\d{0,2})$/;
+const NOTE_MARK = /^[*†‡#]{1,2}$/;
 
 /** A title that fills its column touches the grade behind it, which begins right below its own name. */
 function partedBelow(cell: Word[], columns: readonly ColumnPlace[]): Word[][] {

@@ -1,3 +1,4 @@
+import { isSchoolName } from '../lexing/school-name';
 import type { Column } from './column-names';
 import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
@@ -119,11 +120,12 @@ export function titleWith(
   const rest = [...group.before, ...group.rows].slice(taken);
   if (rest.some(({ text }) => /\d[.,]\d/.test(text)))
     return { title, doubt: 'A line below it could not be read.' };
-  const texts = rest.filter(({ words }) => words.length > 0);
+  // below 'Institution   Transfer Course   Credits', where each cell has a line, a school begins the next row
+  const beginsNext = ({ text }: Row) => columns[0]?.column === 'institution' && isSchoolName(text);
+  const texts = rest.filter((row) => row.words.length > 0 && !beginsNext(row));
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
-  const named = columns.find(({ column }) => column === 'title');
-  const place = named && { start: startOf(title, group.rows[0]!, named.start) };
+  const place = columns.find(({ column }) => column === 'title');
   const isBelow =
     isAligned &&
     place !== undefined &&
@@ -132,6 +134,8 @@ export function titleWith(
         !hasBorders && cells.length === 1 && Math.abs(words[0]!.start - place.start) <= 1,
     );
   const isIndented = isAligned && place !== undefined && texts[0]!.words[0]!.start > place.start + 1;
+  // an indented line may name the teacher, unless the title cannot end there
+  const isNoteBelow = isIndented && !goesOn(title, texts[0]!.text);
   const broken = isBroken(title, texts[0]!.text, width);
   // in an aligned table a title goes on below itself, where it had to be broken; anything else is a note
   const isNote =
@@ -155,18 +159,12 @@ export function titleWith(
     title:
       isSure ||
       isBelow ||
-      (broken && !isIndented && (texts.length === 1 || (width > 0 && texts.every(isNext))))
+      (broken && !isNoteBelow && (texts.length === 1 || (width > 0 && texts.every(isNext))))
         ? joinedLines([title, ...texts.map(({ text }) => text)])
         : title,
     doubt: isSure && !HYPHEN.test(title) ? null : doubtOf(texts[0]!),
   };
 }
-
-/** Where the title of a row begins: places of a PDF are told in letters, so that it may stand a little beside its name. */
-const startOf = (title: string, { words }: Row, named: number): number =>
-  words.find(({ text, start }) => title.startsWith(text) && Math.abs(start - named) <= MOST_BESIDE)?.start ??
-  named;
-const MOST_BESIDE = 3;
 
 const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
 

@@ -9,17 +9,27 @@ const FEWEST_NAMES = 3;
  * half has headings of its own, so that the terms of one say nothing of the other.
  */
 export function withTwinTables(rows: readonly Row[]): readonly Row[] {
-  const at = rows.findIndex((row) => halfOfTwins(row) !== null);
-  if (at === -1) return rows;
-  const half = halfOfTwins(rows[at]!)!;
-  const below = rows.slice(at);
-  const next = below.findIndex((row) => !row.hasBorders || isOtherHeader(row, rows[at]!));
-  const twins = next === -1 ? below : below.slice(0, next);
-  const halves = [(row: Row) => row.cells.slice(0, half), (row: Row) => row.cells.slice(half)].flatMap(
-    (part) => twins.map((row) => rowOfCells(row.number, part(row))).filter(({ text }) => text !== ''),
-  );
-  return [...rows.slice(0, at), ...halves, ...(next === -1 ? [] : withTwinTables(below.slice(next)))];
+  if (!rows.some((row) => halfOfTwins(row) !== null)) return rows;
+  const made: Row[] = [];
+  let open: { readonly header: Row; readonly half: number; readonly rows: Row[] } | null = null;
+  for (const row of rows) {
+    if (open && (!row.hasBorders || isOtherHeader(row, open.header))) {
+      made.push(...halvesOf(open.rows, open.half));
+      open = null;
+    }
+    const half: number | null = open ? null : halfOfTwins(row);
+    if (half !== null) open = { header: row, half, rows: [] };
+    if (open) open.rows.push(row);
+    else made.push(row);
+  }
+  return open ? [...made, ...halvesOf(open.rows, open.half)] : made;
 }
+
+/** The left halves of rows, then the right ones. */
+const halvesOf = (rows: readonly Row[], half: number): Row[] =>
+  [(row: Row) => row.cells.slice(0, half), (row: Row) => row.cells.slice(half)].flatMap((part) =>
+    rows.map((row) => rowOfCells(row.number, part(row))).filter(({ text }) => text !== ''),
+  );
 
 /** How many columns each half of a header has that says everything twice; null for any other row. */
 function halfOfTwins({ cells, number, hasBorders }: Row): number | null {

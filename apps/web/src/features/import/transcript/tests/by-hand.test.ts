@@ -100,6 +100,16 @@ describe('A transcript written by hand', () => {
     ['with titles that touch their grades', 'texas-homegrown-web-record.txt'],
     ['with winters of an academic year behind falls', 'peoplesoft-quarter-axess-style.txt'],
     ['with a title that holds a colon, a cell a line', 'banner-mobile-one-cell-per-line.txt'],
+    ['with transfer credit term by term', 'banner9-memphis.txt'],
+    ['with titles on three lines, and single spaces', 'csu-peoplesoft-sjsu.txt'],
+    ['with schools below transferred courses', 'degreeworks-history-hunter.txt'],
+    ['with codes in brackets behind titles', 'historico-ufrgs.txt'],
+    ['without codes, with a title that goes on below', 'japan-transcript.txt'],
+    ['with sections that no name stands above', 'jenzabar-dordt.txt'],
+    ['with a remark in a title', 'powercampus-unofficial-html.txt'],
+    ['with a status beside its icon', 'ps-fluid-course-history-osu-html.txt'],
+    ['with days in place of terms', 'sisu-suoritukset-csv.txt'],
+    ['with schools before transferred courses, a cell a line', 'workday-rochester.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({
       left: [],
@@ -109,6 +119,7 @@ describe('A transcript written by hand', () => {
 
   it.each([
     ['averages of a term beside those of the record', 'acorn-complete-academic-history.txt'],
+    ['sums of all courses around nested values', 'colleague-api-2-json.txt'],
     ['points that are credits times the value of a letter', 'nigeria-mark-letter-product.txt'],
     ['sums that refute another way to read it, but for a title', 'peoplesoft-quarter-axess-style.txt', 1],
     [

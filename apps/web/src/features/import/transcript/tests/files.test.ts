@@ -68,6 +68,7 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['Ukrainian in an encoding that nothing declares', 'ukrainian-1251.csv'],
     ['Chinese in an encoding that nothing declares', 'chinese-gbk.csv'],
     ['terms in a column of their own at the right', 'colleague-cc-transcript.pdf'],
+    ['codes in figures in two columns, and a remark below a title', 'medical-transcript.pdf'],
   ])('%s', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
     const { lines, unread } = await parse(name);
@@ -86,6 +87,11 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['titles that wrap above the name of a teacher', 'law-transcript-fordham.pdf'],
     ['a class history that names a degree audit', 'class-history-export.xlsx'],
     ['a number of the class before the code', 'kardex-udg.xlsx'],
+    ['a record of a career college', 'anthology-career-college.pdf'],
+    ['a program behind each year, and a standing below a title', 'up-academic-record.pdf'],
+    ['grades on a scale of four in two columns without headings', 'uw-transcript-quarters.pdf'],
+    ['transfer credit with its school in a cell of its own', 'grad-history-jhu.xlsx'],
+    ['columns that stand twice side by side', 'sichuan-transcript.xlsx'],
   ])('%s, in every line', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
     expect(coursesOf(await parse(name)).map(withPlainCode)).toEqual(printed.map(withPlainCode));

@@ -171,15 +171,128 @@ describe('Words behind a year', () => {
 });
 
 describe('Grades on a scale of four', () => {
-  it('are told by their values where letters stand among them and no heading names them', () => {
-    const lines = linesOf(
+  const lines = () =>
+    linesOf(
       'AUTUMN 2021',
       'INFO 200    INTELLECT FOUND INFO         5.0    3.7',
-      'CSE 142     COMPUTER PROGRAMMING I       4.0    3.4',
+      'CSE 142     COMPUTER PROGRAMMING I       4.0    0.9 R',
       'GENST 197   FRESHMAN SEMINAR             1.0    CR',
       'SCAND 100   SCANDINAVIAN CULTURE         5.0    W5',
       'PHIL 114    PHILOSOPHICAL ISSUES         5.0    3.9',
+      'INFO 290    PORTFOLIO STUDIO             2.0    NC',
+      'STAT 101    PLACEMENT STATISTICS         5.0    AP',
+      'MATH 124    CALC ANALYT GEOM I           5.0    3.3',
     );
-    expect(lines.map(({ grade }) => grade)).toEqual(['3.7', '3.4', 'CR', 'W5', '3.9']);
+
+  it('are told by their values where letters stand among them and no heading names them', () => {
+    expect(lines().map(({ grade }) => grade)).toEqual(['3.7', '0.9', 'CR', 'W5', '3.9', 'NC', 'AP', '3.3']);
+  });
+});
+
+describe('Below a header whose cells stand below it', () => {
+  const lines = () =>
+    linesOf(
+      '2020-2021  FALL SEMESTER',
+      'Course          Course Title                        Att Hrs  Ern Hrs  Grade  Qual Pts',
+      'CORE 145   01   Health, Sport, and Body               1.00     1.00    B+       3.30',
+      'MATH 108   01   The Nature of Mathematics             3.00     0.00    F   *    0.00',
+      'SPAN 201   01   Intermediate Spanish I                3.00     3.00    B        9.00',
+      '2021-2022  SPRING SEMESTER',
+      'Course          Course Title                        Att Hrs  Ern Hrs  Grade  Qual Pts',
+      'EDUC 267   01   Teaching Elementary Reading and       3.00',
+      '                Language Arts',
+      'CORE 255   01   Business and Economics in Society     3.00',
+    );
+
+  it('a section without a name is no part of a title, nor is the mark of a note a part of a grade', () => {
+    expect(lines().map(inShort)).toEqual([
+      'CORE 145|Health, Sport, and Body|1|B+|Fall 2020',
+      'MATH 108|The Nature of Mathematics|3|F|Fall 2020',
+      'SPAN 201|Intermediate Spanish I|3|B|Fall 2020',
+      'EDUC 267|Teaching Elementary Reading and Language Arts|3|null|Spring 2022',
+      'CORE 255|Business and Economics in Society|3|null|Spring 2022',
+    ]);
+  });
+});
+
+describe('A word on the line below a row', () => {
+  it('is no grade that nobody knows, where the row has none', () => {
+    const lines = linesOf(
+      'WINTER 2023',
+      'INFO 200    INTELLECT FOUND INFO         5.0    3.7',
+      'CSE 142     COMPUTER PROGRAMMING I       4.0    3.4',
+      'GENST 197   FRESHMAN SEMINAR             1.0    CR',
+      'PHIL 114    PHILOSOPHICAL ISSUES         5.0    3.9',
+      'INFO 330    DATABASES AND DATA           5.0',
+      'MODELING',
+    );
+    expect(lines.at(-1)).toMatchObject({ grade: null });
+  });
+
+  it('goes on with a title that cannot end where it does, also in a table without codes', () => {
+    const lines = linesOf(
+      'Subject                                        Credits   Grade   Year',
+      'English Communication I                           2      A       2021 Spring',
+      'International Relations of East Asia in           4      A       2022 Spring',
+      '  the Postwar Period',
+      'Global Business Strategy                          2      S       2022 Fall',
+    );
+    expect(lines.map(({ title }) => title)).toContain(
+      'International Relations of East Asia in the Postwar Period',
+    );
+  });
+});
+
+describe('Transferred courses with a cell a line', () => {
+  it('leave the school that begins the next row out of their titles', () => {
+    const lines = linesOf(
+      'Fall 2021 (08/25/2021-12/18/2021)',
+      'Course\nGrade\nAttempted Credits\nEarned Credits\nQuality Points\nStatus',
+      'BIOL 110 - Principles of Biology I\nB+\n4\n4\n13.2\nCompleted',
+      'MATH 141 - Calculus I\nB\n4\n4\n12\nCompleted',
+      '',
+      'Transfer Credits',
+      'Institution\nTransfer Course\nCredits\nGrade',
+      'Monroe Community College\nECON 108 - Principles of Economics\n4\nTR',
+      'Monroe Community College\nHIST 145 - Early America, 1600-1800\n4\nTR',
+    );
+    expect(lines.slice(-2).map(({ title }) => title)).toEqual([
+      'Principles of Economics',
+      'Early America, 1600-1800',
+    ]);
+  });
+});
+
+describe('Nested values', () => {
+  const file = (around: object, ofTerm: object) =>
+    JSON.stringify({
+      ...around,
+      terms: ['Fall 2021', 'Spring 2022'].map((description, term) => ({
+        description,
+        ...ofTerm,
+        courses: ['Seminar', 'Critical Thinking', 'Algebra'].map((title, index) => ({
+          crn: `1045${index}`,
+          subj: 'SSC',
+          crse: `10${term}${index}`,
+          title,
+          credit: 3,
+          completedCredit: 3,
+          grade: 'A',
+        })),
+      })),
+    });
+
+  it.each([
+    ['what adds all courses up', { totalCreditsCompleted: 18 }, {}],
+    ['a level before the number of a class', {}, { level: 'UG' }],
+    ['a division before it', {}, { division: 'UG' }],
+  ])('are not mixed up with %s', (_, around, ofTerm) => {
+    const lines = linesOf(file(around, ofTerm));
+    expect(lines).toHaveLength(6);
+    for (const { subject, creditsEarned, doubts } of lines) {
+      expect(subject).toBe('SSC');
+      expect(creditsEarned).toBe(3);
+      expect(doubts).toEqual([]);
+    }
   });
 });
