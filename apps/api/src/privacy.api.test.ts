@@ -167,8 +167,11 @@ test('a hidden course that a link has in it is told there and nowhere else, to w
 
 test('an endorsement that is not published, and whom somebody has asked, is told to nobody else', async () => {
   const subject = await world.person('public');
-  const around = async () =>
-    Promise.all(OTHERS.map(async (viewer) => [...(await lookAround(world, viewer, subject, reads))]));
+  const around = async () => {
+    const seen: unknown[] = [];
+    for (const viewer of OTHERS) seen.push(...(await lookAround(world, viewer, subject, reads)).entries());
+    return seen;
+  };
   const before = await around();
   const asked = await askToEndorse(world.server, subject, subject.projects.endorsed);
   expect(await around()).toEqual(before);
