@@ -30,7 +30,7 @@ const READS = [
   ['/dashboard-api/projects/?limit=20', 2],
 ];
 
-const { options } = readArguments({ options: { soak: { type: 'string' } } });
+const { options } = readArguments({ known: [], options: { soak: { type: 'string' } } });
 const soakMinutes = Number(options.soak ?? 20);
 if (!(soakMinutes > 0 && soakMinutes <= MOST_MINUTES))
   refuse(`--soak takes minutes, ${MOST_MINUTES} at most.`);
