@@ -1,35 +1,22 @@
-import { useSearchParams } from 'react-router-dom';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
-import { useDebounced } from '../../shared/use-debounced';
 import { AuditLines } from './audit-lines';
 import { SUBJECT_NAMES } from './audit-texts';
 import type { AuditLine } from './operations.queries';
+import { useAddressText, useAddressValues } from './use-address-values';
 import styles from './operations.module.css';
 
-const TYPING_MS = 300;
-const FILTERS = ['subject', 'actor', 'from', 'to'] as const;
-type FilterName = (typeof FILTERS)[number];
+type FilterName = 'subject' | 'actor' | 'from' | 'to';
 
 const isSubject = (value: string): value is AuditLine['subject'] => value in SUBJECT_NAMES;
 
 /** /staff/audit-log: who did what, and when. */
 export function AuditSection() {
-  const [search, setSearch] = useSearchParams();
-  const valueOf = (name: FilterName) => search.get(name) ?? '';
-  const set = (name: FilterName, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const address = useAddressValues<FilterName>();
+  const { valueOf, set } = address;
   const subject = valueOf('subject');
-  const actor = useDebounced(valueOf('actor').trim(), TYPING_MS);
+  const [typed, actor, type] = useAddressText(address, 'actor');
   return (
     <section aria-label="Audit log" className={styles.section}>
       <SectionHeading
@@ -50,8 +37,8 @@ export function AuditSection() {
           label="Who (handle)"
           autoComplete="off"
           maxLength={100}
-          value={valueOf('actor')}
-          onChange={(event) => set('actor', event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <TextField
           label="From"

@@ -24,7 +24,9 @@ const actorOf = ({ actor, actor_kind }: AuditLine): string =>
 export function whatWasDone(line: AuditLine): string {
   const action = line.action.replaceAll('_', ' ');
   const owner = line.profile_handle ? ` of ${line.profile_handle}` : '';
-  return `${actorOf(line)}: ${action}, ${SUBJECT_NAMES[line.subject]}${owner}`;
+  // There is one site; which one goes without saying.
+  const subject = line.subject === 'site' ? '' : `, ${SUBJECT_NAMES[line.subject]}`;
+  return `${actorOf(line)}: ${action}${subject}${owner}`;
 }
 
 /** A value of a field as text. */

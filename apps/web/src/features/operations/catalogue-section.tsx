@@ -1,82 +1,55 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
-import { ErrorState } from '../../shared/ui/error-state';
-import { LoadMore } from '../../shared/ui/load-more';
-import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { formatTime } from './audit-texts';
 import { type CatalogueLoad, catalogueLoadsQuery } from './catalogue.queries';
+import { PagedCard } from './paged-list';
 import styles from './operations.module.css';
 
 /** /staff/catalogue: what was loaded, and what each load changed. */
 export function CatalogueSection() {
   const query = useInfiniteQuery(catalogueLoadsQuery());
-  const loads = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  const count = query.data?.pages[0]?.count ?? 0;
   return (
     <section aria-label="Catalogue" className={styles.section}>
       <SectionHeading
         title="Catalogue"
         note="Each load that changed something, newest first. Operators load a catalogue on the command line."
       />
-      {query.isPending ? (
-        <Loading label="Loading the history…">
-          <Skeleton height={240} radius="var(--r-xl)" />
-        </Loading>
-      ) : query.isError && loads.length === 0 ? (
-        <Card>
-          <ErrorState
-            title="The history could not be loaded."
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          >
-            {problemText(query.error)}
-          </ErrorState>
-        </Card>
-      ) : loads.length === 0 ? (
-        <Card>
+      <PagedCard
+        query={query}
+        noun="history"
+        empty={
           <Empty title="Nothing was loaded yet">Loads from now on are kept here with what they change.</Empty>
-        </Card>
-      ) : (
-        <Card padded>
+        }
+      >
+        {(loads) => (
           <ol className={styles.lines}>
             {loads.map((load) => (
               <Load key={load.load_id} load={load} />
             ))}
           </ol>
-          {query.hasNextPage && (
-            <LoadMore
-              onMore={() => void query.fetchNextPage()}
-              busy={query.isFetchingNextPage}
-              error={query.isFetchNextPageError && 'More could not be loaded.'}
-              eager={false}
-            >
-              {`Show more (${loads.length} of ${count})`}
-            </LoadMore>
-          )}
-        </Card>
-      )}
+        )}
+      </PagedCard>
     </section>
   );
 }
 
 const NOUNS = { courses: 'course', programs: 'program', careers: 'career' } as const;
 const KINDS = ['courses', 'programs', 'careers'] as const;
-const CHANGES = {
-  added: 'added',
-  changed: 'changed',
-  renamed: 'renamed',
-  back: 'on offer again',
-  retired: 'retired',
-} as const;
+const CHANGES = [
+  ['added', 'added'],
+  ['changed', 'changed'],
+  ['renamed', 'renamed'],
+  ['back', 'on offer again'],
+  ['retired', 'retired'],
+] as const;
 
 /** Every change of a load: what it is called, and to what it happened. */
 function changesOf(load: CatalogueLoad) {
   const ofKinds = KINDS.flatMap((kind) =>
-    (['added', 'changed', 'renamed', 'back', 'retired'] as const).map((change) => ({
-      title: (count: number) => `${plural(count, NOUNS[kind])} ${CHANGES[change]}`,
+    CHANGES.map(([change, words]) => ({
+      title: (count: number) => `${plural(count, NOUNS[kind])} ${words}`,
       labels: load[kind][change],
     })),
   );

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { pagedByOffset } from '../../shared/api/paging';
+import { queryKeys } from '../../shared/api/query-keys';
 
 export type CatalogueLoad = Schemas['CatalogueLoadDto'];
 
@@ -9,7 +10,7 @@ const PAGE = 20;
 
 export const catalogueLoadsQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['staff', 'catalogue-loads'],
+    queryKey: queryKeys.staff.catalogueLoads,
     queryFn: ({ pageParam, signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/staff/catalogue-loads/', {

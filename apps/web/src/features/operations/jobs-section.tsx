@@ -1,13 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
-import { ErrorState } from '../../shared/ui/error-state';
-import { LoadMore } from '../../shared/ui/load-more';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { ActDialog } from './act-dialog';
@@ -21,6 +18,8 @@ import {
   jobKindsQuery,
   useShowJobs,
 } from './jobs.queries';
+import { NotLoaded } from './not-loaded';
+import { PagedCard } from './paged-list';
 import { useStaffAct } from './use-staff-act';
 import styles from './operations.module.css';
 
@@ -48,39 +47,27 @@ export function JobsSection() {
 
 function Kinds({ ask }: { ask: Ask }) {
   const query = useQuery(jobKindsQuery());
-  if (query.data?.results.length === 0)
+  if (query.isPending)
     return (
-      <Card>
-        <Empty title="No jobs wait">Everything is done.</Empty>
-      </Card>
+      <Loading label="Loading jobs…">
+        <Skeleton height={160} radius="var(--r-xl)" />
+      </Loading>
     );
-  if (query.data)
-    return (
-      <Card padded>
+  return (
+    <Card padded>
+      {query.data === undefined ? (
+        <NotLoaded title="The jobs could not be loaded." query={query} />
+      ) : query.data.results.length === 0 ? (
+        <Empty title="No jobs wait">Everything is done.</Empty>
+      ) : (
         <DataTable
           caption="Jobs by kind"
           columns={kindColumns(ask)}
           rows={query.data.results}
           rowKey={({ kind }) => kind}
         />
-      </Card>
-    );
-  if (query.isError)
-    return (
-      <Card>
-        <ErrorState
-          title="The jobs could not be loaded."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        >
-          {problemText(query.error)}
-        </ErrorState>
-      </Card>
-    );
-  return (
-    <Loading label="Loading jobs…">
-      <Skeleton height={160} radius="var(--r-xl)" />
-    </Loading>
+      )}
+    </Card>
   );
 }
 
@@ -105,46 +92,21 @@ const kindColumns = (ask: Ask) => [
 
 function Failed({ ask }: { ask: Ask }) {
   const query = useInfiniteQuery(failedJobsQuery());
-  const jobs = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  const count = query.data?.pages[0]?.count ?? 0;
-  if (query.isPending)
-    return (
-      <Loading label="Loading failed jobs…">
-        <Skeleton height={160} radius="var(--r-xl)" />
-      </Loading>
-    );
-  if (query.isError && jobs.length === 0)
-    return (
-      <Card>
-        <ErrorState
-          title="The failed jobs could not be loaded."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        >
-          {problemText(query.error)}
-        </ErrorState>
-      </Card>
-    );
-  if (jobs.length === 0) return <p className={styles.note}>No job has failed.</p>;
   return (
-    <Card padded>
-      <DataTable
-        caption={plural(count, 'failed job', 'failed jobs')}
-        columns={failedColumns(ask)}
-        rows={jobs}
-        rowKey={({ job_uuid }) => job_uuid}
-      />
-      {query.hasNextPage && (
-        <LoadMore
-          onMore={() => void query.fetchNextPage()}
-          busy={query.isFetchingNextPage}
-          error={query.isFetchNextPageError && 'More could not be loaded.'}
-          eager={false}
-        >
-          {`Show more (${jobs.length} of ${count})`}
-        </LoadMore>
+    <PagedCard
+      query={query}
+      noun="failed jobs"
+      empty={<Empty title="No job has failed">Those that are given up are kept here.</Empty>}
+    >
+      {(jobs, count) => (
+        <DataTable
+          caption={plural(count, 'failed job', 'failed jobs')}
+          columns={failedColumns(ask)}
+          rows={jobs}
+          rowKey={({ job_uuid }) => job_uuid}
+        />
       )}
-    </Card>
+    </PagedCard>
   );
 }
 

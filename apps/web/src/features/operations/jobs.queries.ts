@@ -8,20 +8,19 @@ export type JobKind = Schemas['JobKindDto'];
 export type FailedJob = Schemas['FailedJobDto'];
 
 const PAGE = 50;
-const JOBS = ['staff', 'jobs'];
 /** Jobs come and go by themselves. */
 const LOOK_AGAIN_MS = 15_000;
 
 export const jobKindsQuery = () =>
   queryOptions({
-    queryKey: [...JOBS, 'kinds'],
+    queryKey: queryKeys.staff.jobKinds,
     queryFn: ({ signal }) => dataOf(dashboard.GET('/dashboard-api/staff/jobs/', { signal })),
     refetchInterval: LOOK_AGAIN_MS,
   });
 
 export const failedJobsQuery = () =>
   infiniteQueryOptions({
-    queryKey: [...JOBS, 'failed'],
+    queryKey: queryKeys.staff.failedJobs,
     queryFn: ({ pageParam, signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/staff/jobs/failed/', {
@@ -49,7 +48,7 @@ export const actOnJobs = ({ kind, which }: JobAct): Promise<Schemas['JobsDoneDto
 export function useShowJobs() {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: JOBS });
+    void queries.invalidateQueries({ queryKey: queryKeys.staff.jobs });
     void queries.invalidateQueries({ queryKey: queryKeys.staff.audit });
   };
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
-import { ErrorState } from '../../shared/ui/error-state';
 import { Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -12,6 +10,7 @@ import { TextArea } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { ActDialog } from './act-dialog';
 import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from './mode.queries';
+import { NotLoaded } from './not-loaded';
 import { useStaffAct } from './use-staff-act';
 import styles from './operations.module.css';
 
@@ -43,9 +42,7 @@ export function ModeSection() {
         <ModeForm key={query.data.mode} now={query.data} />
       ) : query.isError ? (
         <Card>
-          <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>
-            {problemText(query.error)}
-          </ErrorState>
+          <NotLoaded title="The mode could not be loaded." query={query} />
         </Card>
       ) : (
         <Loading label="Loading the mode…">
@@ -60,9 +57,10 @@ function ModeForm({ now }: { now: SiteMode }) {
   const [mode, setMode] = useState(now.mode);
   const [message, setMessage] = useState(now.message ?? '');
   const asking = useDialog<SiteMode>();
+  const next: SiteMode = { mode, message: mode === 'normal' ? null : message.trim() || null };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    asking.show({ mode, message: mode === 'normal' ? null : message.trim() || null });
+    asking.show(next);
   };
   return (
     <Card padded className={styles.panel}>
@@ -90,7 +88,12 @@ function ModeForm({ now }: { now: SiteMode }) {
             />
           )}
           <div className={styles.actions}>
-            <Button type="submit" kind="primary" aria-haspopup="dialog">
+            <Button
+              type="submit"
+              kind="primary"
+              aria-haspopup="dialog"
+              idle={next.mode === now.mode && next.message === now.message}
+            >
               Change the mode
             </Button>
           </div>

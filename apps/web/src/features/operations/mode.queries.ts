@@ -8,7 +8,7 @@ export const MODES = ['normal', 'read-only', 'maintenance'] as const satisfies S
 
 export const staffModeQuery = () =>
   queryOptions({
-    queryKey: ['staff', 'mode'],
+    queryKey: queryKeys.staff.mode,
     queryFn: ({ signal }) => dataOf(dashboard.GET('/dashboard-api/staff/mode/', { signal })),
     staleTime: 0,
   });

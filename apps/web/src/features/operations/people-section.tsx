@@ -1,24 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { SectionHeading } from '../../shared/ui/card';
 import { DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
-import { ErrorState } from '../../shared/ui/error-state';
-import { LoadMore } from '../../shared/ui/load-more';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Select } from '../../shared/ui/select';
-import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { useDebounced } from '../../shared/use-debounced';
 import { type FoundPerson, peopleQuery, PERSON_STATES, type PersonState } from './operations.queries';
+import { PagedCard } from './paged-list';
 import { PersonPanel } from './person-panel';
 import { nameOf, PersonTags } from './person-texts';
+import { useAddressText, useAddressValues } from './use-address-values';
 import styles from './operations.module.css';
 
-const TYPING_MS = 300;
 const STATE_LABELS: Record<PersonState, string> = {
   locked: 'Locked',
   suspended: 'Suspended by a directory',
@@ -52,24 +47,11 @@ function backTo(search: URLSearchParams): string {
 }
 
 function PeopleList() {
-  const [search, setSearch] = useSearchParams();
-  const [text, setText] = useState(search.get('text') ?? '');
-  const state = isState(search.get('state')) ? (search.get('state') as PersonState) : null;
-  const settled = useDebounced(text.trim(), TYPING_MS);
+  const address = useAddressValues<'text' | 'state'>();
+  const { search, valueOf, set } = address;
+  const state = isState(valueOf('state')) ? (valueOf('state') as PersonState) : null;
+  const [typed, settled, type] = useAddressText(address, 'text');
   const query = useInfiniteQuery(peopleQuery(settled, state));
-  const people = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  const count = query.data?.pages[0]?.count ?? 0;
-
-  const keep = (name: 'text' | 'state', value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
 
   return (
     <section aria-label="People" className={styles.section}>
@@ -81,65 +63,40 @@ function PeopleList() {
         <SearchBox
           label="Find by handle, name or e-mail address"
           placeholder="Handle, name or e-mail address"
-          value={text}
+          value={typed}
           maxLength={200}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            keep('text', event.currentTarget.value);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
           label="Show"
           options={STATE_OPTIONS}
           value={state ?? ''}
-          onChange={(event) => keep('state', event.currentTarget.value)}
+          onChange={(event) => set('state', event.currentTarget.value)}
         />
       </div>
-      {query.isPending ? (
-        <Loading label="Loading people…">
-          <Skeleton height={280} radius="var(--r-xl)" />
-        </Loading>
-      ) : query.isError && people.length === 0 ? (
-        <Card>
-          <ErrorState
-            title="The people could not be loaded."
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          >
-            {problemText(query.error)}
-          </ErrorState>
-        </Card>
-      ) : people.length === 0 ? (
-        <Card>
+      <PagedCard
+        query={query}
+        noun="people"
+        empty={
           <Empty title="Nobody found" drawing="search">
             Try a shorter part of the name, or the whole e-mail address.
           </Empty>
-        </Card>
-      ) : (
-        <Card padded>
+        }
+      >
+        {(people, count) => (
           <DataTable
             caption={plural(count, 'person', 'people')}
-            columns={COLUMNS(search)}
+            columns={columns(search)}
             rows={people}
             rowKey={({ account_uuid }) => account_uuid}
           />
-          {query.hasNextPage && (
-            <LoadMore
-              onMore={() => void query.fetchNextPage()}
-              busy={query.isFetchingNextPage}
-              error={query.isFetchNextPageError && 'More could not be loaded.'}
-              eager={false}
-            >
-              {`Show more (${people.length} of ${count})`}
-            </LoadMore>
-          )}
-        </Card>
-      )}
+        )}
+      </PagedCard>
     </section>
   );
 }
 
-const COLUMNS = (search: URLSearchParams) => [
+const columns = (search: URLSearchParams) => [
   {
     key: 'name',
     title: 'Name',

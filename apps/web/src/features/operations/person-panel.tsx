@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { HttpError } from '../../shared/api/http-error';
-import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -10,13 +9,13 @@ import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
-import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { ActDialog } from './act-dialog';
 import { AuditLines } from './audit-lines';
 import { actOn, type PersonAct, type PersonDetail, personQuery, useShowPerson } from './operations.queries';
 import { ACTS, type ActName, actsFor } from './person-acts';
+import { NotLoaded } from './not-loaded';
 import { nameOf, PersonTags } from './person-texts';
 import { useStaffAct } from './use-staff-act';
 import styles from './operations.module.css';
@@ -44,9 +43,7 @@ export function PersonPanel({ account, back }: PersonPanelProps) {
         </Card>
       ) : query.isError ? (
         <Card>
-          <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>
-            {problemText(query.error)}
-          </ErrorState>
+          <NotLoaded query={query} />
         </Card>
       ) : (
         <Loading label="Loading the person…">

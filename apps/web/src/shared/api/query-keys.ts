@@ -92,6 +92,11 @@ export const queryKeys = {
     person: (account: string) => ['staff', 'person', account] as const,
     audit: ['staff', 'audit'],
     auditLog: (search: object) => ['staff', 'audit', search] as const,
+    jobs: ['staff', 'jobs'],
+    jobKinds: ['staff', 'jobs', 'kinds'],
+    failedJobs: ['staff', 'jobs', 'failed'],
+    mode: ['staff', 'mode'],
+    catalogueLoads: ['staff', 'catalogue-loads'],
   },
   /** What one has sent. */
   sentFeedback: ['sent-feedback'],
