@@ -62,7 +62,10 @@ test('a project is endorsed by somebody who was asked by mail, shown, and delete
     await page.reload();
     await expect(request.getByText(words)).toBeVisible();
     await accessible('an endorsement that has come');
+    // The switch turns before the server has heard of it.
+    const published = page.waitForResponse(({ request: call }) => call.method() === 'PATCH');
     await request.getByRole('switch').click();
+    await published;
     await expect(request.getByRole('switch')).toBeChecked();
     await visitor.reload();
     await expect(visitor.getByText(words)).toBeVisible();
