@@ -194,7 +194,7 @@ describe('the search', () => {
     await input.fill('da');
     await input.fill('data');
     await expect.element(option('Data Analyst')).toBeVisible();
-    expect(asked).toEqual(['career_title=data&limit=5&offset=0']);
+    await expect.poll(() => asked).toEqual(['career_title=data&limit=5&offset=0']);
   });
 
   test('is accessible and fits 320 px', async () => {

@@ -65,9 +65,16 @@ test('shows who asks and what, and takes two sentences with who writes them, by 
   await field('Your role').fill('Professor of Geography');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Thank you')).toBeVisible();
-  expect(answers).toEqual([
-    { name: 'Sam Rivera', role: 'Professor of Geography', text: 'The map is right.', project_version: 'v1' },
-  ]);
+  await expect
+    .poll(() => answers)
+    .toEqual([
+      {
+        name: 'Sam Rivera',
+        role: 'Professor of Geography',
+        text: 'The map is right.',
+        project_version: 'v1',
+      },
+    ]);
 });
 
 test('says at each field what is missing, and keeps what was typed when it is refused', async () => {

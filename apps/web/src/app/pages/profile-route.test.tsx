@@ -475,6 +475,6 @@ describe('the programs of a profile', () => {
     expect(tab('Programs').query()).toBeNull();
     gate.open();
     await expect.element(heading('No programs yet')).toBeVisible();
-    expect(server.asked).toBe(1);
+    await expect.poll(() => server.asked).toBe(1);
   });
 });

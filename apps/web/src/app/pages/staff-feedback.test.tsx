@@ -46,7 +46,7 @@ describe('the inbox', () => {
     await open(`/staff/feedback?status=new&page=explore&from=2026-02-30&submission=${map.submission_uuid}`);
     await expect.element(panel.getByText('Draw a map')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Remove filter Status: New' })).toBeVisible();
-    expect(seen.queries).toEqual(['status=new&page=explore&limit=50&offset=0']);
+    await expect.poll(() => seen.queries).toEqual(['status=new&page=explore&limit=50&offset=0']);
   });
 
   test('keeps filters in the address, from where each can be taken back', async () => {
@@ -132,7 +132,7 @@ describe('by keyboard', () => {
     await expect.element(reply).toHaveFocus();
     await userEvent.keyboard('jdx');
     await expect.element(reply).toHaveValue('jdx');
-    expect(seen.changes).toEqual([{ status: 'done', seen: { status: 'planned' } }]);
+    await expect.poll(() => seen.changes).toEqual([{ status: 'done', seen: { status: 'planned' } }]);
   });
 
   test('the arrows move, and Enter goes to what is shown', async () => {
@@ -171,10 +171,12 @@ describe('a decision', () => {
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(status).toHaveValue('new');
     await expect.poll(() => crash.status).toBe('new');
-    expect(seen.changes).toEqual([
-      { status: 'declined', seen: { status: 'new' } },
-      { status: 'new', seen: { status: 'declined' } },
-    ]);
+    await expect
+      .poll(() => seen.changes)
+      .toEqual([
+        { status: 'declined', seen: { status: 'new' } },
+        { status: 'new', seen: { status: 'declined' } },
+      ]);
   });
 
   test('that somebody else was quicker with is not overwritten, and what they decided is shown', async () => {
@@ -248,7 +250,9 @@ describe('a reply', () => {
     await panel.getByRole('textbox', { name: 'Internal note' }).fill('With the charts');
     await panel.getByRole('button', { name: 'Save note' }).click();
     await expect.poll(() => crash.internal_note).toBe('With the charts');
-    expect(seen.changes).toEqual([{ internal_note: 'With the charts', seen: { internal_note: '' } }]);
+    await expect
+      .poll(() => seen.changes)
+      .toEqual([{ internal_note: 'With the charts', seen: { internal_note: '' } }]);
   });
 });
 
@@ -258,7 +262,7 @@ test('what a link leads to is worked by keyboard, too, where the list does not h
   await expect.element(panel.getByText('Draw a map')).toBeVisible();
   await userEvent.keyboard('x');
   await expect.element(status).toHaveValue('declined');
-  expect(seen.changes).toEqual([{ status: 'declined', seen: { status: 'planned' } }]);
+  await expect.poll(() => seen.changes).toEqual([{ status: 'declined', seen: { status: 'planned' } }]);
 });
 
 describe('a duplicate', () => {

@@ -31,7 +31,7 @@ test('asks first, then signs out and leads to the front door (S038)', async () =
   expect(ended).toBe(0);
   await logOut.click();
   await expect.poll(() => router.state.location.pathname).toBe('/');
-  expect(ended).toBe(1);
+  await expect.poll(() => ended).toBe(1);
   await expect.element(page.getByText('You are logged out.')).toBeVisible();
 });
 

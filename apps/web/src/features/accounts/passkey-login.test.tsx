@@ -67,11 +67,13 @@ describe('logging in with a passkey', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/projects');
     const { publicKey } = sign.mock.calls[0]![0]!;
     expect(new TextDecoder().decode(publicKey!.challenge)).toBe('to-be-signed');
-    expect(sent).toMatchObject({
-      id: 'cGFzc2tleQ',
-      type: 'public-key',
-      response: { signature: btoa('signature'), userHandle: 'bWF5YQ' },
-    });
+    await expect
+      .poll(() => sent)
+      .toMatchObject({
+        id: 'cGFzc2tleQ',
+        type: 'public-key',
+        response: { signature: btoa('signature'), userHandle: 'bWF5YQ' },
+      });
   });
 
   test('is not offered where there are none', async () => {

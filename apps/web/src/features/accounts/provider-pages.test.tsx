@@ -165,7 +165,7 @@ describe('an account to be finished', () => {
     await page.getByRole('textbox', { name: 'Handle' }).fill('noor');
     await create.click();
     await expect.element(title('Check your inbox')).toBeVisible();
-    expect(sent).toEqual({ email: 'noor@mail.example', profile_handle: 'noor' });
+    await expect.poll(() => sent).toEqual({ email: 'noor@mail.example', profile_handle: 'noor' });
   });
 
   test('says at its field what is wrong', async () => {

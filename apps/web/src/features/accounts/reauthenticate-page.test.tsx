@@ -46,7 +46,7 @@ test('the password proves it, and leads back', async () => {
   await password.fill('evergreen-lantern-42');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/import');
-  expect(sent).toEqual({ password: 'evergreen-lantern-42' });
+  await expect.poll(() => sent).toEqual({ password: 'evergreen-lantern-42' });
 });
 
 test('a wrong password says so at its field', async () => {
@@ -81,7 +81,7 @@ test('with a second factor, a code proves it as well', async () => {
   await code.fill('123 456');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/settings/security');
-  expect(sent).toEqual({ code: '123456' });
+  await expect.poll(() => sent).toEqual({ code: '123456' });
 });
 
 test('without a password there is only the code', async () => {
@@ -119,7 +119,7 @@ describe('with a passkey', () => {
     const { router } = await open({ session: withTypes('recovery_codes', 'webauthn') });
     await usePasskey.click();
     await expect.poll(() => router.state.location.pathname).toBe('/import');
-    expect(sent).toMatchObject({ id: 'cGFzc2tleQ' });
+    await expect.poll(() => sent).toMatchObject({ id: 'cGFzc2tleQ' });
   });
 
   test('that is not at hand, the password or a recovery code does as well', async () => {

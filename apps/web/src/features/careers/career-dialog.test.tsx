@@ -138,7 +138,7 @@ describe('the detail', () => {
     expect(asked).toBe(0);
     await page.getByRole('button', { name: 'Open' }).click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Loading career details…');
-    expect(asked).toBe(1);
+    await expect.poll(() => asked).toBe(1);
     answer();
     await expect.element(dialog.getByText('$91,290')).toBeVisible();
     await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();

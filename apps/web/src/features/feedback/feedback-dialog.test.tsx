@@ -87,7 +87,7 @@ describe('the Feedback Form', () => {
     expect(seen.topics).toBe(0);
     await page.getByRole('button', { name: 'Report Feedback' }).click();
     await expect.element(topic.getByRole('option', { name: 'An idea' })).toBeInTheDocument();
-    expect(seen.topics).toBe(1);
+    await expect.poll(() => seen.topics).toBe(1);
   });
 
   test('asks for a topic and a message that is not blank (S246, S247)', async () => {
@@ -125,12 +125,14 @@ describe('the Feedback Form', () => {
     await save.click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(toasts.getByText('Thank you. Your feedback has been sent.')).toBeVisible();
-    expect(seen.sent).toEqual([
-      [
-        'maya-okafor',
-        { topic_uuid: uuidOf('An idea'), message: 'More maps, please.', reported_on_page: 'dashboard' },
-      ],
-    ]);
+    await expect
+      .poll(() => seen.sent)
+      .toEqual([
+        [
+          'maya-okafor',
+          { topic_uuid: uuidOf('An idea'), message: 'More maps, please.', reported_on_page: 'dashboard' },
+        ],
+      ]);
     await page.getByRole('button', { name: 'Report Feedback' }).click();
     await expect.element(topic).toHaveValue('');
     await expect.element(message).toHaveValue('');

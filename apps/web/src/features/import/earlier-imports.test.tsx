@@ -42,7 +42,7 @@ describe('Earlier imports', () => {
     expect(asked.undone).toEqual([]);
     await dialog.getByRole('button', { name: 'Undo import' }).click();
     await expect.element(card).toMatchTextContent('Nothing imported yet.');
-    expect(asked.undone).toEqual(['import-1']);
+    await expect.poll(() => asked.undone).toEqual(['import-1']);
     await expect.element(card).toHaveFocus();
   });
 
@@ -76,6 +76,6 @@ describe('Earlier imports', () => {
     await page.getByRole('button', { name: /^Undo Registrar transcript/ }).click();
     await dialog.getByRole('button', { name: 'Undo import' }).click();
     await expect.element(heading('Check your courses')).toBeVisible();
-    expect(asked.undone).toEqual(['import-1']);
+    await expect.poll(() => asked.undone).toEqual(['import-1']);
   });
 });

@@ -105,7 +105,7 @@ describe('A transcript that was not imported', () => {
     keepForSignUp(await readTranscript({ text: REGISTRAR }));
     const screen = await renderImport();
     await expect.element(importButton).toHaveTextContent('Import 2 courses');
-    expect(asked.previews).toHaveLength(1);
+    await expect.poll(() => asked.previews).toHaveLength(1);
     expect(keys().filter((key) => key.includes('visitor'))).toEqual([]);
     await discard.click();
     await screen.unmount();

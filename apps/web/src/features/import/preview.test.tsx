@@ -26,15 +26,17 @@ describe('The preview', () => {
   it('asks the catalogue for codes and titles only', async () => {
     const asked = mockImportApi();
     await renderPreview();
-    expect(asked.previews).toEqual([
-      {
-        lines: [
-          { key: 'course-1', code: 'CS 1400', title: 'Fundamentals of Programming' },
-          { key: 'course-2', code: 'COMM 1999', title: 'Public Speaking' },
-          { key: 'course-3', code: 'MATH 1210', title: 'Calculus I' },
-        ],
-      },
-    ]);
+    await expect
+      .poll(() => asked.previews)
+      .toEqual([
+        {
+          lines: [
+            { key: 'course-1', code: 'CS 1400', title: 'Fundamentals of Programming' },
+            { key: 'course-2', code: 'COMM 1999', title: 'Public Speaking' },
+            { key: 'course-3', code: 'MATH 1210', title: 'Calculus I' },
+          ],
+        },
+      ]);
   });
 
   it('shows courses without a code, for their student to say which they are', async () => {
@@ -128,7 +130,7 @@ describe('The preview', () => {
     await expect
       .poll(() => asked.imported[0]?.lines.map(({ course_uuid }) => course_uuid))
       .toEqual(['course CS 1400', 'course COMM 1050']);
-    expect(asked.schools).toEqual(['Example University', 'Example University']);
+    await expect.poll(() => asked.schools).toEqual(['Example University', 'Example University']);
   });
 
   it('lets the student choose the course behind a code of another school', async () => {

@@ -70,7 +70,7 @@ describe('Export PDF', () => {
     download.send(116);
     download.end();
     await expect.element(idle).toBeEnabled();
-    expect(saved).toEqual(['maya-okafor.pdf']);
+    await expect.poll(() => saved).toEqual(['maya-okafor.pdf']);
   });
 
   test('shows that it is under way where the size is unknown (S336)', async () => {

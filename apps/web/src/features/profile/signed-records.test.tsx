@@ -87,8 +87,8 @@ describe('Signed record', () => {
     await expect
       .element(dialog.getByRole('list', { name: 'Signed so far' }))
       .toMatchTextContent('Record of Maya Okafor');
-    expect(seen.signed).toEqual([{ kind: 'record', include_grades: false }]);
-    expect(saved).toEqual(['maya-okafor-record.json']);
+    await expect.poll(() => seen.signed).toEqual([{ kind: 'record', include_grades: false }]);
+    await expect.poll(() => saved).toEqual(['maya-okafor-record.json']);
   });
 
   test('takes grades along only where they are ticked, and says so before', async () => {
@@ -110,7 +110,7 @@ describe('Signed record', () => {
     expect(seen.revoked).toEqual([]);
     await question.getByRole('button', { name: 'Revoke', exact: true }).click();
     await expect.element(dialog).toMatchTextContent('revoked Mar 5, 2026');
-    expect(seen.revoked).toEqual([uuidOf('record')]);
+    await expect.poll(() => seen.revoked).toEqual([uuidOf('record')]);
   });
 
   test('offers the skills and projects that the server says can be signed, and no others', async () => {
@@ -124,8 +124,6 @@ describe('Signed record', () => {
     await dialog.getByRole('radio', { name: 'One skill' }).click();
     await dialog.getByRole('combobox', { name: 'Skill' }).selectOptions('Python');
     await signButton.click();
-    await vi.waitFor(() =>
-      expect(seen.signed).toEqual([{ kind: 'skill', of_uuid: python.uuid, include_grades: false }]),
-    );
+    await expect.poll(() => seen.signed).toEqual([{ kind: 'skill', of_uuid: python.uuid, include_grades: false }]);
   });
 });

@@ -138,10 +138,12 @@ describe('Program Details', () => {
     await expect.element(toasts.getByText('Program removed from dashboard')).toBeVisible();
     await expect.element(button('ADD TO DASHBOARD')).toBeVisible();
     const { educator_uuid, program_uuid } = program;
-    expect(asked).toEqual([
-      `POST maya-okafor ${educator_uuid} ${program_uuid}`,
-      `DELETE maya-okafor ${educator_uuid} ${program_uuid}`,
-    ]);
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        `POST maya-okafor ${educator_uuid} ${program_uuid}`,
+        `DELETE maya-okafor ${educator_uuid} ${program_uuid}`,
+      ]);
     await dialog.getByText('Close', { exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   });

@@ -64,7 +64,9 @@ test('somebody is asked by name and address, and stands in the list as waiting',
   await expect.element(page.getByText('sam@example.edu')).toBeVisible();
   await expect.element(page.getByText('Waiting')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent).toEqual([{ name: 'Sam Rivera', email: 'sam@example.edu', message: 'You saw it grow.' }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ name: 'Sam Rivera', email: 'sam@example.edu', message: 'You saw it grow.' }]);
 });
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {

@@ -116,7 +116,7 @@ describe('a new project', () => {
     await button('Create project').click();
     await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
     await button('Saving...').click({ force: true });
-    expect(calls).toBe(1);
+    await expect.poll(() => calls).toBe(1);
     server.projects = [];
     gate.open();
     await expect.element(dialog('New Project')).not.toBeInTheDocument();
@@ -142,9 +142,11 @@ describe('a new project', () => {
     await button('Create project').click();
     await expect.element(dialog('New Project')).not.toBeInTheDocument();
     await expect.element(card('Benches')).toBeVisible();
-    expect(server.sent).toEqual([
-      { method: 'POST', fields: { title: ['Benches'], description: ['Where one can sit down.'] } },
-    ]);
+    await expect
+      .poll(() => server.sent)
+      .toEqual([
+        { method: 'POST', fields: { title: ['Benches'], description: ['Where one can sit down.'] } },
+      ]);
     expect(toasts.getByText('Your changes were not saved.').query()).toBeNull();
   });
 
@@ -364,7 +366,7 @@ describe('a project that is edited', () => {
     await title.fill('Wait Map');
     await button('Save changes').click();
     await expect.element(card('Wait Map')).toBeVisible();
-    expect(server.sent).toEqual([{ method: 'PATCH', fields: { title: ['Wait Map'] } }]);
+    await expect.poll(() => server.sent).toEqual([{ method: 'PATCH', fields: { title: ['Wait Map'] } }]);
   });
 
   test('says with one empty skill that it has none any more', async () => {
@@ -375,7 +377,7 @@ describe('a project that is edited', () => {
     await button('Remove Data Visualization').click();
     await button('Save changes').click();
     await expect.element(dialog('Edit Project')).not.toBeInTheDocument();
-    expect(server.sent).toEqual([{ method: 'PATCH', fields: { skill_uuids: [''] } }]);
+    await expect.poll(() => server.sent).toEqual([{ method: 'PATCH', fields: { skill_uuids: [''] } }]);
   });
 });
 
@@ -470,7 +472,7 @@ describe('deleting', () => {
     // A toast that interrupts is read by its text; its button is no role until it has the focus.
     await toasts.getByText('Try again').click();
     await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
-    expect(server.deleted).toHaveLength(1);
+    await expect.poll(() => server.deleted).toHaveLength(1);
   });
 
   test('cannot be left while the server is at it', async () => {

@@ -187,7 +187,7 @@ describe('the skills of a project', () => {
     expect(rests.size).toBe(1);
     for (const run of rests.values()) run();
     await expect.poll(() => options.elements().length).toBe(1);
-    expect(server.searched).toEqual(['publis 20']);
+    await expect.poll(() => server.searched).toEqual(['publis 20']);
   });
 
   test('are chosen with the keyboard, and taken away with Backspace', async () => {

@@ -83,10 +83,10 @@ test('each move is shown at once and announced, and they are sent one after the 
   await expect.element(page.getByText('Map is now 2 of 3.')).toBeInTheDocument();
   await button('Move Map later').click();
   await expect.poll(order).toEqual(['Pantry', 'Finder', 'Map']);
-  expect(calls).toBe(1);
+  await expect.poll(() => calls).toBe(1);
   gate.open();
   await expect.poll(() => calls).toBe(2);
-  expect(server.projects).toHaveLength(3);
+  await expect.poll(() => server.projects).toHaveLength(3);
 });
 
 test.each([

@@ -103,7 +103,9 @@ test('deleting says so, leads to / and tells the frame at once (S545, S546)', as
   await says('leaving: null').toBeInTheDocument();
   await remove.click();
   await says('Account deletion confirmed. Redirecting.').toBeVisible();
-  expect(sent).toEqual({ username_or_email: 'maya@demo.example', confirm_deletion: 'DELETE' });
+  await expect
+    .poll(() => sent)
+    .toEqual({ username_or_email: 'maya@demo.example', confirm_deletion: 'DELETE' });
   expect(router.state.location.pathname).toBe('/');
   await says('leaving: 2026-12-05T10:00:00.000Z').toBeInTheDocument();
 });

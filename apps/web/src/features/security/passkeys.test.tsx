@@ -107,7 +107,9 @@ describe('adding one', () => {
     await expect.element(rows.nth(0).getByText('Phone')).toBeVisible();
     expect(asks?.has('passwordless')).toBe(true);
     expect(make).toHaveBeenCalledOnce();
-    expect(sent).toMatchObject({ name: 'Phone', credential: { id: 'cGFzc2tleQ', type: 'public-key' } });
+    await expect
+      .poll(() => sent)
+      .toMatchObject({ name: 'Phone', credential: { id: 'cGFzc2tleQ', type: 'public-key' } });
   });
 
   test('beside another second factor says that it is there', async () => {
@@ -252,7 +254,7 @@ describe('renaming one', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(rows.nth(0).getByText('Old phone')).toBeVisible();
     await says('Passkey renamed.').toBeVisible();
-    expect(sent).toEqual({ id: 7, name: 'Old phone' });
+    await expect.poll(() => sent).toEqual({ id: 7, name: 'Old phone' });
   });
 
   test('that was removed in another tab says so', async () => {
@@ -286,7 +288,7 @@ describe('removing one', () => {
     await question.getByRole('button', { name: 'Remove' }).click();
     await says('Passkey removed. You can delete it on your device now.').toBeVisible();
     await expect.element(page.getByText(/^No passkeys yet\./)).toBeVisible();
-    expect(sent).toEqual([{ authenticators: [7] }]);
+    await expect.poll(() => sent).toEqual([{ authenticators: [7] }]);
   });
 
   test.each([

@@ -197,7 +197,7 @@ describe('activating', () => {
     await expect.element(codeList.getByText('01234567')).toBeVisible();
     await expect.element(codeList.getByText('76543210')).toBeVisible();
     await says('Two-factor authentication is on.').toBeVisible();
-    expect(calls).toEqual([{ code: '123456' }, 'status', 'codes']);
+    await expect.poll(() => calls).toEqual([{ code: '123456' }, 'status', 'codes']);
   });
 
   test.each([
@@ -366,7 +366,7 @@ test('is turned off after a question', async () => {
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(button('Activate')).toBeVisible();
   await says('Two-factor authentication is off.').toBeVisible();
-  expect(ended).toBe(1);
+  await expect.poll(() => ended).toBe(1);
 });
 
 test('turned off beside passkeys says that a second factor is left', async () => {

@@ -107,7 +107,7 @@ describe('the list', () => {
     await more.click();
     await expect.element(control('ART 1200: course visible')).toBeInTheDocument();
     await expect.element(more).not.toBeInTheDocument();
-    expect(asked).toEqual(['200 from 0', '200 from 200']);
+    await expect.poll(() => asked).toEqual(['200 from 0', '200 from 200']);
   });
 });
 
@@ -136,10 +136,12 @@ describe('all grades', () => {
     await shown.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(grades).toEqual(['false', 'true']);
     const first = { educator_uuid: uuidOf('educator'), course_uuid: uuidOf('CS 1400') };
-    expect(changes).toEqual([
-      { courses: [{ ...first, grade_visible: true }] },
-      { courses: [{ ...first, grade_visible: false }] },
-    ]);
+    await expect
+      .poll(() => changes)
+      .toEqual([
+        { courses: [{ ...first, grade_visible: true }] },
+        { courses: [{ ...first, grade_visible: false }] },
+      ]);
     await hide.click();
     await expect.poll(grades).toEqual(['false', 'false']);
     await expect.element(hide).toHaveAttribute('aria-disabled', 'true');
@@ -181,12 +183,14 @@ describe('a switch', () => {
     await open();
     await grade.click();
     await expect.poll(() => sent).toHaveLength(1);
-    expect(sent).toEqual([
-      {
-        path: `/dashboard-api/students/maya-okafor/course-visibility/${uuidOf('educator')}/${uuidOf('CS 1400')}/`,
-        body: { grade_visible: true },
-      },
-    ]);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          path: `/dashboard-api/students/maya-okafor/course-visibility/${uuidOf('educator')}/${uuidOf('CS 1400')}/`,
+          body: { grade_visible: true },
+        },
+      ]);
     await expect.element(grade).toBeChecked();
     await expect.element(course).toBeChecked();
   });

@@ -64,7 +64,7 @@ test('saving sends what has changed, then closes (S560)', async () => {
   await save.click();
   await expect.element(page.getByText('Social links saved.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent).toEqual([{ social_media: { linkedin: 'maya-okafor', github: '' } }]);
+  await expect.poll(() => sent).toEqual([{ social_media: { linkedin: 'maya-okafor', github: '' } }]);
 });
 
 test('nothing is sent when nothing has changed', async () => {

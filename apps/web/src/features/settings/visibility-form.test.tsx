@@ -67,7 +67,7 @@ describe('who can see the profile', () => {
     await choice('Private').click();
     await save.click();
     await expect.element(page.getByText('Visibility saved.')).toBeVisible();
-    expect(sent).toEqual([{ visibility: 'private' }]);
+    await expect.poll(() => sent).toEqual([{ visibility: 'private' }]);
     await expect.element(choice('Private')).toBeChecked();
   });
 
@@ -88,7 +88,7 @@ describe('who can see the profile', () => {
     await expect.element(hint).toBeVisible();
     await save.click();
     await expect.element(hint).not.toBeInTheDocument();
-    expect(sent).toEqual([{ visibility: 'public' }]);
+    await expect.poll(() => sent).toEqual([{ visibility: 'public' }]);
   });
 
   test('keeps the choice when saving it fails', async () => {
@@ -108,7 +108,7 @@ describe('search engines', () => {
     await indexing.click();
     await save.click();
     await expect.element(page.getByText('Visibility saved.')).toBeVisible();
-    expect(sent).toEqual([{ search_indexing: true }]);
+    await expect.poll(() => sent).toEqual([{ search_indexing: true }]);
   });
 
   test('list only public profiles', async () => {

@@ -89,15 +89,17 @@ describe('a new link', () => {
       .element(dialog.getByRole('img', { name: 'QR code of the link For Riverbend Transit' }))
       .toBeVisible();
     await expect.element(dialog.getByText('This is the only time', LOOSE)).toBeVisible();
-    expect(sent).toEqual([
-      {
-        title: 'For Riverbend Transit',
-        items: [MAP, CAREER, WHY].map(({ kind, uuid }) => ({ kind, uuid })),
-        with_grades: false,
-        expires_in_days: 30,
-        password: 'open sesame',
-      },
-    ]);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          title: 'For Riverbend Transit',
+          items: [MAP, CAREER, WHY].map(({ kind, uuid }) => ({ kind, uuid })),
+          with_grades: false,
+          expires_in_days: 30,
+          password: 'open sesame',
+        },
+      ]);
     await button('Done').click();
     await expect.element(page.getByRole('heading', { name: 'For Riverbend Transit' })).toBeVisible();
     await expect.element(page.getByText('1 project, 1 career, 1 explained score', LOOSE)).toBeVisible();
@@ -120,7 +122,9 @@ describe('a new link', () => {
     await button('Create link').click();
     await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
     const items = [SHOWN, ALSO_SHOWN, HIDDEN].map(({ kind, uuid }) => ({ kind, uuid }));
-    expect(sent).toEqual([{ title: 'Grades', items, with_grades: true, expires_in_days: 7 }]);
+    await expect
+      .poll(() => sent)
+      .toEqual([{ title: 'Grades', items, with_grades: true, expires_in_days: 7 }]);
   });
 
   test('says what is missing, and keeps what was typed', async () => {
@@ -204,7 +208,7 @@ describe('a link', () => {
     await button('Save').click();
     await expect.element(page.getByRole('heading', { name: 'For two recruiters' })).toBeVisible();
     const items = [MAP, POEM, CAREER, WHY].map(({ kind, uuid }) => ({ kind, uuid }));
-    expect(sent).toEqual([{ title: 'For two recruiters', items, with_grades: false }]);
+    await expect.poll(() => sent).toEqual([{ title: 'For two recruiters', items, with_grades: false }]);
   });
 
   test('loses its password where that is wanted', async () => {
@@ -214,7 +218,7 @@ describe('a link', () => {
     await dialog.getByLabelText('Ask for no password any more').click();
     await button('Save').click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(sent).toEqual([expect.objectContaining({ password: '' })]);
+    await expect.poll(() => sent).toEqual([expect.objectContaining({ password: '' })]);
   });
 
   test('is revoked after a question, and goes', async () => {

@@ -120,7 +120,7 @@ test('hiding asks for a reason, which the owner reads, and closes the report', a
   await dialog('Hide it?').getByLabelText('Reason').fill('It is a copy.');
   await dialog('Hide it?').getByRole('button', { name: 'Hide' }).click();
   await expect.element(page.getByText('Nothing to decide')).toBeVisible();
-  expect(told).toEqual([[`project ${project.project_uuid}`, 'It is a copy.']]);
+  await expect.poll(() => told).toEqual([[`project ${project.project_uuid}`, 'It is a copy.']]);
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
   await dialog('Show it again?').getByLabelText('Reason').fill('It is theirs.');
   await dialog('Show it again?').getByRole('button', { name: 'Show again' }).click();
   await expect.element(report.getByRole('button', { name: 'Hide…' })).toBeVisible();
-  expect(told).toEqual([[what, 'It is theirs.']]);
+  await expect.poll(() => told).toEqual([[what, 'It is theirs.']]);
 });
 
 test('a report is dismissed with Undo', async () => {
@@ -205,5 +205,5 @@ test('what was reported is shown when somebody asks for it, once, and can be put
   await expect.element(content).toMatchTextContent('AboutI sell essays.2 images not shown here.');
   await userEvent.keyboard('{Enter}');
   await expect.element(content).not.toBeInTheDocument();
-  expect(asked).toBe(1);
+  await expect.poll(() => asked).toBe(1);
 });

@@ -69,7 +69,7 @@ test('topics are put in order by button, with pointer or keyboard, and the new o
   (down.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(names).toEqual(['An idea', 'Something is broken']);
-  expect(orders).toEqual([[TOPICS[1]!.topic_uuid, TOPICS[0]!.topic_uuid]]);
+  await expect.poll(() => orders).toEqual([[TOPICS[1]!.topic_uuid, TOPICS[0]!.topic_uuid]]);
   await expect
     .element(offered.getByRole('button', { name: 'Move Something is broken earlier' }))
     .toHaveFocus();
@@ -106,7 +106,7 @@ test('a topic is renamed', async () => {
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(offered.getByText('New ideas').first()).toBeVisible();
-  expect(changes).toEqual([{ name: 'New ideas' }]);
+  await expect.poll(() => changes).toEqual([{ name: 'New ideas' }]);
 });
 
 test('a topic is retired with Undo, and a retired one is offered again', async () => {
@@ -117,5 +117,5 @@ test('a topic is retired with Undo, and a retired one is offered again', async (
   await expect.poll(() => names().length).toBe(2);
   await page.getByRole('button', { name: 'Offer again Old matters' }).click();
   await expect.poll(() => names().length).toBe(3);
-  expect(changes).toEqual([{ retired: true }, { retired: false }, { retired: false }]);
+  await expect.poll(() => changes).toEqual([{ retired: true }, { retired: false }, { retired: false }]);
 });

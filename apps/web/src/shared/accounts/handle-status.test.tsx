@@ -58,7 +58,7 @@ describe('a handle that is typed', () => {
     await open();
     await input.fill(typed);
     await expect.element(status).toHaveTextContent(text);
-    expect(asked).toEqual([typed.trim().toLowerCase()]);
+    await expect.poll(() => asked).toEqual([typed.trim().toLowerCase()]);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('a handle that is typed', () => {
     await open();
     for (const typed of ['may', 'maya', 'maya-', 'maya-okafor']) await input.fill(typed);
     await expect.element(status).toMatchTextContent(/taken/);
-    expect(asked).toEqual(['maya-okafor']);
+    await expect.poll(() => asked).toEqual(['maya-okafor']);
   });
 
   test('is answered for itself: a late answer about another one changes nothing', async () => {
@@ -119,7 +119,7 @@ describe('a handle that is typed', () => {
     await expect
       .element(status)
       .toHaveTextContent('We could not look this handle up. It is checked when you save.');
-    expect(requests).toBe(1);
+    await expect.poll(() => requests).toBe(1);
   });
 
   test('that is the own one, or none, is not spoken about', async () => {
@@ -130,6 +130,6 @@ describe('a handle that is typed', () => {
     await expect.element(status).toBeEmptyDOMElement();
     await input.fill('');
     await expect.element(status).toBeEmptyDOMElement();
-    expect(asked).toEqual(['maya-okafor']);
+    await expect.poll(() => asked).toEqual(['maya-okafor']);
   });
 });

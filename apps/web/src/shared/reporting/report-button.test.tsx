@@ -53,7 +53,7 @@ for (const [noun, subject] of Object.entries({
     await send.click();
     await expect.element(toasts.getByText('Thank you. The product team will look at it.')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(taken).toEqual([{ ...subject, reason: 'Not their own words.' }]);
+    await expect.poll(() => taken).toEqual([{ ...subject, reason: 'Not their own words.' }]);
     await report.click();
     await expect.element(reason).toHaveValue('');
   });
@@ -72,7 +72,7 @@ test('a report says what is wrong, and two presses make one', async () => {
   await userEvent.dblClick(send);
   gate.open();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(taken).toHaveLength(1);
+  await expect.poll(() => taken).toHaveLength(1);
 });
 
 test('a report that fails stays in its dialog with what was typed, also when that is closed', async () => {

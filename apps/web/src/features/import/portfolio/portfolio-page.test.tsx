@@ -89,7 +89,7 @@ describe('Import projects', () => {
     expect(box('First name').query()).toBeNull();
     await expect.element(box('Map intern, City of Duluth')).not.toBeChecked();
     await expect.element(box('Python')).toBeChecked();
-    expect(asked.names).toEqual([['Python']]);
+    await expect.poll(() => asked.names).toEqual([['Python']]);
     expect(asked.imported).toEqual([]);
     await box('Poem').click();
     await box('X (Twitter)').click();
@@ -99,32 +99,34 @@ describe('Import projects', () => {
     await expect
       .element(page.getByRole('heading', { name: '2 projects added and 1 field of your profile filled in' }))
       .toBeVisible();
-    expect(asked.imported).toEqual([
-      {
-        source: 'linkedin',
-        profile: { location: 'Duluth, Minnesota, United States' },
-        projects: [
-          {
-            title: 'Bus map',
-            description: 'Where buses go,\ndrawn with Python.',
-            link: 'https://bus.example/map',
-            started: '2023-09',
-            ended: '2024-03',
-            skill_uuids: [PYTHON.uuid],
-          },
-          {
-            title: 'GIS Basics',
-            description: 'A certificate of Esri.',
-            link: 'https://certs.example/1',
-            started: '2023-01',
-            skill_uuids: [],
-          },
-        ],
-      },
-    ]);
+    await expect
+      .poll(() => asked.imported)
+      .toEqual([
+        {
+          source: 'linkedin',
+          profile: { location: 'Duluth, Minnesota, United States' },
+          projects: [
+            {
+              title: 'Bus map',
+              description: 'Where buses go,\ndrawn with Python.',
+              link: 'https://bus.example/map',
+              started: '2023-09',
+              ended: '2024-03',
+              skill_uuids: [PYTHON.uuid],
+            },
+            {
+              title: 'GIS Basics',
+              description: 'A certificate of Esri.',
+              link: 'https://certs.example/1',
+              started: '2023-01',
+              skill_uuids: [],
+            },
+          ],
+        },
+      ]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.element(toasts.getByText('Import undone.', { exact: true })).toBeVisible();
-    expect(asked.undone).toEqual([uuidOf('import')]);
+    await expect.poll(() => asked.undone).toEqual([uuidOf('import')]);
     await expect.element(addButton).toBeVisible();
   });
 
