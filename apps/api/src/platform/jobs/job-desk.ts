@@ -23,14 +23,6 @@ export interface FailedJob {
 /** Many jobs may have been given up while something was away. */
 const MANY = { statementMs: 60_000 };
 
-const WHERE = `name = $1 and state < 'active' and ($2::uuid[] is null or id = any($2))
-  and ($3::text is null or source_name = $3)`;
-const valuesOf = (which: Which) => [
-  FAILED_JOBS,
-  which !== 'all' && 'ids' in which ? which.ids : null,
-  which !== 'all' && 'kind' in which ? which.kind : null,
-];
-
 /** What staff and operators see of jobs and do with them. Each act that changes something is recorded. */
 @Injectable()
 export class JobDesk {
@@ -80,9 +72,13 @@ export class JobDesk {
   /** Deletes jobs that were given up. @returns how many */
   forget(actor: Actor, which: Which): Promise<number> {
     return this.database.run(async () => {
-      const gone: Record<string, number> = {};
-      for (const { kind, ids } of await this.takeByKind(which)) gone[kind] = ids.length;
-      await this.database.query(`delete from pgboss.job where ${WHERE}`, valuesOf(which));
+      const taken = await this.takeByKind(which);
+      // What was given up since then is not forgotten without being counted.
+      await this.database.query(`delete from pgboss.job where name = $1 and id = any($2::uuid[])`, [
+        FAILED_JOBS,
+        taken.flatMap(({ ids }) => ids),
+      ]);
+      const gone = Object.fromEntries(taken.map(({ kind, ids }) => [kind, ids.length]));
       return this.record(actor, 'forgotten', which, gone);
     }, MANY);
   }
@@ -100,8 +96,17 @@ export class JobDesk {
   private takeByKind(which: Which): Promise<{ kind: string; ids: string[] }[]> {
     return this.database.query(
       `select source_name as kind, array_agg(id) as ids
-       from (select source_name, id from pgboss.job where ${WHERE} for update) as taken group by 1 order by 1`,
-      valuesOf(which),
+       from (
+         select source_name, id from pgboss.job
+         where name = $1 and state < 'active' and ($2::uuid[] is null or id = any($2))
+           and ($3::text is null or source_name = $3)
+         for update
+       ) as taken group by 1 order by 1`,
+      [
+        FAILED_JOBS,
+        which !== 'all' && 'ids' in which ? which.ids : null,
+        which !== 'all' && 'kind' in which ? which.kind : null,
+      ],
     );
   }
 
