@@ -14,7 +14,7 @@ const web = 'apps/web/src';
 
 /** Rule -> [file, what it imports, the imported file]. */
 const EXAMPLES = {
-  'no-cycles': [`${api}/platform/a.ts`, './b.ts', `${api}/platform/b.ts`, "import './a.ts';"],
+  'no-cycles': [`${api}/platform/a.ts`, './b.ts', `${api}/platform/b.ts`, "import type {} from './a.ts';"],
   'nothing-unresolvable': [`${api}/platform/a.ts`, './missing.ts', null],
   'apps-never-import-apps': [`${web}/app/a.ts`, '../../../api/src/b.ts', `${api}/b.ts`],
   'packages-never-import-apps': ['packages/contracts/src/a.ts', '../../../apps/web/src/b.ts', `${web}/b.ts`],

@@ -1,5 +1,5 @@
-import { HAND_COLUMNS, type HandColumn } from './transcript/table/by-hand';
 import type { ParsedTranscript } from './transcript';
+import { HAND_COLUMNS, type HandColumn } from './transcript/table/column';
 
 /** What the columns of a school's transcripts are, as somebody said in this browser: nothing else of a transcript is kept. */
 const KEY = 'lumen:transcript-columns';

@@ -1,7 +1,7 @@
 import { isCounter } from './shapes/roles';
 import { termName } from './lexing/terms';
-import type { TableTranscript } from './table-transcript';
 import type { TranscriptLine } from './transcript.types';
+import type { TableTranscript } from './table-transcript.types';
 
 /** By how many courses another reading must be better than the usual one. */
 const MARGIN = 0.15;

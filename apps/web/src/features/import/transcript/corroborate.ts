@@ -27,7 +27,6 @@ import { proveValues } from './proof-values';
 import { doubtSums } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
-import type { ReadRow } from './table/read-table';
 import { printedCredits } from './table/totals';
 import type { LineKind } from './transcript.types';
 import {
@@ -43,6 +42,7 @@ import {
   termOfRow,
   YEAR_AND_FIGURE,
 } from './row-terms';
+import type { ReadRow } from './table/read-row';
 
 const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],

@@ -4,10 +4,11 @@ import { decodeText } from './formats/encoding';
 import { isWebPage } from './formats/html';
 import { pescXml } from './formats/pesc-xml';
 import { refuseOtherPages } from './not-a-transcript';
-import { readRows, readTables, type TableTranscript } from './table-transcript';
+import { readRows, readTables } from './table-transcript';
 import { notLoaded, TranscriptError } from './transcript-error';
 import { toCleanText } from './transcript-text';
 import type { ParsedTranscript, ReadingChoice, TranscriptFile } from './transcript.types';
+import type { TableTranscript } from './table-transcript.types';
 
 export { classifyRetakes, printedTotalsCheck, type Attempt } from './record';
 export { TranscriptError } from './transcript-error';

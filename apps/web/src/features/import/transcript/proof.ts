@@ -3,10 +3,10 @@ import { outcomeOf, pointsPerCredit, type Scale } from './lexing/scales';
 import { termName } from './lexing/terms';
 import { creditsEarnedBy, type Place, type RecordDraft } from './record-draft';
 import type { CourseRow } from './table/course-row';
-import type { ReadRow } from './table/read-table';
 import type { BlockTotals } from './table/table.types';
 import type { Figure, TotalsRow } from './table/totals';
 import type { LineKind, Term, TotalsCheck } from './transcript.types';
+import type { ReadRow } from './table/read-row';
 
 /** A course with its place, and what speaks for it and against it. */
 export interface Candidate {

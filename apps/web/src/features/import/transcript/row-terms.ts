@@ -2,8 +2,8 @@ import { seasonOfMonth, termOfMonth } from './lexing/month-terms';
 import { isPartOfYear, parseTerm, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
 import type { Candidate } from './proof';
-import type { ReadRow } from './table/read-table';
 import type { Term } from './transcript.types';
+import type { ReadRow } from './table/read-row';
 
 /** '1', '02': of the two semesters of a year, or of all of a program. */
 export const FIGURE_ALONE = /^0?\d$/;

@@ -22,7 +22,7 @@ import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
-import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
+import { handPlaces, sampleOf } from './table/by-hand';
 import { noteLeftOut } from './shapes/left-out';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
@@ -30,12 +30,15 @@ import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
-import { readTable, type ReadRow } from './table/read-table';
+import { readTable } from './table/read-table';
 import { namesCourse } from './table/starts-course';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
 import { TableFinder } from './table/tables';
-import type { CreditUnit, LayoutId } from './transcript.types';
+import type { CreditUnit } from './transcript.types';
+import type { HandColumn } from './table/column';
+import type { ReadRow } from './table/read-row';
+import type { TableTranscript } from './table-transcript.types';
 
 /** What Workday says to screen readers behind each course link. */
 const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
@@ -55,15 +58,6 @@ const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
   ],
   ['semester', /\bsemester (?:hours?|credits?|units?)\b|\bsem (?:hrs?|credits?)\b/i],
 ];
-
-export interface TableTranscript {
-  readonly draft: RecordDraft;
-  readonly layout: { readonly id: LayoutId; readonly name: string };
-  /** Whether it has headers of course tables, with courses below them or without. */
-  readonly hasTables: boolean;
-  /** The first rows of its largest table, cell by cell. */
-  readonly sample: readonly (readonly string[])[];
-}
 
 /**
  * Reads a transcript that is a table, or many: printed text, a web page, values with a delimiter, or nested values.

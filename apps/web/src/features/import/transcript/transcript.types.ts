@@ -1,5 +1,5 @@
 import type { Scale } from './lexing/scales';
-import type { HandColumn } from './table/by-hand';
+import type { HandColumn } from './table/column';
 
 /** Where a transcript came from, as far as it tells. */
 export type LayoutId =
@@ -103,7 +103,7 @@ export interface ParsedTranscript {
   readonly sample: readonly (readonly string[])[];
 }
 
-export type { HandColumn } from './table/by-hand';
+export type { HandColumn } from './table/column';
 
 /** How a transcript is to be read. */
 export interface ReadingChoice {

@@ -1,11 +1,10 @@
 import { cleanValue } from '../lexing/text';
 import { seasonOfMonth } from '../lexing/month-terms';
 import { parseTerm } from '../lexing/terms';
-import type { ColumnPlace } from '../table/columns';
-import type { Column } from '../table/column-names';
 import { rowOfCells, type Row } from '../table/rows';
 import { inOrder } from '../shapes/roles';
 import { ancestorOf, childrenOf, elementsOf, type Element } from './xml';
+import type { Column, ColumnPlace } from '../table/column';
 
 export const ELMO = { id: 'elmo-xml', name: 'ELMO of EMREX (European student record, XML)' } as const;
 

@@ -4,7 +4,8 @@ import { parseAmount, parseNumber } from '../lexing/numbers';
 import { isPageNoise } from '../lexing/page-noise';
 import { parseTermHeading } from '../lexing/terms';
 import type { TextLine } from '../lexing/text';
-import { columnOfLabel, type Column } from '../table/column-names';
+import { columnOfLabel } from '../table/column-names';
+import type { Column } from '../table/column';
 
 const FEWEST = 3;
 const LONGEST = 90;

@@ -2,11 +2,12 @@ import { isOwnCode, leadingCourse, parseCourseCode, partCodeAndTitle } from '../
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPeriodAlone, parseTerm, parseTermHeading } from '../lexing/terms';
-import { columnOf, type Column } from '../table/column-names';
+import { columnOf } from '../table/column-names';
 import { rowOfCells, type Row, type Word } from '../table/rows';
 import { isTotals, saysTotals } from '../table/totals';
 import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 import { gridOfPlaces, type Grid } from './stripes';
+import type { Column } from '../table/column';
 
 /** The cells of one row, column by column. */
 interface GridRow {

@@ -2,10 +2,10 @@ import { parseCourseCode } from '../lexing/course-codes';
 import { parseNumber } from '../lexing/numbers';
 import { cleanValue } from '../lexing/text';
 import { parseTerm } from '../lexing/terms';
-import { columnOf, spaced, type Column } from '../table/column-names';
-import type { ColumnPlace } from '../table/columns';
+import { columnOf, spaced } from '../table/column-names';
 import { rowOfCells, type Row } from '../table/rows';
 import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
+import type { Column, ColumnPlace } from '../table/column';
 
 /** A value of a file that holds structure: JSON as it is parsed, XML as `treeOf` gives it. */
 export type Tree = string | number | boolean | null | readonly Tree[] | { readonly [name: string]: Tree };

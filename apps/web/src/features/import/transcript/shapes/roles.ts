@@ -2,8 +2,8 @@ import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes
 import { isKnownGrade, isGradeShaped, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPartOfYear, parseTerm } from '../lexing/terms';
-import { type Column, NAMES_GRADE } from '../table/column-names';
-import type { ColumnPlace } from '../table/columns';
+import { NAMES_GRADE } from '../table/column-names';
+import type { Column, ColumnPlace } from '../table/column';
 
 /** The values of one column, and what its names, if it has any, say that it holds. */
 export interface TypedColumn {

@@ -3,9 +3,9 @@ import { isKnownGrade, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { parseTerm, parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
-import type { ColumnPlace } from '../table/columns';
 import { columnOfLabel } from '../table/column-names';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
+import type { ColumnPlace } from '../table/column';
 
 const COLUMNS = ['code', 'title', 'credits', 'grade', 'gradeBeside', 'term'] as const;
 type Part = (typeof COLUMNS)[number];

@@ -2,9 +2,9 @@ import { isKnownGrade, tidyGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { oneLine, toWords } from '../lexing/text';
-import type { ColumnPlace } from '../table/columns';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
 import { saysTotals } from '../table/totals';
+import type { ColumnPlace } from '../table/column';
 
 const COLUMNS = ['title', 'code', 'credits', 'points', 'grade'] as const;
 const NAMES = ['Title', 'Course code', 'Credits', 'Points', 'Grade'];

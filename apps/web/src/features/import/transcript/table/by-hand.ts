@@ -1,13 +1,8 @@
-import type { Column } from './column-names';
-import type { ColumnPlace } from './columns';
 import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import type { Row } from './rows';
-
-/** What a student can say that a column holds. */
-export const HAND_COLUMNS = ['code', 'title', 'credits', 'grade', 'term', 'points', 'ignore'] as const;
-export type HandColumn = (typeof HAND_COLUMNS)[number];
+import type { Column, ColumnPlace, HandColumn } from './column';
 
 const FEWEST_CELLS = 3;
 const FEWEST_ROWS = 2;

@@ -1,11 +1,12 @@
 import { leadingCourse, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseTermHeading } from '../lexing/terms';
-import { columnOfLabel, type Column } from './column-names';
+import { columnOfLabel } from './column-names';
 import { readHeader } from './columns';
 import { rowOfCells, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isTotals } from './totals';
+import type { Column } from './column';
 
 /** What a card can say of its course, in the order of the table that is made of the cards. */
 const COLUMNS = [

@@ -1,13 +1,12 @@
 import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import type { FigureGrades } from '../lexing/grades';
-import type { Column } from './column-names';
-import type { ColumnPlace } from './columns';
 import { inferredColumns } from './infer-columns';
 import type { ParseOptions } from './parse-row';
 import { readLines } from './reading';
 import { groupsOf } from './rows';
 import { costOfUnknown, withGuesses } from './unknown-columns';
 import type { Table } from './table.types';
+import type { Column, ColumnPlace } from './column';
 
 /** How the columns of a table are read, and in which other ways they could be nearly as well. */
 export interface Choice {

@@ -1,35 +1,5 @@
 import { columnInOtherLanguages } from './column-words';
-
-/** What a column of a course table holds. */
-export type Column =
-  | 'subject'
-  | 'number'
-  | 'code'
-  /** Code and title in one: 'CS 1400 - Loops'. */
-  | 'course'
-  | 'section'
-  | 'title'
-  | 'campus'
-  | 'level'
-  | 'grade'
-  /** A grade besides: of the first half of a course, of an examination that was taken again. */
-  | 'otherGrade'
-  /** The grade on another scale, a letter beside a mark: what counts where the other is blank. */
-  | 'gradeBeside'
-  /** Points for one credit of the grade. */
-  | 'gradeValue'
-  | 'credits'
-  | 'earned'
-  | 'points'
-  | 'repeat'
-  | 'term'
-  | 'year'
-  | 'status'
-  | 'institution'
-  | 'dates'
-  /** A text, or a figure, we have no use for. */
-  | 'words'
-  | 'figure';
+import type { Column } from './column';
 
 /** 'Grade', 'Letter grade', 'result grade': what is called so is one, also on a scale that we do not know ('H2A'). */
 export const NAMES_GRADE = /\bgrade$/i;

@@ -1,5 +1,5 @@
 import { folded } from '../lexing/folded';
-import type { Column } from './column-names';
+import type { Column } from './column';
 
 /**
  * What schools of other languages call their columns, a line for each language or family of them. A name may stand in one

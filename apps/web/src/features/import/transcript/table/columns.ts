@@ -1,17 +1,6 @@
-import { columnOf, columnOfLabel, spaced, type Column } from './column-names';
+import { columnOf, columnOfLabel, spaced } from './column-names';
 import { groupsOf, textOf, type Row } from './rows';
-
-/** The place of a header cell in its line, in characters, or its index where borders part the cells. */
-export interface ColumnPlace {
-  readonly column: Column;
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  /** Whether nobody here knows its name: what it holds is told by what stands in it, if at all. */
-  readonly isUnknown?: boolean;
-  /** Whether it was told so, by what stands in it. */
-  readonly isGuess?: boolean;
-}
+import type { Column, ColumnPlace } from './column';
 
 const MOST_WORDS_OF_NAME = 4;
 const MOST_READINGS = 16;

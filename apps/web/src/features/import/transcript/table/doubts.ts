@@ -1,13 +1,13 @@
 import { parseCourseCode } from '../lexing/course-codes';
 import { couldEndTitle, isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import { type Column, NAMES_GRADE } from './column-names';
-import type { ColumnPlace } from './columns';
+import { NAMES_GRADE } from './column-names';
 import { toCourseRow, type CourseRow } from './course-row';
 import { COST_OF_BLANK, DASHES, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, type Reading } from './reading';
 import type { Group } from './table.types';
+import type { Column, ColumnPlace } from './column';
 
 /**
  * What a doubt is about, and so what settles it: `words` (code, title, term) only the student; `end` (whether the last word of a

@@ -18,7 +18,7 @@ import {
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
-import type { Column } from './column-names';
+import type { Column } from './column';
 
 /** What is known of a table before one of its rows is read. */
 export interface TableKnowledge {

@@ -1,9 +1,10 @@
 import { parseTermHeading } from '../lexing/terms';
-import { columnOf, type Column } from './column-names';
-import { readHeader, type ColumnPlace } from './columns';
+import { columnOf } from './column-names';
+import { readHeader } from './columns';
 import { groupsOf, textOf, type Row, type Word } from './rows';
 import { sectionOf } from './sections';
 import { namesCourse } from './starts-course';
+import type { Column, ColumnPlace } from './column';
 
 /** A header may be printed on as many lines. */
 const MOST_LINES = 3;

@@ -2,8 +2,8 @@ import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes
 import { isGradeShaped, isKnownGrade, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTerm } from '../lexing/terms';
-import type { Column } from './column-names';
 import type { Row } from './rows';
+import type { Column } from './column';
 
 const MOST = 0.8;
 const FEWEST_ROWS = 2;

@@ -1,8 +1,8 @@
 import { isOwnCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { isRemark } from '../lexing/page-noise';
-import type { ColumnPlace } from './columns';
 import { rowOfCells, type Row } from './rows';
+import type { ColumnPlace } from './column';
 
 /** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
 const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;

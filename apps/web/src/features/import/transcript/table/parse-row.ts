@@ -1,10 +1,9 @@
 import { isOwnCode, leadingCourse } from '../lexing/course-codes';
 import { isGradeShaped, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import type { Column } from './column-names';
-import type { ColumnPlace } from './columns';
 import { COST_OF_BLANK, costOfFit, MOST_WORDS, type TableKnowledge } from './fit';
 import { textOf, type Gap, type Word } from './rows';
+import type { Column, ColumnPlace } from './column';
 
 /** The texts of a row by column. */
 export type RowTexts = Partial<Record<Column, string>>;

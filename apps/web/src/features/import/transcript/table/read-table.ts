@@ -1,7 +1,7 @@
 import { markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
-import { toCourseRow, type CourseRow } from './course-row';
+import { toCourseRow } from './course-row';
 import { aboutTwoGrades, doubtsOf, TWO_GRADES, type Doubt } from './doubts';
 import { guessRow } from './guess-row';
 import type { Parse, RowTexts } from './parse-row';
@@ -10,21 +10,7 @@ import type { Row } from './rows';
 import type { Group, Table } from './table.types';
 import { doubtsOfNames } from './unknown-columns';
 import { settleTitles, titleWith, widthOfTitles } from './title-lines';
-
-/** A course that was read, with everything that speaks against being sure of it. */
-export interface ReadRow {
-  readonly group: Group;
-  readonly row: CourseRow;
-  readonly texts: RowTexts;
-  readonly printed: string;
-  /** Whether a header names its columns. */
-  readonly isNamed: boolean;
-  /** Whether the code and the title are told apart by more than a space. */
-  readonly titleBeginsAtEdge: boolean;
-  /** Whether the title is parted from what stands on either side by more than a space. */
-  readonly titleHasEdges: boolean;
-  readonly doubts: Doubt[];
-}
+import type { ReadRow } from './read-row';
 
 /** A row that costs more has not been understood. */
 const MOST_COST = 11;

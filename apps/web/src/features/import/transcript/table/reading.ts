@@ -2,12 +2,11 @@ import { parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
-import type { Column } from './column-names';
-import type { ColumnPlace } from './columns';
 import { COST_OF_BLANK, costOfFit, DASHES, MOST_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
 import { groupsOf, joinWords, textOf, type Row, type Word } from './rows';
 import type { Group } from './table.types';
+import type { Column, ColumnPlace } from './column';
 
 /** What another reading must cost more to be out of the question. */
 export const MARGIN = 2.2;

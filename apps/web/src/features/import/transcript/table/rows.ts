@@ -1,5 +1,5 @@
-import type { ColumnPlace } from './columns';
 import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
+import type { ColumnPlace } from './column';
 
 /** What parts a word from the one before: one space, a wide gap, a line end, the border of a cell. */
 export type Gap = 'space' | 'edge' | 'line' | 'border';

@@ -4,9 +4,10 @@ import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
-import { COUNTS_LINES, type ColumnPlace } from './columns';
+import { COUNTS_LINES } from './columns';
 import type { Row } from './rows';
 import { saysTotals } from './totals';
+import type { ColumnPlace } from './column';
 
 /** What is known of a table when one of its rows is looked at. */
 export interface Begun {

@@ -1,7 +1,7 @@
 import type { Place } from '../record-draft';
 import type { RepeatCode } from '../transcript.types';
-import type { ColumnPlace } from './columns';
 import type { Row } from './rows';
+import type { ColumnPlace } from './column';
 
 /** The lines of one course, before their columns are told apart. */
 export interface Group {

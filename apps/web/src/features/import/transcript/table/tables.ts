@@ -5,7 +5,7 @@ import { hasOneYear } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
-import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
+import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
 import { isYearOf, termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
@@ -15,6 +15,7 @@ import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { saysTotals, TotalsReader } from './totals';
 import { UnknownHeadings } from './unknown-headings';
+import type { ColumnPlace } from './column';
 
 /** '202410: Example Community College', 'Fall 2019: Example Community College'. */
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;

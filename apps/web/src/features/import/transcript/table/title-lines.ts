@@ -1,9 +1,9 @@
 import { isSchoolName } from '../lexing/school-name';
-import type { Column } from './column-names';
 import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
+import type { Column } from './column';
 
 /** What a title ends with that goes on ('History of', 'Research &'). */
 const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|an|on|und|der|die|das|de|la|et)|[&,:/-])$/iu;

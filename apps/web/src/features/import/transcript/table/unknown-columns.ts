@@ -1,9 +1,9 @@
 import { markOf } from '../lexing/grades';
-import { columnOf, type Column } from './column-names';
-import type { ColumnPlace } from './columns';
+import { columnOf } from './column-names';
 import type { About, Doubt } from './doubts';
 import type { CourseRow } from './course-row';
-import type { ReadRow } from './read-table';
+import type { Column, ColumnPlace } from './column';
+import type { ReadRow } from './read-row';
 
 /** What a table of courses says of each, and how unlikely it is that it does not while a column has a name nobody knows. */
 const COST_OF_LACKING = { title: 4, grade: 2.5, credits: 2.5, term: 0.5, subject: 0 } as const;

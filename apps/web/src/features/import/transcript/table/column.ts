@@ -1,0 +1,46 @@
+/** What a column of a course table holds. */
+export type Column =
+  | 'subject'
+  | 'number'
+  | 'code'
+  /** Code and title in one: 'CS 1400 - Loops'. */
+  | 'course'
+  | 'section'
+  | 'title'
+  | 'campus'
+  | 'level'
+  | 'grade'
+  /** A grade besides: of the first half of a course, of an examination that was taken again. */
+  | 'otherGrade'
+  /** The grade on another scale, a letter beside a mark: what counts where the other is blank. */
+  | 'gradeBeside'
+  /** Points for one credit of the grade. */
+  | 'gradeValue'
+  | 'credits'
+  | 'earned'
+  | 'points'
+  | 'repeat'
+  | 'term'
+  | 'year'
+  | 'status'
+  | 'institution'
+  | 'dates'
+  /** A text, or a figure, we have no use for. */
+  | 'words'
+  | 'figure';
+
+/** The place of a header cell in its line, in characters, or its index where borders part the cells. */
+export interface ColumnPlace {
+  readonly column: Column;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  /** Whether nobody here knows its name: what it holds is told by what stands in it, if at all. */
+  readonly isUnknown?: boolean;
+  /** Whether it was told so, by what stands in it. */
+  readonly isGuess?: boolean;
+}
+
+/** What a student can say that a column holds. */
+export const HAND_COLUMNS = ['code', 'title', 'credits', 'grade', 'term', 'points', 'ignore'] as const;
+export type HandColumn = (typeof HAND_COLUMNS)[number];

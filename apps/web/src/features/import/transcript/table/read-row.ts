@@ -1,0 +1,19 @@
+import type { CourseRow } from './course-row';
+import type { Doubt } from './doubts';
+import type { RowTexts } from './parse-row';
+import type { Group } from './table.types';
+
+/** A course that was read, with everything that speaks against being sure of it. */
+export interface ReadRow {
+  readonly group: Group;
+  readonly row: CourseRow;
+  readonly texts: RowTexts;
+  readonly printed: string;
+  /** Whether a header names its columns. */
+  readonly isNamed: boolean;
+  /** Whether the code and the title are told apart by more than a space. */
+  readonly titleBeginsAtEdge: boolean;
+  /** Whether the title is parted from what stands on either side by more than a space. */
+  readonly titleHasEdges: boolean;
+  readonly doubts: Doubt[];
+}
