@@ -63,7 +63,7 @@ test('a project is endorsed by somebody who was asked by mail, shown, and delete
     await expect(request.getByText(words)).toBeVisible();
     await accessible('an endorsement that has come');
     // The switch turns before the server has heard of it.
-    const published = page.waitForResponse(({ request: call }) => call.method() === 'PATCH');
+    const published = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await request.getByRole('switch').click();
     await published;
     await expect(request.getByRole('switch')).toBeChecked();

@@ -124,6 +124,8 @@ describe('Signed record', () => {
     await dialog.getByRole('radio', { name: 'One skill' }).click();
     await dialog.getByRole('combobox', { name: 'Skill' }).selectOptions('Python');
     await signButton.click();
-    await expect.poll(() => seen.signed).toEqual([{ kind: 'skill', of_uuid: python.uuid, include_grades: false }]);
+    await expect
+      .poll(() => seen.signed)
+      .toEqual([{ kind: 'skill', of_uuid: python.uuid, include_grades: false }]);
   });
 });
