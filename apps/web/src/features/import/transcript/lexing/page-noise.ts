@@ -13,6 +13,10 @@ const NOISE: readonly RegExp[] = [
   /^(?:[-=_*~.] ?){4,}$/,
 ];
 
+/** 'Grade changed from I to B', 'Incomplete grade was converted to F': what was done to a course, in a sentence. */
+const ACT =
+  /^[*†‡(]*(?:(?:incomplete|final|original|previous) )?(?:grade|mark|credits?|course) (?:(?:was|were|has been|have been) )?(?:changed|replaced|converted|corrected|amended|updated|posted|repeated|excluded|included|forgiven|awarded|granted)\b/i;
+
 /** What registrars write below the courses of a term, about the term. */
 const REMARK =
   /^[*\s-]*(?:placed on |named to )?(?:the )?(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?rs? )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
@@ -28,7 +32,7 @@ const isKeyToMarks = (line: string): boolean =>
 const RANGE_OF_MARKS = /(?<![\d:./-])\d{1,3} ?[-–] ?\d{1,3}(?![\d:./-])/g;
 const FEWEST_RANGES = 3;
 
-/** Whether a line is a remark on a term and not the rest of a title above it. */
+/** Whether a line is a remark on a term or a course and not the rest of a title above it. */
 export function isRemark(line: string): boolean {
-  return REMARK.test(line);
+  return REMARK.test(line) || ACT.test(line);
 }

@@ -205,6 +205,7 @@ describe('No error is silent', { timeout: 60_000 }, () => {
           'Repeat Included in GPA',
           '   Course Topic: World War I',
           'Grade changed from I to B',
+          'Incomplete grade was converted to F',
           'R Excluded from GPA',
         ),
         (some, at, note) => {
