@@ -26,10 +26,9 @@ import {
   wellFormed,
 } from './testing/fuzz/requests.js';
 
-/** FUZZ_SEED=… repeats a run. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** The same requests each time, so that a change is judged by itself; `pnpm verify attacks` takes new ones at each run. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 967355307);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
-process.stderr.write(`Fuzz seed: ${SEED}\n`);
 
 let server: TestApp;
 let other: TestStudent;
@@ -116,6 +115,9 @@ function send(student: TestStudent, { method }: Operation, request: FuzzedReques
   });
 }
 
+/** What staff may have said of the whole site must not reach the next operation. */
+const backToNormal = () => staff.browser.put('/dashboard-api/staff/mode/', { mode: 'normal', message: '' });
+
 /** What an answer has that the contract does not say: a sentence, or null. */
 function surprise(operation: Operation, answer: Awaited<ReturnType<typeof send>>): string | null {
   const { status, headers, text, body } = answer;
@@ -158,6 +160,27 @@ test('no text that the database cannot keep as it is is taken anywhere: the answ
   expect(tried).toBeGreaterThan(80);
 });
 
+test('an address with a character that the database cannot be asked about finds nothing', async () => {
+  const student = await someone();
+  const known: Known = { ...(await knownTo(student)) };
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const { method, path, access } of operations) {
+    if (method !== 'GET' || access === 'protocol') continue;
+    for (const [parameter, name] of path.matchAll(/\{(\w+)\}/g)) {
+      const address = path
+        .replace(parameter, '%00')
+        .replaceAll(/\{(\w+)\}/g, (_, rest: string) => String(known[rest]?.[0]));
+      const { browser } = access === 'staff' ? staff : student;
+      const { status } = await browser.get(address);
+      tried++;
+      if (status !== 404 && status !== 400) wrong.push(`${path} ${name}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(20);
+});
+
 describe(`whatever it is sent (seed ${SEED}),`, () => {
   for (const operation of operations) {
     test(`${operation.method} ${operation.path} answers as its contract says`, async () => {
@@ -169,7 +192,11 @@ describe(`whatever it is sent (seed ${SEED}),`, () => {
         const answer = await send(student, operation, request);
         expect(surprise(operation, answer)).toBeNull();
       });
-      await fc.assert(property, { seed: SEED, numRuns: RUNS });
+      try {
+        await fc.assert(property, { seed: SEED, numRuns: RUNS });
+      } finally {
+        await backToNormal();
+      }
     });
   }
 
