@@ -47,7 +47,7 @@ for (const screen of MAIN) {
     await engine.setCookies(cookiesOf(screen.as));
     await engine.open(new URL(screen.path, baseURL).href);
     await expect
-      .poll(() => engine.read(SEEN), { timeout: 30_000 })
+      .poll(() => engine.read(SEEN).catch(String), { timeout: 30_000 })
       .toEqual({ heading: true, loading: false, beyond: 0, squeezed: [] });
     expect(engine.complaints(), 'errors in the console').toEqual([]);
   });

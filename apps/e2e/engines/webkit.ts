@@ -13,6 +13,8 @@ export const WEBKIT = {
 export const SCREEN = { name: 'a screen for WebKit', debian: 'xvfb', program: findProgram('Xvfb') };
 
 const STARTS_WITHIN_MS = 10_000;
+/** On a busy machine a command may get no answer at all; asked again, it does. */
+const ANSWERS_WITHIN_MS = 10_000;
 
 /** @returns a screen's process and its name, as DISPLAY takes it */
 async function startScreen({ width, height }: Size) {
@@ -41,6 +43,7 @@ export async function startWebKit(size: Size): Promise<Engine> {
   async function send<T>(method: string, command: string, body?: object): Promise<T> {
     const answer = await fetch(`http://127.0.0.1:${port}${command}`, {
       method,
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
