@@ -237,6 +237,8 @@ describe('a program', () => {
     await expect.element(title.first()).toHaveTextContent('Information Systems, B.S.');
     const failure = page.getByRole('heading', { name: 'Error: Failed to load program insights.' });
     await expect.element(failure).toBeVisible();
+    // Nothing still seems to be on its way.
+    expect(document.querySelector('[class*="skeleton"]')).toBeNull();
     const gate = aGate();
     mockApi(api.get(DETAIL, () => gate.opened.then(() => serverError())));
     const retry = page.getByRole('button', { name: 'Retry' });

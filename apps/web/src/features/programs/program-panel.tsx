@@ -48,6 +48,7 @@ export function ProgramPanel({
           insight={insight}
           refreshing={query.isRefetching}
           requirements={query.data?.requirements}
+          failed={query.isError}
           {...related}
           actions={
             <>
@@ -68,11 +69,20 @@ interface ExploredProgramProps extends RelatedCareerActions {
   insight: ProgramInsight;
   /** Not there until they have come. */
   requirements: ProgramInsightDetail['requirements'] | undefined;
+  /** They could not be loaded, as is said below with a Retry. */
+  failed: boolean;
   refreshing: boolean;
   actions: ReactNode;
 }
 
-function ExploredProgram({ insight, requirements, refreshing, actions, ...related }: ExploredProgramProps) {
+function ExploredProgram({
+  insight,
+  requirements,
+  failed,
+  refreshing,
+  actions,
+  ...related
+}: ExploredProgramProps) {
   const { program, completion_stats: stats } = insight;
   return (
     <InsightCard
@@ -99,11 +109,8 @@ function ExploredProgram({ insight, requirements, refreshing, actions, ...relate
           </dd>
         </div>
       </dl>
-      {requirements ? (
-        <Requirements groups={requirements} credits={stats.denominator} level={4} />
-      ) : (
-        <Skeleton height={312} radius="var(--r-l)" />
-      )}
+      {requirements && <Requirements groups={requirements} credits={stats.denominator} level={4} />}
+      {!requirements && !failed && <Skeleton height={312} radius="var(--r-l)" />}
       <InsightColumns
         title="Description"
         description={program.description}
