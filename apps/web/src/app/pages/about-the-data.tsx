@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './prose.module.css';
 
 /** /about-the-data: how a readiness score comes about, what it cannot tell, and where the facts are from. */
 export function Component() {
   return (
     <Card padded className={styles.prose}>
-      <h2>About the data</h2>
+      <h2>
+        <VisuallyHidden on="mobile">About the data</VisuallyHidden>
+      </h2>
       <h3>How ready you are for a career</h3>
       <p>
         The score runs from 0 to 5. It compares what you studied and built with what people in the career do,

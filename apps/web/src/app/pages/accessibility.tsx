@@ -1,11 +1,14 @@
 import { Card } from '../../shared/ui/card';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './prose.module.css';
 
 /** /accessibility: what holds, how it is tested, and what to do where it does not. */
 export function Component() {
   return (
     <Card padded className={styles.prose}>
-      <h2>Accessibility</h2>
+      <h2>
+        <VisuallyHidden on="mobile">Accessibility</VisuallyHidden>
+      </h2>
       <h3>What you can rely on</h3>
       <p>We build for the Web Content Accessibility Guidelines 2.2, level AA.</p>
       <ul>

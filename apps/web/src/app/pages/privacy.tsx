@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { showCookiePreferences } from '../consent';
 import styles from './prose.module.css';
 
@@ -9,7 +10,9 @@ import styles from './prose.module.css';
 export function Component() {
   return (
     <Card padded className={styles.prose}>
-      <h2>Privacy</h2>
+      <h2>
+        <VisuallyHidden on="mobile">Privacy</VisuallyHidden>
+      </h2>
       <h3>What we keep</h3>
       <ul>
         <li>Your account: e-mail addresses, a password nobody can read, and your sign-ins.</li>
