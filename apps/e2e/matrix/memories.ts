@@ -11,10 +11,10 @@ export const memoryOf = (who: Somebody): string =>
 export default async function signIn({ projects }: FullConfig): Promise<void> {
   const { baseURL, launchOptions, locale, timezoneId } = projects[0]!.use;
   const browser = await chromium.launch(launchOptions);
-  for (const who of SOMEBODY) {
+  for (const [who, email] of Object.entries(SOMEBODY) as [Somebody, string][]) {
     const context = await browser.newContext({ baseURL, locale, timezoneId });
     const page = await context.newPage();
-    await logIn(page, `${who.split('-')[0]}@demo.example`, DEMO.password);
+    await logIn(page, email, DEMO.password);
     await page.waitForURL(`**/${who}`);
     await context.storageState({ path: memoryOf(who) });
     await context.close();

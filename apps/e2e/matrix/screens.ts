@@ -40,8 +40,8 @@ const toHeading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
 
 async function searchSkills(page: Page) {
-  await page.getByRole('combobox').fill('pro');
-  await page.getByRole('option').last().scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'Skills' }).fill('pro');
+  await page.getByRole('listbox').getByRole('option').last().scrollIntoViewIfNeeded();
 }
 
 /** Chosen skills, one of them unknown and one very long, above those that are offered. */
@@ -92,6 +92,21 @@ async function comeAsAPerson(page: Page) {
 }
 
 /** Every screen of the product, each in the states worth looking at. */
+const staff = { as: 'priya-nair', changing: (page: Page) => [page.getByRole('time')] } as const;
+
+const STAFF: readonly Screen[] = [
+  { name: 'staff-feedback', ...staff, path: '/staff/feedback' },
+  { name: 'staff-weeks', ...staff, path: '/staff/feedback/weeks' },
+  { name: 'staff-topics', ...staff, path: '/staff/feedback/topics' },
+  { name: 'staff-reports', ...staff, path: '/staff/reports' },
+  { name: 'staff-people', ...staff, path: '/staff/people' },
+  { name: 'staff-person', ...staff, path: '/staff/people', prepare: click('link', /Tom/) },
+  { name: 'staff-catalogue', ...staff, path: '/staff/catalogue' },
+  { name: 'staff-jobs', ...staff, path: '/staff/jobs' },
+  { name: 'staff-mode', ...staff, path: '/staff/mode' },
+  { name: 'staff-audit-log', ...staff, path: '/staff/audit-log' },
+];
+
 export const SCREENS: Screen[] = [
   { name: 'welcome', as: 'nobody', path: '/' },
   {
@@ -350,5 +365,6 @@ export const SCREENS: Screen[] = [
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'about-the-data', as: 'nobody', path: '/about-the-data' },
   { name: 'accessibility', as: 'nobody', path: '/accessibility' },
+  ...STAFF,
   ...STATES,
 ];

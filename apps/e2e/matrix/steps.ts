@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo people the screens are seen by. */
-export const SOMEBODY = ['maya-okafor', 'noor-haddad'] as const;
-export type Somebody = (typeof SOMEBODY)[number];
+export const SOMEBODY = {
+  'maya-okafor': 'maya@demo.example',
+  'noor-haddad': 'noor@demo.example',
+  'priya-nair': 'team@demo.example', // of the staff
+};
+export type Somebody = keyof typeof SOMEBODY;
 
 export interface Screen {
   name: string;
