@@ -44,6 +44,12 @@ async function searchSkills(page: Page) {
   await page.getByRole('listbox').getByRole('option').last().scrollIntoViewIfNeeded();
 }
 
+/** On a phone a skill is further down; scrolled there, no button is half below the bar. */
+async function openSkill(page: Page) {
+  await click('button', /^Programming/)(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** Chosen skills, one of them unknown and one very long, above those that are offered. */
 async function filterBySkills(page: Page) {
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -92,6 +98,26 @@ async function comeAsAPerson(page: Page) {
 }
 
 /** Every screen of the product, each in the states worth looking at. */
+/** Opening a person leaves a line in the log: how many there are is of the run. */
+const LOG_LINES = [
+  { id: 3, action: 'locked', details: { reason: 'Asked for by the dean of students' } },
+  { id: 2, action: 'made_staff', details: {} },
+  { id: 1, action: 'opened', details: {} },
+].map((line) => ({
+  ...line,
+  at: `2026-03-04T0${line.id}:30:00Z`,
+  actor_kind: 'staff',
+  actor: 'priya-nair',
+  subject: 'account',
+  subject_uuid: '0199a3b4-0000-7000-8000-000000000001',
+  profile_handle: 'tomas-rivera',
+}));
+
+const withLogLines = sequence(
+  answer(/dashboard-api\/staff\/audit-log/, 200, { results: LOG_LINES, count: LOG_LINES.length }),
+  (page) => page.reload({ waitUntil: 'networkidle' }),
+);
+
 const staff = { as: 'priya-nair', changing: (page: Page) => [page.getByRole('time')] } as const;
 
 const STAFF: readonly Screen[] = [
@@ -100,11 +126,11 @@ const STAFF: readonly Screen[] = [
   { name: 'staff-topics', ...staff, path: '/staff/feedback/topics' },
   { name: 'staff-reports', ...staff, path: '/staff/reports' },
   { name: 'staff-people', ...staff, path: '/staff/people' },
-  { name: 'staff-person', ...staff, path: '/staff/people', prepare: click('link', /Tom/) },
+  { name: 'staff-person', ...staff, path: '/staff/people', prepare: sequence(withLogLines, click('link', /Tom/)) },
   { name: 'staff-catalogue', ...staff, path: '/staff/catalogue' },
   { name: 'staff-jobs', ...staff, path: '/staff/jobs' },
   { name: 'staff-mode', ...staff, path: '/staff/mode' },
-  { name: 'staff-audit-log', ...staff, path: '/staff/audit-log' },
+  { name: 'staff-audit-log', ...staff, path: '/staff/audit-log', prepare: withLogLines },
 ];
 
 export const SCREENS: Screen[] = [
@@ -130,7 +156,7 @@ export const SCREENS: Screen[] = [
   { name: 'visitor-skills', as: 'nobody', path: '/maya-okafor/skills' },
   { name: 'visitor-careers', as: 'nobody', path: '/maya-okafor/careers' },
   { name: 'skills', as: 'maya-okafor', path: '/maya-okafor/skills' },
-  { name: 'skill', as: 'maya-okafor', path: '/maya-okafor/skills', prepare: click('button', /^Programming/) },
+  { name: 'skill', as: 'maya-okafor', path: '/maya-okafor/skills', prepare: openSkill },
   { name: 'programs', as: 'maya-okafor', path: '/maya-okafor/programs' },
   { name: 'careers', as: 'maya-okafor', path: '/maya-okafor/careers' },
   { name: 'projects', as: 'maya-okafor', path: '/maya-okafor/projects' },
