@@ -126,7 +126,12 @@ const STAFF: readonly Screen[] = [
   { name: 'staff-topics', ...staff, path: '/staff/feedback/topics' },
   { name: 'staff-reports', ...staff, path: '/staff/reports' },
   { name: 'staff-people', ...staff, path: '/staff/people' },
-  { name: 'staff-person', ...staff, path: '/staff/people', prepare: sequence(withLogLines, click('link', /Tom/)) },
+  {
+    name: 'staff-person',
+    ...staff,
+    path: '/staff/people',
+    prepare: sequence(withLogLines, click('link', /Tom/)),
+  },
   { name: 'staff-catalogue', ...staff, path: '/staff/catalogue' },
   { name: 'staff-jobs', ...staff, path: '/staff/jobs' },
   { name: 'staff-mode', ...staff, path: '/staff/mode' },
