@@ -57,4 +57,4 @@ export function doubtLettersBehindCodes(candidates: readonly Candidate[]): void 
 }
 
 const DASH_BEHIND = /\d[A-Z]{0,2}[-*]\w{1,5}$/;
-const LETTERS_BEHIND_DASH = /(-[A-Z]{2,3})$/;
+const LETTERS_BEHIND_DASH = /(-[A-Z]{1,3})$/;

@@ -46,9 +46,9 @@ import type { ReadRow } from './table/read-row';
 
 const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],
-  [/withdr|dropped/i, 'withdrawn'],
+  [/withdr|dropped|cancell?ed/i, 'withdrawn'],
   [
-    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|matriculad|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete/i,
+    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|matriculad|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete|^(?:add|new)$/i,
     'in-progress',
   ],
   [/^(?:complete|taken|passed|failed|graded)/i, 'completed'],
@@ -220,16 +220,22 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
   const inLast = candidates.filter(({ place }) => last && place.term && compareTerms(place.term, last) === 0);
   const lastRuns =
     inLast.length > 0 && inLast.every((candidate) => !isGraded(candidate)) && candidates.some(isGraded);
+  const usual = new Set(['', ...candidates.filter(isGraded).map(({ read }) => read.texts.status ?? '')]);
   for (const candidate of candidates) {
     const { place, row, read } = candidate;
+    if (!isGraded(candidate) && NOT_BEGUN.test(read.texts.status ?? ''))
+      candidate.doubts.push(`Is it taken? “${read.texts.status}” is printed for it.`);
     if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && place.term && !inLast.includes(candidate))
       candidate.doubts.push(`Is it still running? “${row.grade}” is printed for its grade.`);
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
+    // a status that stands beside no grade only may say that the course was left
+    const isLeft = !usual.has(read.texts.status ?? '');
     const runs = lastRuns && inLast.includes(candidate) && (read.isNamed || (row.qualityPoints ?? 1) === 0);
-    if (!runs) candidate.doubts.push('No grade could be found for it.');
+    if (!runs || isLeft) candidate.doubts.push('No grade could be found for it.');
   }
 }
 
+const NOT_BEGUN = /wait|planned/i;
 const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD|-+)$/i;
 
 /** The same course with the same credits and grade twice in a term; where the titles differ, either may be the wrong one. */

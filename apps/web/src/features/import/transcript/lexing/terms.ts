@@ -52,6 +52,9 @@ const SEASON_IN_BRACKETS = /\(((?:fall|autumn|winter|spring|summer) (?:19|20)\d{
 /** 'SEMESTER I NOV/DEC 2020': the months of its examinations. */
 const MONTHS_BESIDE =
   /(?<=^(?:semester|term|trimester) [ivx\d]{1,4} )\p{L}{3,9}[/-]\p{L}{3,9} (?=(?:19|20)\d{2}$)/iu;
+/** 'Semester: IV   Examination: July 2021': the year of its examinations. */
+const EXAMINED =
+  /^\s*(semester|term|trimester)\s*[:-]?\s*([ivx]{1,4}|\d)\s+(?:end\s+)?exam\w*\s*(?:held in|of|month|session)?\s*[:-]?\s*(?:\p{L}{3,9}(?:\s?[-/]\s?\p{L}{3,9})?)?[\s,.-]*((?:19|20)\d{2})\s*$/iu;
 /** ', Stage 1' */
 const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
 /** '2023/S1', '2023-T2': a period that only the school can place in the year. */
@@ -159,7 +162,7 @@ export function parsePeriodIn(printed: string, academicYear: string): Term | nul
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
-  const line = translated(printed.replace(PATH_BEFORE, ''));
+  const line = translated(printed.replace(PATH_BEFORE, '').replace(EXAMINED, '$1 $2 $3'));
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line

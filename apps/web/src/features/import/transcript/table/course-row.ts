@@ -7,6 +7,7 @@ import {
   partCodeAndTitle,
   withoutSection,
 } from '../lexing/course-codes';
+import { outcomeOfWord } from '../lexing/grade-words';
 import { isGradeShaped, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { toWords } from '../lexing/text';
@@ -73,7 +74,7 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
 /** Where the column of grades is blank, a letter beside it or the outcome of a pass / fail course. */
 function gradeElsewhere({ gradeBeside = '', status = '' }: RowTexts): string {
   if (markOf(gradeBeside) === null && isGradeShaped(gradeBeside)) return gradeBeside;
-  return OUTCOME.test(status) ? status : '';
+  return OUTCOME.test(status) || outcomeOfWord(status) !== null ? status : '';
 }
 
 const OUTCOME =

@@ -110,6 +110,9 @@ describe('A transcript written by hand', () => {
     ['with a status beside its icon', 'ps-fluid-course-history-osu-html.txt'],
     ['with days in place of terms', 'sisu-suoritukset-csv.txt'],
     ['with schools before transferred courses, a cell a line', 'workday-rochester.txt'],
+    ['with dashes for grades, and what became of the course beside them', 'brazil-trancado.txt'],
+    ['with single spaces, and examinations behind each semester', 'india-semesters-one-space.txt'],
+    ['with no grades, and a status in their place', 'status-beside-no-grade.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({
       left: [],
@@ -144,6 +147,15 @@ describe('A transcript written by hand', () => {
     const right = FILES.reduce((sum, file) => sum + comparisonOf(file).right, 0);
     expect(lines).toBeGreaterThan(1100);
     expect(right / lines).toBeGreaterThan(LEAST_RIGHT);
+  });
+});
+
+describe('A status', () => {
+  it.each([
+    ['where no grade is printed', 'status-beside-no-grade.txt', 12],
+    ['in a last term that has no grades yet', 'status-in-last-term.txt', 1],
+  ])('that no rule knows is asked about %s', (_, name, asked) => {
+    expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({ left: [], asked });
   });
 });
 
