@@ -3,6 +3,7 @@ import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person, Viewer } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors.js';
+import { kindOfKey } from '../../platform/media/image.js';
 import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
@@ -149,7 +150,7 @@ export class ProjectReadModel {
 
   /** A student's project with this image, as visitors would see it if the profile were open to everybody; null for none. */
   async ofImage(studentId: string, key: string): Promise<string | null> {
-    const row = await this.withImage(key);
+    const row = kindOfKey(key) === 'project' ? await this.withImage(key) : null;
     if (row?.studentId !== studentId) return null;
     const { id, hiddenAt } = row;
     return visibleTo(null, { kind: 'project', of: opened(studentId), hiddenAt }) ? id : null;

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { instanceToPlain, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
-import { invalid, notFound } from '../errors.js';
+import { invalid } from '../errors.js';
 
 /** No input of ours nests deeper; far deeper ones would exhaust the stack of whatever walks them. */
 const MAX_DEPTH = 16;
@@ -74,8 +74,6 @@ class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type } = metadata;
     if (type === 'custom') return value;
-    // Nothing stands at an address whose parameter the database could not even be asked about.
-    if (type === 'param' && isUnstorable(value)) throw notFound();
     if (type === 'body' && metadata.metatype && value != null && (!isObject(value) || Array.isArray(value)))
       throw invalid({ body: ['The body must be an object.'] });
     if (isDeep(value)) throw invalid({ [type]: ['The input is nested too deeply.'] });
