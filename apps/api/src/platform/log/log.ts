@@ -9,18 +9,28 @@ const STATEMENT = ['err.parameters', 'err.detail', 'err.driverError'];
 
 const KILOBYTE = 1_024;
 
-/** Lines are written in batches, some hundred at a time or after a moment: a write costs as much as a small answer. */
-const toStdout = (): DestinationStream =>
-  pino.destination({
-    dest: 1,
+const STDOUT = 1;
+
+/**
+ * Lines are written in batches, some hundred at a time or after a moment: a write costs as much as a small answer. What cannot be
+ * written, because the disk of the log is full, is tried again with the next lines; above a megabyte lines are lost.
+ */
+export function toDescriptor(dest: number) {
+  const destination = pino.destination({
+    dest,
     sync: false,
     minLength: 32 * KILOBYTE,
     maxWrite: 64 * KILOBYTE,
+    maxLength: 1_024 * KILOBYTE,
     periodicFlush: 250,
   });
+  // An error that nobody listens to would end the process.
+  destination.on('error', () => {});
+  return destination;
+}
 
 /** JSON lines, on stdout unless they are to go elsewhere. What could identify or sign in a person never reaches a line. */
-export const createLog = (level: string, to: DestinationStream = toStdout()): Logger =>
+export const createLog = (level: string, to: DestinationStream = toDescriptor(STDOUT)): Logger =>
   pino(
     {
       level,

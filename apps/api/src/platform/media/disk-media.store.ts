@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOfKey } from './image.js';
-import { type MediaFile, MediaStore, type StoredMedia } from './media.store.js';
+import { type MediaFile, MediaStore, mediaUnavailable, type StoredMedia } from './media.store.js';
 
 /** Images as files of one folder. */
 export class DiskMediaStore extends MediaStore {
@@ -10,14 +10,20 @@ export class DiskMediaStore extends MediaStore {
   }
 
   override async save(key: string, bytes: Buffer): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(this.fileOf(key), bytes, { flag: 'wx' });
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(this.fileOf(key), bytes, { flag: 'wx' });
+    } catch (error) {
+      // A part of it may have been written before the disk was full.
+      if (!isErrorWith('EEXIST', error)) await this.remove(key).catch(() => {});
+      throw mediaUnavailable(error);
+    }
   }
 
   override async open(key: string): Promise<MediaFile | null> {
     // Once it is open it can be read, even if it is removed meanwhile.
-    const file = await open(this.fileOf(key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
+    const file = await open(this.fileOf(key)).catch((error: unknown) => {
+      if (isErrorWith('ENOENT', error)) return null;
       throw error;
     });
     return file && { bytes: (await file.stat()).size, stream: file.createReadStream() };
@@ -39,3 +45,6 @@ export class DiskMediaStore extends MediaStore {
     return path.join(this.folder, key);
   }
 }
+
+const isErrorWith = (code: string, error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -1,4 +1,5 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -256,8 +257,11 @@ describe('a form', () => {
   });
 });
 
-test('a store that cannot be reached is said to be so, with when to try again', async () => {
-  const away = await startTestApp({ ...s3.settings, S3_ENDPOINT: 'http://127.0.0.1:1' });
+test.each([
+  ['store that cannot be reached', () => ({ ...s3.settings, S3_ENDPOINT: 'http://127.0.0.1:1' })],
+  ['disk that takes no files', () => ({ DATA_DIR: folderWithoutRoom() })],
+])('a %s is said to be so, with when to try again', async (_what, settings) => {
+  const away = await startTestApp(settings());
   try {
     const ada = await aStudent(away);
     const answer = await ada.browser.patch(ME, aForm({ profile_image: await aPicture() }));
@@ -270,6 +274,13 @@ test('a store that cannot be reached is said to be so, with when to try again', 
     await away.stop();
   }
 });
+
+/** A file stands where the folder of images would. */
+function folderWithoutRoom(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-media-'));
+  writeFileSync(path.join(folder, 'media'), '');
+  return folder;
+}
 
 function rawForm(body: string): RequestInit {
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } };

@@ -8,23 +8,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Env } from '../env.js';
-import { DomainError } from '../errors.js';
-import { type MediaFile, MediaStore, type StoredMedia } from './media.store.js';
+import { type MediaFile, MediaStore, mediaUnavailable, type StoredMedia } from './media.store.js';
 
 const PREFIX = 'media/';
-const RETRY_SECONDS = 30;
-
-function unavailable(cause: unknown): DomainError {
-  const error = new DomainError({
-    code: 'media_unavailable',
-    status: 503,
-    detail: 'Images cannot be reached at the moment. Please try again in half a minute.',
-    retryAfter: RETRY_SECONDS,
-    logLevel: 'error',
-  });
-  error.cause = cause;
-  return error;
-}
 
 /** Images as objects of a bucket, under `media/`; whatever else the bucket holds is left alone. */
 export class S3MediaStore extends MediaStore {
@@ -84,7 +70,7 @@ export class S3MediaStore extends MediaStore {
     try {
       return await work();
     } catch (error) {
-      throw unavailable(error);
+      throw mediaUnavailable(error);
     }
   }
 }
