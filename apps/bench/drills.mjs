@@ -7,6 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readArguments } from '../../scripts/arguments.mjs';
 import { FAULTS } from './drills/faults.mjs';
+import { MACHINE } from './drills/machine.mjs';
+import { MIGRATIONS } from './drills/migrations.mjs';
 import { requirePrograms } from './drills/programs.mjs';
 import { SCALE_OUT } from './drills/scale-out.mjs';
 import { Site } from './drills/site.mjs';
@@ -31,7 +33,9 @@ const RECOVERED_WITHIN_MS = 15_000;
 /** @type {Record<string, Drill>} */
 const DRILLS = {
   ...Object.fromEntries(Object.entries(FAULTS).map(([name, fault]) => [name, { fault }])),
+  ...MACHINE,
   ...SCALE_OUT,
+  ...MIGRATIONS,
 };
 
 const { words } = readArguments({ kind: 'drill', known: Object.keys(DRILLS) });

@@ -45,6 +45,7 @@ export class Api {
   }
 
   ready = () => firstAnswer(this.#child, this.origin + READY);
+  isReady = async () => (await fetch(this.origin + READY).catch(() => null))?.ok ?? false;
   /** Resolves when it has refused to start. @returns {Promise<string>} the last of what it said */
   refusal = () => this.#child.failure(REFUSES_WITHIN_MS);
   stop = () => this.#child.stop();

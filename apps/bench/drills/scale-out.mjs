@@ -36,21 +36,7 @@ export const SCALE_OUT = {
   'rolling-restart': {
     needs: ['haproxy'],
     isSmooth: true,
-    arrange: async (site) => {
-      site.second = site.anotherApi('api-2');
-      await site.restartApi(PROXIED);
-      await site.second.start({ ...site.settings, ...PROXIED });
-      const proxy = await HaProxy.start([site.api.port, site.second.port]);
-      await sleep(CHECKED_WITHIN_MS);
-      return {
-        origin: proxy.origin,
-        tidy: async () => {
-          await proxy.stop();
-          await site.second.stop();
-          await site.restartApi();
-        },
-      };
-    },
+    arrange: (site) => openBehindProxy(site),
     fault: async (site) => {
       for (const api of [site.api, site.second]) {
         await api.stop();
@@ -76,6 +62,23 @@ export const SCALE_OUT = {
     },
   },
 };
+
+/** Starts a second process, and HAProxy in front of both. @param {string[]} [through] a program that runs the second */
+export async function openBehindProxy(site, through) {
+  site.second = site.anotherApi('api-2');
+  await site.restartApi(PROXIED);
+  await site.second.start({ ...site.settings, ...PROXIED }, through);
+  const proxy = await HaProxy.start([site.api.port, site.second.port]);
+  await sleep(CHECKED_WITHIN_MS);
+  return {
+    origin: proxy.origin,
+    tidy: async () => {
+      await proxy.stop();
+      await site.second.stop();
+      await site.restartApi();
+    },
+  };
+}
 
 /** Without a direct connection a process says what is missing, and ends. */
 async function refusesToStartThrough(pooler, site) {

@@ -99,6 +99,13 @@ export class Site {
     this.leadTo((await this.#database.line(/^ready (\S+)/m, 60_000)).match[1]);
   }
 
+  /** Whether PostgreSQL runs. */
+  hasDatabase = () =>
+    this.query('select 1').then(
+      () => true,
+      () => false,
+    );
+
   /** The folder with the data of PostgreSQL. */
   get dataDir() {
     return path.join(this.#folder, 'database', 'pg');
