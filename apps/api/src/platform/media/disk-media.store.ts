@@ -15,15 +15,15 @@ export class DiskMediaStore extends MediaStore {
       await writeFile(this.fileOf(key), bytes, { flag: 'wx' });
     } catch (error) {
       // A part of it may have been written before the disk was full.
-      if (!isErrorWith('EEXIST', error)) await this.remove(key).catch(() => {});
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await this.remove(key).catch(() => {});
       throw mediaUnavailable(error);
     }
   }
 
   override async open(key: string): Promise<MediaFile | null> {
     // Once it is open it can be read, even if it is removed meanwhile.
-    const file = await open(this.fileOf(key)).catch((error: unknown) => {
-      if (isErrorWith('ENOENT', error)) return null;
+    const file = await open(this.fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
       throw error;
     });
     return file && { bytes: (await file.stat()).size, stream: file.createReadStream() };
@@ -45,6 +45,3 @@ export class DiskMediaStore extends MediaStore {
     return path.join(this.folder, key);
   }
 }
-
-const isErrorWith = (code: string, error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -67,10 +67,7 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
   const [numbered] = head.flatMap(
     (line) => /\b(?:semester|term|trimester)[ :-]{1,3}(?:i{1,3}|iv|vi{0,3}|0?\d)\b/i.exec(line)?.[0] ?? [],
   );
-  const years = head.flatMap(
-    (line) =>
-      /\b(?:exam\w*|session|held|month|year)\b.*?((?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?)/i.exec(line)?.[1] ?? [],
-  );
+  const years = head.flatMap((line) => EXAMINED_IN.exec(line)?.slice(1).find(Boolean) ?? []);
   const period = said.find(({ name, value }) => /sem|term|trimester/i.test(name) && value !== '');
   const year = said
     .map(({ value }) => /(?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?/.exec(value)?.[0])
@@ -78,7 +75,8 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
   const label =
     !period && numbered
       ? `${numbered.replace(/ ?: ?0?/, ' ')} ${year ?? years[0] ?? ''}`
-      : period && (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? ''}`);
+      : period &&
+        (/(?:19|20)\d{2}/.test(period.value) ? period.value : `${period.value} ${year ?? years[0] ?? ''}`);
   const term = label
     ? (parseTerm(label) ?? parseTerm(`${period?.name ?? ''} ${label.replace(/^0+/, '')}`))
     : null;
@@ -118,6 +116,9 @@ function doubtYearsPassedOver(candidates: readonly Candidate[], text: string): v
 }
 const SPAN = /(?<![\d/-])20[0-3]\d ?[-/–] ?(?:20)?[0-4]\d(?![\d/-])/;
 
+/** 'Examination held in 2022-23', 'MARCH/APRIL 2022' */
+const EXAMINED_IN =
+  /\b(?:exam\w*|session|held|month|year)\b.*?((?:19|20)\d{2}(?: ?[-/] ?\d{2,4})?)|\b\p{L}{3,9} ?[/-] ?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}{0,6}[ ,.-]{1,2}((?:19|20)\d{2})\b/iu;
 const HEAD_LINES = 40;
 const LONGEST_HEAD_LINE = 300;
 const SAYS_PERIOD =

@@ -17,6 +17,7 @@ import {
   type FigureGrades,
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
+import { termOfMonth } from '../lexing/month-terms';
 import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
 import type { Column } from './column';
 
@@ -96,7 +97,7 @@ const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
 const SECTION = /^(?:(?:[A-Z]{3}\/)?[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
 const REPEAT = /^(?:[EIARNXY*]|R[EIA]|RPTD?|EXCM|EXCL|INCL|REIG|EXT|Repeat(?:ed)?|Yes|No)$/i;
 const STATUS =
-  /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted)$/i;
+  /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted|pass|fail|ra|absent)$/i;
 /** 'bestanden', 'nicht bestanden', 'angemeldet' of German schools. */
 const STATUS_CODE = /^(?:BE|NB|AN)$/;
 export const isStatus = (text: string): boolean => STATUS.test(text);
@@ -237,7 +238,7 @@ function workOutFit(
     case 'term':
       // 'WS 19/20 2,3': a term and the mark behind it
       if (words > 1 && HOLDS_MARK.test(text)) return NEVER;
-      return parseTermHeading(text)
+      return parseTermHeading(text) || termOfMonth(text)
         ? 0
         : isCell && parseTerm(text)
           ? words > MOST_WORDS_OF_TERM
@@ -253,7 +254,11 @@ function workOutFit(
     case 'status':
       return isStatus(text) || STATUS_CODE.test(text) ? 0 : isCell ? words : NEVER;
     case 'dates':
-      return DATES.test(text) ? 0 : isCell && !(words > 1 && HOLDS_DATE.test(text)) ? 1.5 : NEVER;
+      return DATES.test(text) || termOfMonth(text)
+        ? 0
+        : isCell && !(words > 1 && HOLDS_DATE.test(text))
+          ? 1.5
+          : NEVER;
     case 'institution':
     case 'words':
       return isCell ? (LETTER.test(text) ? COST_OF_LETTER : 0.3) : 1 + 0.5 * words;

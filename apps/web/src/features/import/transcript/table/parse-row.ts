@@ -76,6 +76,7 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
   if (words.length > MOST_WORDS_OF_ROW) return [];
   const hasEdges = partsCells(words);
   const isAlone = /^\d{4,9}$/.test(words[0]?.text ?? '') || isOwnCode(words[0]?.text ?? '');
+  const isFigure = /^0?\d$/.test(words[0]?.text ?? '');
   let states: Step[][] = [[{ cost: 0, before: null, from: 0, to: 0, column: -1 }]];
   for (let index = 0; index < columns.length; index++) {
     const next: Step[][] = Array.from({ length: words.length + 1 }, () => []);
@@ -102,9 +103,12 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
         if (inner > 0 && !isText) break;
         const beginsAtEdge = words[from]!.gap !== 'space';
         const endsAtEdge = to === words.length || words[to]!.gap !== 'space';
-        // a code that begins its line fills a cell, whatever stands behind it
-        const isCell =
-          beginsAtEdge && (endsAtEdge || (place.column === 'code' && from === 0 && to === 1 && isAlone));
+        // a code or the number of a semester that begins its line fills a cell, whatever stands behind it
+        const isFirst =
+          from === 0 &&
+          to === 1 &&
+          ((place.column === 'code' && isAlone) || (place.column === 'term' && isFigure));
+        const isCell = beginsAtEdge && (endsAtEdge || isFirst);
         const taken = words.slice(from, to);
         const text = textOf(taken);
         // 'RW' below 'RW': a mark that is its own name

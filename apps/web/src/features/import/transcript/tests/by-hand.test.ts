@@ -112,6 +112,7 @@ describe('A transcript written by hand', () => {
     ['with schools before transferred courses, a cell a line', 'workday-rochester.txt'],
     ['with dashes for grades, and what became of the course beside them', 'brazil-trancado.txt'],
     ['with single spaces, and examinations behind each semester', 'india-semesters-one-space.txt'],
+    ['with the months of its examinations above it', 'india-marks-months-above.txt'],
     ['with no grades, and a status in their place', 'status-beside-no-grade.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({
@@ -138,6 +139,11 @@ describe('A transcript written by hand', () => {
     ['with a cell a line, and a blank line behind each course', 'spain-expediente-phone.txt', 7],
     ['with line ends inside cells', 'norway-fs-studentweb.txt', 6],
     ['pasted as one line', 'sfu-class-average-one-line.txt', 7],
+    [
+      'with single spaces, semesters before codes and months behind grades',
+      'india-single-spaces-months.txt',
+      5,
+    ],
   ])('%s is read right in nearly every line', (_, name, least) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!).right).toBeGreaterThanOrEqual(least);
   });
@@ -147,6 +153,13 @@ describe('A transcript written by hand', () => {
     const right = FILES.reduce((sum, file) => sum + comparisonOf(file).right, 0);
     expect(lines).toBeGreaterThan(1100);
     expect(right / lines).toBeGreaterThan(LEAST_RIGHT);
+  });
+});
+
+describe('A term', () => {
+  it('is asked for where a semester is printed without a year', () => {
+    const file = FILES.find(({ name }) => name === 'india-semester-without-year.txt')!;
+    expect(comparisonOf(file)).toMatchObject({ left: [], asked: 4 });
   });
 });
 
