@@ -1,6 +1,6 @@
 // A day of a university of 10,000 students, pressed together: mixed reads and writes at a steady rate, whether or not they are
 // answered. Below what a process can answer nothing may be refused, above it the rest is shed and everybody gets their share,
-// and memory stays where it was. Against the built product on loopback, one process on one core.
+// and memory stays where it was, under 300 MB. Against the built product on loopback, one process on one core.
 //   node apps/bench/load.mjs [--soak <minutes>]      20 minutes of soaking unless told
 // The last figures stand in docs/reliability.md.
 import { readArguments, refuse } from '../../scripts/arguments.mjs';
@@ -20,6 +20,8 @@ const ABOVE = 2;
 const FAIR = 2;
 /** Memory at the end of the soak, of that after its first tenth. */
 const FLAT = 1.15;
+/** As much memory may the process hold at any time. */
+const MOST_MB = 300;
 
 /** What students look at, by how often; a twentieth changes something. */
 const READS = [
@@ -87,6 +89,8 @@ async function run() {
   if (refused > 0) problems.push(`${refused} requests were refused in the soak`);
   if (memory[0] !== null && memory.at(-1) > memory[0] * FLAT)
     problems.push(`memory grew from ${memory[0].toFixed(0)} to ${memory.at(-1).toFixed(0)} MB`);
+  const most = Math.max(...memory);
+  if (most > MOST_MB) problems.push(`the process held ${most.toFixed(0)} MB, over ${MOST_MB}`);
   await arena.close();
   return problems;
 }

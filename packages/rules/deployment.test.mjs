@@ -118,9 +118,10 @@ test('every file of the manifests is in the kustomization', () => {
   );
 });
 
-/** The settings that env.ts reads, and the folder that the commands of backups read. */
+/** The settings that env.ts reads, the folder that the commands of backups read, and one of the C library. */
 const KNOWN = new Set([
   'PG_BIN',
+  'MALLOC_ARENA_MAX',
   ...Array.from(
     read('apps/api/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:]/gm),
     ([, name]) => name,
@@ -168,6 +169,22 @@ test('every command of the image is one that the build makes', () => {
       assert.match(bundles, new RegExp(`^ {4}${name}: 'compiled/${name}\\.js',$`, 'm'));
     }
   }
+});
+
+/** Flags of Node that bound memory, of each process that the image or `npm start` runs. */
+const heapFlags = (words) => words.filter((word) => /^--(max-semi|heap-growing)/.test(word));
+
+test('API, workers and npm start run with the same bounds on memory', () => {
+  const image = heapFlags(JSON.parse(/^CMD (.*)$/m.exec(read('infra/Dockerfile'))[1]));
+  assert.equal(image.length, 2);
+  const workers = [
+    compose.services.worker.command,
+    ...pods.map(({ spec }) => spec.template.spec.containers[0].command),
+  ].filter((command) => command?.[0] === 'node');
+  assert.equal(workers.length, 2);
+  for (const command of workers) assert.deepEqual(heapFlags(command), image);
+  const [, start] = /^const HEAP = \[(.*)\];$/m.exec(read('scripts/bootstrap.mjs'));
+  assert.deepEqual(heapFlags(start.replaceAll(/[' ]/g, '').split(',')), image);
 });
 
 /** What PostgreSQL's client package of Debian installs, of what a backup could need. */

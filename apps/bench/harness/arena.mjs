@@ -1,5 +1,6 @@
 // The environment of a comparison: a database with the data set, and servers on one core that answer from it.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '@lumen/devdb/free-port';
@@ -16,7 +17,14 @@ const CONFIG = '/_allauth/browser/v1/config';
 const file = (name) => path.join(import.meta.dirname, name);
 
 /** A server: its script, what PostgreSQL calls its connections, and an argument it may need. */
-export const PRODUCT = { script: file('../../api/dist/main.js'), application: 'lumen-api' };
+const DOCKERFILE = readFileSync(file('../../../infra/Dockerfile'), 'utf8');
+/** As the image starts it: with its flags of Node, and its setting of the memory allocator. */
+export const PRODUCT = {
+  script: file('../../api/dist/main.js'),
+  application: 'lumen-api',
+  flags: JSON.parse(/^CMD (.*)$/m.exec(DOCKERFILE)[1]).slice(1, -1),
+  env: { MALLOC_ARENA_MAX: /^ENV MALLOC_ARENA_MAX=(\d+)$/m.exec(DOCKERFILE)[1] },
+};
 export const server = (name, application, argument) => ({
   script: file(`../servers/${name}.mjs`),
   application,
@@ -116,10 +124,13 @@ async function startDatabase(folder) {
   return (await child.line(/^ready (\S+)/m, 60_000)).match[1];
 }
 
-async function startServer({ script, argument, application }, address, headers, database, folder) {
+async function startServer(contestant, address, headers, database, folder) {
+  const { script, argument, application, flags = [], env = {} } = contestant;
   const port = await freePort();
-  const child = new Child(onCore(SERVER_CORE, [process.execPath, script, ...(argument ? [argument] : [])]), {
+  const command = [process.execPath, ...flags, script, ...(argument ? [argument] : [])];
+  const child = new Child(onCore(SERVER_CORE, command), {
     env: {
+      ...env,
       NODE_ENV: 'production',
       MAIL: 'off',
       // Its look for a new catalogue would be taken for the query that finds out who asks.
