@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -255,6 +255,25 @@ describe('a form', () => {
     const strange = { body: 'hello', headers: { 'content-type': 'multipart/form-data' } };
     expect((await new Browser(server.url).request('PATCH', ME, strange)).status).toBe(401);
   });
+});
+
+test('an image that cannot be read is an error of this answer alone', async () => {
+  const server = await startTestApp();
+  try {
+    const ada = await aStudent(server);
+    const { body } = await ada.browser.patch(ME, aForm({ profile_image: await aPicture() }));
+    const file = path.join(server.env.DATA_DIR, body.profile_image_url);
+    rmSync(file);
+    mkdirSync(file);
+    const answer = await ada.browser.get(body.profile_image_url).then(
+      ({ status }) => status,
+      () => 'broken off',
+    );
+    expect([500, 503, 'broken off']).toContain(answer);
+    expect((await ada.browser.get(ME)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
 });
 
 test.each([

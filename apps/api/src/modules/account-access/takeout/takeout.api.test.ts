@@ -1,3 +1,4 @@
+import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
@@ -178,6 +179,20 @@ test('an image that is lost does not keep the rest', async () => {
     image: await aPicture(),
   });
   await server.app.get(MediaStore).remove(path.basename(address!));
+  const { rows } = await takeout(student);
+  expect(rows('projects')).toHaveLength(1);
+});
+
+test('an image that cannot be read breaks this copy off, and nothing else', async () => {
+  const student = await aStudent(server);
+  const { project_image_url: address } = await aProject(server, student, 'Bus map', [], {
+    image: await aPicture(),
+  });
+  const file = path.join(server.env.DATA_DIR, 'media', path.basename(address!));
+  rmSync(file);
+  mkdirSync(file);
+  await expect(takeout(student)).rejects.toThrow();
+  rmdirSync(file);
   const { rows } = await takeout(student);
   expect(rows('projects')).toHaveLength(1);
 });
