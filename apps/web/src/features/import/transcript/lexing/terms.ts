@@ -266,8 +266,11 @@ const EAST_ASIAN_PERIODS: Readonly<Record<string, string>> = {
   秋: 'Fall',
 };
 
+/** '前期 2021': of columns of their own. */
+const YEAR_BEHIND = /^(第?[一二三1-3]学期|[前後春秋](?:期|学期)) ?((?:19|20)\d{2}.*)$/u;
+
 function eastAsianTerm(text: string): Term | null {
-  const [, first, second, ordinal, part] = EAST_ASIAN.exec(text) ?? [];
+  const [, first, second, ordinal, part] = EAST_ASIAN.exec(text.replace(YEAR_BEHIND, '$2 $1')) ?? [];
   const named = ordinal ?? part;
   if (!first || !named) return null;
   const season = EAST_ASIAN_PERIODS[named] ?? `Semester ${named}`;

@@ -94,8 +94,14 @@ const TEACHER_BELOW = / (?:Dra?|MSc|Mag|Profa?|Esp)\. [^()\d]{3,60} \(\d{1,3}h\)
 /** 'Introduction to Sociology (Repeated)': said of the attempt, not of the course. */
 const REPEATED_BEHIND = / [([]repeat(?:ed)?[)\]]$/i;
 
+/** 'UE Biochimie structurale': a unit of a French record, which has no code. */
+const UNIT_BEFORE = /^UE (?=\p{Lu}\p{Ll})/u;
+
 function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
-  const title = (texts.title ?? '').replace(TEACHER_BELOW, '').replace(REPEATED_BEHIND, '');
+  const title = (texts.title ?? '')
+    .replace(TEACHER_BELOW, '')
+    .replace(REPEATED_BEHIND, '')
+    .replace(UNIT_BEFORE, '');
   if (texts.subject !== undefined || texts.number !== undefined) {
     const number =
       courseNumber(texts.number ?? '') ??

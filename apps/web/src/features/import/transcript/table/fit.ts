@@ -107,6 +107,7 @@ const MOST_WORDS_OF_TERM = 4;
 const HOLDS_MARK = /(?:^| )\d{1,2}[.,]\d{1,3}(?: |$)/;
 /** '01-11-2019 6411HPS01' are two cells. */
 const HOLDS_DATE = /(?:^| )\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}(?: |$)/;
+const SPAN_OF_YEARS = /^(?:19|20)\d{2}[-/](?:19|20)?\d{2}$/;
 /** 'attempted/earned' in one cell. */
 const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
 /** '033.001', 'M1522.000600' */
@@ -164,7 +165,7 @@ function workOutFit(
       if (courseNumber(text) === null) return isCell && /^[A-Z][A-Z ]{1,11}$/.test(text) ? 4 : NEVER;
       return /\d/.test(text) ? 0 : 3;
     case 'code':
-      if (HOLDS_DATE.test(text)) return NEVER;
+      if (HOLDS_DATE.test(text) || SPAN_OF_YEARS.test(text)) return NEVER;
       return parseCourseCode(text)
         ? costOfSubject(text)
         : isCell && withoutSection(text) !== null

@@ -1,3 +1,4 @@
+import { isStatus } from './fit';
 import { leadingCourse } from '../lexing/course-codes';
 import { isPageNoise } from '../lexing/page-noise';
 import { academicYearIn, isPeriodAlone, parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
@@ -15,7 +16,7 @@ const SUBJECT_ALONE = /^[A-Z][A-Z&/-]{1,8}$/;
 
 /**
  * The rows without what pages add: addresses, page numbers, and the head of the first page and the foot of each, which are
- * told by standing there again. A title that a retake prints twice is neither.
+ * told by standing there again, and a status that is printed twice. A title that a retake prints twice is neither.
  */
 export function withoutFurniture(rows: readonly Row[], school: string | null): Row[] {
   const head = headOf(rows);
@@ -29,6 +30,8 @@ export function withoutFurniture(rows: readonly Row[], school: string | null): R
   });
   return rows.filter((row, index) => {
     if (isMark[index] || (school !== null && row.text === school)) return false;
+    // the words of an icon, and the same beside it
+    if (isStatus(row.text) && rows[index - 1]?.text === row.text) return false;
     if (row.text.length < SHORTEST || holdsRecord(row)) return true;
     const { all, near } = counts.get(shapeOf(row.text))!;
     // a title that wraps in the same way twice stands right behind its row

@@ -75,7 +75,6 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
   const { columns } = options;
   if (words.length > MOST_WORDS_OF_ROW) return [];
   const hasEdges = partsCells(words);
-  const isAlone = /^\d{4,9}$/.test(words[0]?.text ?? '') || isOwnCode(words[0]?.text ?? '');
   const isFigure = /^0?\d$/.test(words[0]?.text ?? '');
   let states: Step[][] = [[{ cost: 0, before: null, from: 0, to: 0, column: -1 }]];
   for (let index = 0; index < columns.length; index++) {
@@ -103,12 +102,13 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
         if (inner > 0 && !isText) break;
         const beginsAtEdge = words[from]!.gap !== 'space';
         const endsAtEdge = to === words.length || words[to]!.gap !== 'space';
-        // a code or the number of a semester that begins its line fills a cell, whatever stands behind it
-        const isFirst =
-          from === 0 &&
-          to === 1 &&
-          ((place.column === 'code' && isAlone) || (place.column === 'term' && isFigure));
-        const isCell = beginsAtEdge && (endsAtEdge || isFirst);
+        // a code that begins a cell, or the number of a semester that begins its line, is one, whatever stands behind it
+        const isWhole =
+          to === from + 1 &&
+          (place.column === 'code'
+            ? isCodeAlone(words[from]!)
+            : from === 0 && place.column === 'term' && isFigure);
+        const isCell = beginsAtEdge && (endsAtEdge || isWhole);
         const taken = words.slice(from, to);
         const text = textOf(taken);
         // 'RW' below 'RW': a mark that is its own name
@@ -149,6 +149,8 @@ function partsCells(words: readonly Word[]): boolean {
     ofFirst > 0 && leadingCourse(words.slice(0, ofFirst).map(({ text }) => text))?.words === ofFirst;
   return edges >= 2 || (lines >= 4 && ofFirst <= 4) || (lines === 3 && isCodeLine);
 }
+
+const isCodeAlone = ({ text }: Word): boolean => /^\d{4,9}$/.test(text) || isOwnCode(text);
 
 const isCode = (words: readonly Word[]): boolean =>
   leadingCourse(words.map(({ text }) => text))?.words === words.length;

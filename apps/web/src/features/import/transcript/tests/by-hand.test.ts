@@ -113,6 +113,9 @@ describe('A transcript written by hand', () => {
     ['with dashes for grades, and what became of the course beside them', 'brazil-trancado.txt'],
     ['with single spaces, and examinations behind each semester', 'india-semesters-one-space.txt'],
     ['with the months of its examinations above it', 'india-marks-months-above.txt'],
+    ['with a status that its icon says, too', 'cuny-course-history.txt'],
+    ['with marks of parts before the grade', 'in-vtu-marks.txt'],
+    ['with codes of terms from a store', 'powerschool-historical-csv.txt'],
     ['with no grades, and a status in their place', 'status-beside-no-grade.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({
@@ -139,6 +142,7 @@ describe('A transcript written by hand', () => {
     ['with a cell a line, and a blank line behind each course', 'spain-expediente-phone.txt', 7],
     ['with line ends inside cells', 'norway-fs-studentweb.txt', 6],
     ['pasted as one line', 'sfu-class-average-one-line.txt', 7],
+    ['with units that have no codes', 'fr-releve-de-notes.txt', 10],
     [
       'with single spaces, semesters before codes and months behind grades',
       'india-single-spaces-months.txt',
