@@ -68,6 +68,19 @@ describe('courses of a transcript', () => {
     expect(tryCourses(catalogue, passed('CS 1400', 'CS 2420')).skills).toEqual(['Programming']);
     expect(tryCourses(catalogue, passed('CS 1400', 'BIO 1')).skills).toEqual(['Testing']);
   });
+
+  test('are of no university where several use a code and none has more of them', () => {
+    const elsewhere = aCourse('CS 1400', { educator: 'LAKE', skills: [2] });
+    expect(tryCourses(catalogueOf([elsewhere, ...CS]), passed('CS 1400'))).toMatchObject({
+      found: 0,
+      unknown: ['CS 1400'],
+    });
+  });
+
+  test('are of the university that offers them, where another has retired the code', () => {
+    const retired = aCourse('CS 1400', { educator: 'LAKE', skills: [2], retired: true });
+    expect(tryCourses(catalogueOf([retired, ...CS]), passed('CS 1400')).skills).toEqual(['Programming']);
+  });
 });
 
 describe('what they say', () => {

@@ -19,7 +19,7 @@ export interface TrialCareer {
 export interface Trial {
   /** Courses of the catalogue that were found, each once. */
   found: number;
-  /** Codes that are in no catalogue here. */
+  /** Codes that are in no catalogue here, or that several universities have. */
   unknown: string[];
   /** Names, those of most courses first. */
   skills: string[];
@@ -70,18 +70,27 @@ function indexOf({ skills, courses, careers }: ScoringCatalogue): CatalogueIndex
   });
 }
 
-/** Where the courses are in the catalogue. A code of several universities is a course of the one that has most of them. */
+/**
+ * Where the courses are in the catalogue, by the rules of the API (`code-book.ts`, `course-matching.ts`): a code of several
+ * universities is a course of the one that has most of them, and of none when that one has no such code or is not one alone.
+ */
 function findCourses({ courses }: ScoringCatalogue, passed: readonly PassedCourse[]) {
   const placesOf = placesByForm(courses);
-  const found = passed.map(({ code }) => ({ code, places: placesOf.get(normaliseCode(code)) ?? [] }));
-  const home = mostFrequent(found.flatMap(({ places }) => places.map((place) => courses[place]!.educator)));
-  const own = found.map(
-    ({ places }) => places.find((place) => courses[place]!.educator === home) ?? places[0],
+  const found = passed.map(({ code }) => offeredAmong(courses, placesOf.get(normaliseCode(code)) ?? []));
+  const home = mostFrequent(found.flat().map((place) => courses[place]!.educator));
+  const own = found.map((places) =>
+    places.length > 1 ? places.find((place) => courses[place]!.educator === home) : places[0],
   );
   return {
     places: [...new Set(own.filter((place) => place !== undefined))],
-    unknown: found.filter(({ places }) => places.length === 0).map(({ code }) => code),
+    unknown: passed.filter((_, index) => own[index] === undefined).map(({ code }) => code),
   };
+}
+
+/** What is retired counts only where no university offers a course with that code. */
+function offeredAmong(courses: ScoringCatalogue['courses'], places: readonly number[]): readonly number[] {
+  const offered = places.filter((place) => !courses[place]!.retired);
+  return offered.length > 0 ? offered : places;
 }
 
 /** For each form of a code one course of a university: what is on offer before what is not, a code of now before another one. */
@@ -100,13 +109,22 @@ function placesByForm(courses: ScoringCatalogue['courses']): Map<string, number[
 const mostTaught = ({ skills, courses }: ScoringCatalogue, places: readonly number[]): string[] =>
   byFrequency(places.flatMap((place) => courses[place]!.skills)).map((skill) => skills[skill]!);
 
-const mostFrequent = (names: readonly string[]): string | undefined => byFrequency(names)[0];
+/** Undefined for none, or when several are equally frequent. */
+function mostFrequent(names: readonly string[]): string | undefined {
+  const counts = countsOf(names);
+  const [first, second] = byFrequency(names);
+  return first !== undefined && counts.get(first) !== counts.get(second ?? '') ? first : undefined;
+}
 
 /** Each once, the most frequent first. */
 function byFrequency<Item>(items: readonly Item[]): Item[] {
+  return [...countsOf(items)].toSorted(([, a], [, b]) => b - a).map(([item]) => item);
+}
+
+function countsOf<Item>(items: readonly Item[]): Map<Item, number> {
   const counts = new Map<Item, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([item]) => item);
+  return counts;
 }
 
 const toCareer = (career: ScoringCatalogue['careers'][number], readiness: number): TrialCareer => ({
