@@ -54,7 +54,7 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
     options: {
       '--dry-run': 'writes and changes nothing',
       '--allow-removal':
-        'more than 5 % of what is there may go, or of the courses, programs or careers retire',
+        'more than 5 % of what is there may go, or of the courses, programs or careers retire or lose a part',
       '--name <name>': 'of the university, when an export is the first',
       '--short-name <short>': 'the same',
       '--new-educator': 'loads a university that is not there yet beside others',

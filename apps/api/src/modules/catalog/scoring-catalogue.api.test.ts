@@ -94,7 +94,7 @@ describe('of a catalogue whose courses have no skills', () => {
     'courses.csv': RIVERBEND['courses.csv'].replaceAll(/,[^,\n]*;[^,\n]*$/gm, ','),
   };
   const sampleOf = async (files: TestFiles) => {
-    await loadFiles(server, files);
+    await loadFiles(server, files, { allowRemoval: true });
     await server.app.get(CatalogueStore).reload();
     return (await visitor().get(`${PATH}sample/`)).body;
   };

@@ -5,7 +5,7 @@ import { writePrerequisites } from '../prerequisites.js';
 import { skillKey } from '../skill-key.js';
 import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
 import { inOneName } from './skill-rows.js';
-import { type Plan, plan, type Stored, type Wanted } from './catalogue-plan.js';
+import { type Plan, plan, PlanError, type Stored, type Wanted } from './catalogue-plan.js';
 
 type Of<Row> = Wanted & { row: Row };
 
@@ -26,13 +26,32 @@ export interface CatalogueChanges {
   realiased: Map<string, readonly string[]>;
 }
 
-/** The university the files are of: the one with their id, else the one with their short name. */
+/**
+ * The university the files are of: the one with their id, else the one with their short name. One that had another id is
+ * the same only by its name, too: campuses may be called alike.
+ */
 export function educatorOf(
   { educators }: CatalogueRecords,
-  { educator: { id, shortName } }: CatalogueFiles,
+  { educator: { id, name, shortName } }: CatalogueFiles,
 ): EducatorRecord | null {
   const byCode = educators.find(({ code }) => code === (id ?? shortName));
-  return byCode ?? educators.find((educator) => educator.shortName === shortName) ?? null;
+  const isSame = (known: EducatorRecord) =>
+    id === null || known.code === known.shortName || known.name === name;
+  return byCode ?? educators.find((known) => known.shortName === shortName && isSame(known)) ?? null;
+}
+
+/** @throws PlanError when another university has the short name: people tell them apart by it */
+function checkShortName(
+  { educators }: CatalogueRecords,
+  { educator: { shortName } }: CatalogueFiles,
+  educator: EducatorRecord | null,
+): void {
+  const other = educators.find((known) => known !== educator && known.shortName === shortName);
+  if (!other) return;
+  throw new PlanError(
+    `educator.csv, line 2, column short_name: ${shortName} is ${other.name}, which has the id ${other.code}. ` +
+      'Give this university a short name of its own, or, if it is the same, that id.',
+  );
 }
 
 /**
@@ -40,6 +59,7 @@ export function educatorOf(
  * @param files their skills are called as the catalogue calls them, unless they have a vocabulary that says otherwise
  * @param named ids of the careers that the last load of this university had
  * @param namedElsewhere ids of those that the last loads of others had
+ * @throws PlanError when the files ask for what cannot be told from a mistake
  */
 export function changesOf(
   stored: CatalogueRecords,
@@ -48,6 +68,7 @@ export function changesOf(
   namedElsewhere: ReadonlySet<number>,
 ): CatalogueChanges {
   const educator = educatorOf(stored, files);
+  checkShortName(stored, files, educator);
   const vocabulary = stored.skills.filter(({ aliases }) => aliases.length > 0);
   inOneName([...vocabulary, ...files.skills], files.courses, files.careers);
   const isOwn = (record: { educatorUuid: string }) => record.educatorUuid === educator?.uuid;

@@ -127,12 +127,53 @@ const SPOILED: [string, () => TestFiles, string][] = [
   [
     'a column without a name',
     change(COURSES, 'level,', ','),
-    'courses.csv, line 1, column number 5: it is not known.',
+    'courses.csv, line 1, column number 5: it has no name.',
   ],
   [
     'semicolons for commas',
     whole(EDUCATOR, 'name;short_name\nRiverbend State University;RSU\n'),
-    'educator.csv, line 1, column name;short_name: it is not known.',
+    'educator.csv, line 1: its columns are separated by semicolons. Save it as CSV, separated by commas.',
+  ],
+  [
+    'tabs for commas',
+    whole(COURSES, RIVERBEND[COURSES].replaceAll(',', '\t')),
+    'courses.csv, line 1: its columns are separated by tabs. Save it as CSV, separated by commas.',
+  ],
+  [
+    'a comma too many on every line, as Excel leaves of a deleted column',
+    whole(COURSES, RIVERBEND[COURSES].replaceAll(/(?<=.)\n/g, ',\n')),
+    'courses.csv, line 1, column number 8: it has no name. Name it, or delete it with its comma.',
+  ],
+  [
+    'a comma too many on every line but the first',
+    whole(COURSES, headerOf(COURSES) + RIVERBEND[COURSES].split('\n').slice(1, -1).join(',\n') + ',\n'),
+    'courses.csv, line 2, column skills: the line has 8 fields, but there are 7 columns. It ends with a comma too many. ' +
+      'So it is on 6 more, the next line 3.',
+  ],
+  [
+    'the line by which Excel is told the separator',
+    whole(COURSES, `sep=,\n${RIVERBEND[COURSES]}`),
+    'courses.csv, line 1: this line names no column. The first line has to: code,subject,title,',
+  ],
+  [
+    'a title above the columns',
+    whole(COURSES, `Riverbend courses, 2026\n${RIVERBEND[COURSES]}`),
+    'courses.csv, line 1: this line names no column.',
+  ],
+  [
+    'a workbook that is called CSV',
+    whole(COURSES, Buffer.from('PK\u0003\u0004workbook')),
+    'courses.csv, line 1: the file is no CSV file. Save it as CSV, separated by commas, in UTF-8.',
+  ],
+  [
+    'a page to sign in that is called CSV',
+    whole(CAREERS, '<!doctype html>\n<title>Sign in</title>'),
+    'careers.csv, line 1: the file is no CSV file.',
+  ],
+  [
+    'a file of which a crash has left zeros',
+    whole(COURSES, Buffer.alloc(4096)),
+    'courses.csv, line 1: the file is no CSV file.',
   ],
   // lines
   [
@@ -233,6 +274,11 @@ const SPOILED: [string, () => TestFiles, string][] = [
     'courses.csv, line 2, column credits: "75" is not a number from 0 to 60.',
   ],
   ['no credits', course(',3,', ',,'), 'courses.csv, line 2, column credits: it is empty.'],
+  [
+    'a range of credits',
+    course(',3,', ',3-4,'),
+    'courses.csv, line 2, column credits: "3-4" is not a number from 0 to 60. Write digits only, and the most of a range into credits_to.',
+  ],
   [
     'credits with a comma',
     course(',3,', ',"3,5",'),
@@ -341,6 +387,11 @@ const SPOILED: [string, () => TestFiles, string][] = [
   ],
   // codes
   [
+    'a former code of signs',
+    withReplaces({ 2: '***' }),
+    'courses.csv, line 2, column replaces: "***" is no code.',
+  ],
+  [
     'a course twice',
     added(COURSES, FIRST_COURSE),
     'courses.csv, line 9, column code: CS 1400 stands in line 2 already. Delete one of the two.',
@@ -409,12 +460,12 @@ const SPOILED: [string, () => TestFiles, string][] = [
   [
     'a list of an unknown program',
     change(LISTS, 'ACC-CERT,Core,required,6,ACC 2010', 'ACC-AS,Core,required,6,ACC 2010'),
-    'program_courses.csv, line 7, column program: programs.csv does not have this program.',
+    'program_courses.csv, line 7, column program: programs.csv does not have ACC-AS.',
   ],
   [
     'an unknown course on a list',
     change(LISTS, 'required,6,ACC 2010', 'required,6,ACC 9999'),
-    'program_courses.csv, line 7, column course: courses.csv does not have this course.',
+    'program_courses.csv, line 7, column course: courses.csv does not have ACC 9999.',
   ],
   [
     'a course twice in a group',

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { normaliseCode } from '@lumen/matching';
 import { skillKey } from '../skill-key.js';
 import {
@@ -28,7 +29,7 @@ import {
   type ProgramRow,
   type SourceRow,
 } from './catalogue-rows.js';
-import { checkCip, checkOtherCodes, toCode, toCourse } from './course-rows.js';
+import { checkCip, checkOtherCodes, toCode, toCodes, toCourse } from './course-rows.js';
 import { inOneName, toSkills } from './skill-rows.js';
 import { CsvFile, type CsvRow, type NumberRange, numberIn, type Problems, rangeInWords } from './csv-file.js';
 import { isThere } from './folder-file.js';
@@ -56,6 +57,7 @@ interface Read<Record> {
  * @throws CatalogueFilesError naming every problem; nothing has been changed then
  */
 export function readCatalogueFiles(folder: string): CatalogueFiles {
+  if (isFile(folder)) throw new CatalogueFilesError([notAFolder(folder)]);
   const problems: Problems = [];
   const educatorFile = new CsvFile(folder, 'educator.csv', COLUMNS.educator, problems);
   const courseFile = new CsvFile(folder, 'courses.csv', COLUMNS.courses, problems);
@@ -117,6 +119,11 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   };
 }
 
+const isFile = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isFile() === true;
+
+const notAFolder = (file: string): string =>
+  `${file} is a file; a catalogue is a folder. To make one of a registrar's export, name the folder after the file.`;
+
 function toEducator([first, ...others]: readonly CsvRow[]): EducatorRow | null {
   for (const row of others) row.problem('name', 'a folder has one university. Delete the line.');
   if (!first) return null;
@@ -154,7 +161,7 @@ function toSource(row: CsvRow): SourceRow {
 function toProgram(row: CsvRow): ProgramRow {
   return {
     code: toCode(row, 'code'),
-    replaces: row.list('replaces', CODES).map(normaliseCode),
+    replaces: toCodes(row, 'replaces'),
     title: row.text('title', TITLE),
     level: row.text('level', NAME),
     requiredCredits: row.number('required_credits', PROGRAM_CREDITS),
@@ -307,13 +314,14 @@ function addGroups(
 ): void {
   const firstLines = new Map<GroupRow, number>();
   for (const row of rows) {
-    const program = programs.get(normaliseCode(row.text('program', CODE)));
-    const course = courses.get(normaliseCode(row.text('course', CODE)));
+    const [programCode, courseCode] = [row.text('program', CODE), row.text('course', CODE)];
+    const program = programs.get(normaliseCode(programCode));
+    const course = courses.get(normaliseCode(courseCode));
     const name = row.text('group', NAME);
     const kind = row.text('kind', CODE);
     const credits = row.number('group_credits', PROGRAM_CREDITS);
-    if (!program) row.problem('program', 'programs.csv does not have this program.');
-    if (!course) row.problem('course', 'courses.csv does not have this course.');
+    if (!program) row.problem('program', `programs.csv does not have ${programCode}.`);
+    if (!course) row.problem('course', `courses.csv does not have ${courseCode}.`);
     if (kind !== 'required' && kind !== 'elective') {
       row.problem('kind', `"${kind}" is neither required nor elective.`);
       continue;

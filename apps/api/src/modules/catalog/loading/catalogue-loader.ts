@@ -9,6 +9,7 @@ import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catal
 import { type Plan, PlanError, type Wanted } from './catalogue-plan.js';
 import type { CatalogueFiles } from './catalogue-rows.js';
 import { CatalogueWriter } from './catalogue-writer.js';
+import { emptiedIn } from './emptied.js';
 import { type LoadedBy, LoadHistory } from './load-history.js';
 import { type Ask, type LoadReport, reportOf } from './load-report.js';
 
@@ -42,8 +43,10 @@ export const LOAD_LOCK = 727_275;
 /** What PostgreSQL says when a student writes at the same time: a deadlock, or a student who is erased meanwhile. */
 const COLLISIONS = ['40P01', '23503'];
 const ATTEMPTS = 5;
-/** A larger share of what was on offer may be an export that went wrong. */
+/** A larger share of what was on offer, or of what was said of it, may be an export that went wrong. */
 const USUAL_LOSS = 0.05;
+/** Fewer records are left without a text by somebody who edits them. */
+const FEWEST_EMPTIED = 5;
 
 /** Brings the catalogue tables to what the files of a folder say, in one transaction; a repeat changes nothing. */
 @Injectable()
@@ -160,30 +163,57 @@ const renamedIn = ({ placements, retired }: Plan<Wanted>): RenamedCourse[] =>
     });
 
 /** What may be a mistake: an export that went wrong, or another name of the same university. */
-function asksOf(
+const asksOf = (
   stored: CatalogueRecords,
+  files: CatalogueFiles,
+  changes: CatalogueChanges,
+  ownCareers: ReadonlySet<number>,
+): Ask[] => [
+  ...newEducatorAsk(stored, files, changes),
+  ...[...retirementsIn(stored, changes, ownCareers), ...emptyingsIn(stored, changes)].map((loss) => ({
+    option: 'allowRemoval' as const,
+    why: `${loss}: more than 5 %. If the files are complete, allow it with --allow-removal.`,
+  })),
+];
+
+function newEducatorAsk(
+  { educators }: CatalogueRecords,
   { educator: { shortName } }: CatalogueFiles,
+  { educator }: CatalogueChanges,
+): Ask[] {
+  if (educator || educators.length === 0) return [];
+  const known = educators.map((other) => other.shortName).join(', ');
+  const why =
+    `${shortName} is not a university of this installation, which has ${known}. To rename one, give educator.csv ` +
+    'the column id with its old short name. To add one, allow it with --new-educator.';
+  return [{ option: 'newEducator', why }];
+}
+
+interface Loss {
+  noun: string;
+  lost: number;
+  before: number;
+}
+
+const isUnusual = ({ lost, before }: Loss) => lost > before * USUAL_LOSS;
+const inNumbers = ({ noun, lost, before }: Loss) => `${lost} of ${before} ${noun}`;
+
+function retirementsIn(
+  stored: CatalogueRecords,
   { educator, courses, programs, careers }: CatalogueChanges,
   ownCareers: ReadonlySet<number>,
-): Ask[] {
-  if (!educator) {
-    if (stored.educators.length === 0) return [];
-    const known = stored.educators.map((other) => other.shortName).join(', ');
-    const why =
-      `${shortName} is not a university of this installation, which has ${known}. To rename one, give educator.csv ` +
-      'the column id with its old short name. To add one, allow it with --new-educator.';
-    return [{ option: 'newEducator', why }];
-  }
+): string[] {
   const isOwn = (record: { educatorUuid: string; retired: boolean }) =>
-    record.educatorUuid === educator.uuid && !record.retired;
+    record.educatorUuid === educator?.uuid && !record.retired;
   const losses = [
     { noun: 'courses', lost: courses.lost, before: stored.courses.filter(isOwn).length },
     { noun: 'programs', lost: programs.lost, before: stored.programs.filter(isOwn).length },
     { noun: 'careers', lost: careers.lost, before: ownCareers.size },
-  ];
-  const large = losses.filter(({ lost, before }) => lost > before * USUAL_LOSS);
-  if (large.length === 0) return [];
-  const shares = large.map(({ noun, lost, before }) => `${lost} of ${before} ${noun}`).join(', ');
-  const why = `${shares} would retire: more than 5 %. If the files are complete, allow it with --allow-removal.`;
-  return [{ option: 'allowRemoval', why }];
+  ].filter(isUnusual);
+  return losses.length > 0 ? [`${losses.map(inNumbers).join(', ')} would retire`] : [];
 }
+
+const emptyingsIn = (stored: CatalogueRecords, changes: CatalogueChanges): string[] =>
+  emptiedIn(stored, changes)
+    .filter((loss) => loss.lost >= FEWEST_EMPTIED && isUnusual(loss))
+    .map((loss) => `${inNumbers(loss)} would be left without ${loss.what}`);

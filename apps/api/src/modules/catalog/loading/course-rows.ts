@@ -13,11 +13,15 @@ const CIP = /^\d{2}\.\d{4}$/;
 
 /** A line of courses.csv. */
 export function toCourse(row: CsvRow): CourseRow {
-  const credits = row.number('credits', COURSE_CREDITS);
+  const credits = row.number(
+    'credits',
+    COURSE_CREDITS,
+    'Write digits only, and the most of a range into credits_to.',
+  );
   checkCip(row);
   return {
     code: toCode(row, 'code'),
-    replaces: row.list('replaces', CODES).map(normaliseCode),
+    replaces: toCodes(row, 'replaces'),
     subject: row.text('subject', CODE),
     title: row.text('title', TITLE),
     credits,
@@ -25,8 +29,8 @@ export function toCourse(row: CsvRow): CourseRow {
     level: row.text('level', NAME),
     description: row.optionalProse('description', PROSE) ?? '',
     skills: row.list('skills', SKILLS),
-    aliases: row.list('aliases', CODES).map(normaliseCode),
-    crossListed: row.list('cross_listed', CODES).map(normaliseCode),
+    aliases: toCodes(row, 'aliases'),
+    crossListed: toCodes(row, 'cross_listed'),
     prerequisites: parsePrerequisites(row.optionalProse('prerequisites', PROSE) ?? ''),
     terms: row.list('terms', TERMS),
   };
@@ -41,12 +45,23 @@ export function checkCip(row: CsvRow): string | null {
 
 export function toCode(row: CsvRow, column: string): string {
   const code = row.text(column, CODE);
-  if (code !== '' && !HAS_LETTER_OR_DIGIT.test(code)) row.problem(column, `"${code}" is no code.`);
+  checkIsCode(row, column, code);
   if (BY_SPREADSHEET.test(code)) {
     const advice = 'Give the column of codes the format text there, and export it again.';
     row.problem(column, `"${code}" is what a spreadsheet made of a code. ${advice}`);
   }
   return code;
+}
+
+/** Other codes, in the one form of each. */
+export function toCodes(row: CsvRow, column: string): string[] {
+  const codes = row.list(column, CODES);
+  for (const code of codes) checkIsCode(row, column, code);
+  return codes.map(normaliseCode);
+}
+
+function checkIsCode(row: CsvRow, column: string, code: string): void {
+  if (code !== '' && !HAS_LETTER_OR_DIGIT.test(code)) row.problem(column, `"${code}" is no code.`);
 }
 
 /** No alias is the code of a course, or an alias of another; a course is not listed across with itself. */

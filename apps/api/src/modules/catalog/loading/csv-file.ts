@@ -54,8 +54,8 @@ export class CsvFile {
     this.sha256 = createHash('sha256').update(bytes).digest('hex');
     const [header, ...records] = this.parse(this.decode(bytes));
     const fits = header !== undefined && this.checkHeader(header, columns);
-    this.isRead = fits && records.length > 0 && problems.length === before;
     if (fits) this.rows = this.toRows(header.fields, records);
+    this.isRead = this.rows.length > 0 && problems.length === before;
     if (problems.length > before) return;
     if (!header)
       this.problem(
@@ -126,21 +126,35 @@ export class CsvFile {
   }
 
   private toRows(names: string[], records: CsvRecord[]): CsvRow[] {
-    return records.flatMap(({ line, fields }) => {
+    const wrongCounts = new Map<number, CsvRecord[]>();
+    const rows = records.flatMap((record) => {
+      const { line, fields } = record;
       if (fields.every((field) => field.trim() === '')) {
         this.problem(line, names[0]!, 'this and every other field is empty. Delete the line.');
       } else if (fields.length !== names.length) {
-        const column = names[Math.min(fields.length, names.length - 1)]!;
-        const advice = 'A text with a comma in it needs quotation marks around it.';
-        this.problem(
-          line,
-          column,
-          `the line has ${fields.length} fields, but there are ${names.length} columns. ${advice}`,
-        );
+        wrongCounts.set(fields.length, [...(wrongCounts.get(fields.length) ?? []), record]);
       } else
         return [new CsvRow(this, line, new Map(names.map((name, place) => [asSeen(name), fields[place]!])))];
       return [];
     });
+    for (const [count, wrong] of wrongCounts) this.wrongCount(names, count, wrong);
+    return rows;
+  }
+
+  /** Lines with the same wrong number of fields, as when all of them end with a comma, have one cause. */
+  private wrongCount(names: readonly string[], count: number, [first, ...others]: CsvRecord[]): void {
+    const column = names[Math.min(count, names.length - 1)]!;
+    const endsEmpty = count === names.length + 1 && first!.fields.at(-1)!.trim() === '';
+    const advice = endsEmpty
+      ? 'It ends with a comma too many.'
+      : 'A text with a comma in it needs quotation marks around it.';
+    const more =
+      others.length > 0 ? ` So it is on ${others.length} more, the next line ${others[0]!.line}.` : '';
+    this.problem(
+      first!.line,
+      column,
+      `the line has ${count} fields, but there are ${names.length} columns. ${advice}${more}`,
+    );
   }
 
   /** @returns whether the rows can be read */
@@ -148,10 +162,17 @@ export class CsvFile {
     const before = this.problems.length;
     const names = fields.map(asSeen);
     const known = [...required, ...optional];
+    if (!names.some((name) => known.includes(name))) {
+      this.problem(line, null, noHeader(fields, known));
+      return false;
+    }
     for (const [place, name] of names.entries()) {
-      if (names.indexOf(name) < place) this.problem(line, name, 'it is named twice. Delete one of the two.');
+      if (name === '')
+        this.problem(line, `number ${place + 1}`, 'it has no name. Name it, or delete it with its comma.');
+      else if (names.indexOf(name) < place)
+        this.problem(line, name, 'it is named twice. Delete one of the two.');
       else if (!known.includes(name)) {
-        this.problem(line, name || `number ${place + 1}`, `it is not known. Known are ${known.join(', ')}.`);
+        this.problem(line, name, `it is not known. Known are ${known.join(', ')}.`);
       }
     }
     for (const name of required) {
@@ -159,6 +180,22 @@ export class CsvFile {
     }
     return this.problems.length === before;
   }
+}
+
+const SEPARATORS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const WORKBOOK = 'PK\u0003';
+
+/** Why a line that names none of the columns is no header, and what to do. */
+function noHeader(fields: readonly string[], known: readonly string[]): string {
+  const text = fields.join();
+  if (text.startsWith(WORKBOOK) || text.trimStart().startsWith('<') || text.includes('\0'))
+    return 'the file is no CSV file. Save it as CSV, separated by commas, in UTF-8.';
+  const separator = Object.keys(SEPARATORS).find((each) =>
+    text.split(each).some((name) => known.includes(asSeen(name))),
+  );
+  return separator
+    ? `its columns are separated by ${SEPARATORS[separator]}. Save it as CSV, separated by commas.`
+    : `this line names no column. The first line has to: ${known.join()}. Delete what stands above it.`;
 }
 
 interface CsvRecord {
@@ -209,16 +246,16 @@ export class CsvRow {
     return this.read(column, max, CONTROL_IN_PROSE);
   }
 
-  number(column: string, range: NumberRange): number {
-    return this.optionalNumber(column, range) ?? this.empty(column, range.min);
+  number(column: string, range: NumberRange, advice?: string): number {
+    return this.optionalNumber(column, range, advice) ?? this.empty(column, range.min);
   }
 
-  optionalNumber(column: string, range: NumberRange): number | null {
+  optionalNumber(column: string, range: NumberRange, advice = 'Write digits only.'): number | null {
     const text = this.optional(column, 40);
     if (text === null) return null;
     const value = numberIn(text, range);
     if (value === null) {
-      this.problem(column, `"${text}" is not ${rangeInWords(range)}. Write digits only.`);
+      this.problem(column, `"${text}" is not ${rangeInWords(range)}. ${advice}`);
     }
     return value ?? range.min;
   }

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -63,4 +71,12 @@ test.each(['skills.csv', 'skills.csv.gz'])('%s of three gigabytes is refused bef
   // Takes no room on the disk.
   truncateSync(path.join(folder, name), 3_000_000_000);
   expect(read().problems).toEqual(['skills.csv, line 1: the file has more than 50 megabytes.']);
+});
+
+test.each<[string, string, (place: string) => void]>([
+  ['a folder', 'a folder', (place) => mkdirSync(place)],
+  ['a device', 'something else', (place) => symlinkSync('/dev/zero', place)],
+])('%s that has the name of a file is refused, and read by nobody', (_, what, make) => {
+  make(path.join(folder, 'skills.csv'));
+  expect(read().problems).toEqual([`skills.csv, line 1: ${what} has this name. Put the file in its place.`]);
 });

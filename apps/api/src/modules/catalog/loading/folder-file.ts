@@ -34,6 +34,8 @@ export function readFolderFile(folder: string, name: string): Buffer {
     if (error instanceof FolderFileError) throw error;
     if (code === 'Z_BUF_ERROR' || code === 'Z_DATA_ERROR')
       throw new FolderFileError('it is no whole gzip file. Pack it again, or give the file as it is.');
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new FolderFileError('whoever runs this may not read it. Give them the right to.');
     if (code !== 'ERR_BUFFER_TOO_LARGE') throw new FolderFileError(`it cannot be read: ${code}.`);
   }
   throw tooLarge();
@@ -41,7 +43,12 @@ export function readFolderFile(folder: string, name: string): Buffer {
 
 /** Looks at the size before it reads: a file of gigabytes would take the memory of the machine. */
 function readWhole(place: string): Buffer {
-  if (statSync(place).size > MAX_BYTES) throw tooLarge();
+  const stats = statSync(place);
+  if (!stats.isFile())
+    throw new FolderFileError(
+      `${stats.isDirectory() ? 'a folder' : 'something else'} has this name. Put the file in its place.`,
+    );
+  if (stats.size > MAX_BYTES) throw tooLarge();
   return readFileSync(place);
 }
 
