@@ -4521,6 +4521,8 @@ export interface components {
 			/** @description Fields that stay, because they were changed since. */
 			profile_kept: ("first_name" | "last_name" | "bio" | "location" | "linkedin" | "instagram" | "twitter" | "github" | "gitlab")[];
 			profile_restored: ("first_name" | "last_name" | "bio" | "location" | "linkedin" | "instagram" | "twitter" | "github" | "gitlab")[];
+			/** @description Projects that stay, because the product team has hidden them. */
+			projects_hidden: number;
 			/** @description Projects that stay, because they were changed since. */
 			projects_kept: number;
 			projects_removed: number;
@@ -22119,6 +22121,7 @@ export interface operations {
 					 * @example {
 					 *       "projects_removed": 1,
 					 *       "projects_kept": 1,
+					 *       "projects_hidden": 1,
 					 *       "profile_restored": [
 					 *         "first_name"
 					 *       ],

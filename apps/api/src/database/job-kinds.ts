@@ -1,6 +1,7 @@
 import * as accountAccess from '../modules/account-access/account-access.jobs.js';
 import * as accountProtocol from '../modules/account-protocol/account-protocol.jobs.js';
 import * as catalog from '../modules/catalog/catalog.jobs.js';
+import * as feedback from '../modules/feedback/feedback.jobs.js';
 import * as insights from '../modules/insights/insights.jobs.js';
 import * as students from '../modules/students/student.jobs.js';
 import type { JobKind } from '../platform/jobs/job-kind.js';
@@ -17,5 +18,6 @@ export const jobKinds: JobKind[] = [
   accountProtocol,
   accountAccess,
   students,
+  feedback,
   insights,
 ].flatMap((module) => Object.values(module));

@@ -75,8 +75,6 @@ const ABOUT_OTHERS = 'a report is kept with whoever made it, and is about conten
 /** References between tables of students that may lead to another shard: the database would no longer check them. */
 const REFERENCES_ACROSS_STUDENTS: Record<string, string> = {
   'content_reports (owner_id) -> students': ABOUT_OTHERS,
-  'content_reports (owner_id, endorsement_id) -> endorsements': ABOUT_OTHERS,
-  'content_reports (owner_id, project_id) -> projects': ABOUT_OTHERS,
   'feedback_submissions (duplicate_of_id) -> feedback_submissions':
     'feedback that says what somebody else said before',
 };

@@ -10,7 +10,6 @@ import {
   type Relation,
 } from 'typeorm';
 import { Account } from '../accounts/index.js';
-import { Endorsement, Project } from '../projects/index.js';
 import { OfStudent, Student } from '../students/index.js';
 import type { FeedbackStatus } from './feedback.policy.js';
 
@@ -110,7 +109,7 @@ export class ContentReport {
   @Column({ type: 'uuid' })
   ownerId: string;
 
-  /** Null when the profile itself is meant. */
+  /** Null when the profile itself is meant. No foreign key: what its owner removes and brings back is still reported. */
   @Column({ type: 'uuid', nullable: true })
   projectId: string | null;
 
@@ -134,18 +133,4 @@ export class ContentReport {
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'owner_id' })
   owner: Relation<Student>;
-
-  @ManyToOne(() => Project, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'owner_id', referencedColumnName: 'studentId' },
-    { name: 'project_id', referencedColumnName: 'id' },
-  ])
-  project: Relation<Project> | null;
-
-  @ManyToOne(() => Endorsement, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'owner_id', referencedColumnName: 'studentId' },
-    { name: 'endorsement_id', referencedColumnName: 'id' },
-  ])
-  endorsement: Relation<Endorsement> | null;
 }

@@ -8,6 +8,7 @@ import { FeedbackRepository } from './feedback.repository.js';
 import { FeedbackService } from './feedback.service.js';
 import { ReportController } from './report.controller.js';
 import { ReportRepository } from './report.repository.js';
+import { ReportRetention } from './report-retention.js';
 import { ReportService } from './report.service.js';
 import { TopicRepository } from './topic.repository.js';
 import { ModerationMails } from './triage/moderation-mails.js';
@@ -53,6 +54,7 @@ import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
     FeedbackService,
     TopicRepository,
     ReportRepository,
+    ReportRetention,
     ReportService,
     SubmissionReadModel,
     SubmissionRepository,

@@ -57,6 +57,10 @@ export class ReportRepository {
     );
   }
 
+  async removeAll(ids: string[]): Promise<void> {
+    await this.database.query('delete from content_reports where id = any($1)', [ids]);
+  }
+
   async setClosed(id: string, isClosed: boolean): Promise<void> {
     await this.database.query(
       'update content_reports set closed_at = case when $2 then now() end where id = $1',

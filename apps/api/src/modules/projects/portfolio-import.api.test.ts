@@ -90,6 +90,7 @@ describe('an import', () => {
     expect(await undo(body.import_uuid)).toEqual({
       projects_removed: 2,
       projects_kept: 0,
+      projects_hidden: 0,
       profile_restored: ['first_name', 'bio', 'linkedin', 'github'],
       profile_kept: [],
     });
@@ -113,6 +114,7 @@ describe('an import', () => {
     expect(await undo(body.import_uuid)).toEqual({
       projects_removed: 1,
       projects_kept: 1,
+      projects_hidden: 0,
       profile_restored: ['location'],
       profile_kept: ['bio'],
     });

@@ -62,10 +62,14 @@ export class PortfolioImportController {
     @CurrentViewer() viewer: Person,
     @Param('import_uuid', ParseUUIDPipe) importUuid: string,
   ): Promise<PortfolioUndoDto> {
-    const { removed, projectsKept, restored, fieldsKept } = await this.imports.undo(viewer, importUuid);
+    const { removed, projectsKept, projectsHidden, restored, fieldsKept } = await this.imports.undo(
+      viewer,
+      importUuid,
+    );
     return {
       projects_removed: removed,
       projects_kept: projectsKept,
+      projects_hidden: projectsHidden,
       profile_restored: restored,
       profile_kept: fieldsKept,
     };

@@ -116,6 +116,10 @@ export class PortfolioUndoDto {
   @ApiProperty({ type: 'integer' })
   projects_kept: number;
 
+  /** Projects that stay, because the product team has hidden them. */
+  @ApiProperty({ type: 'integer' })
+  projects_hidden: number;
+
   @ApiProperty({ enum: PROFILE_FIELDS, isArray: true })
   profile_restored: ProfileField[];
 

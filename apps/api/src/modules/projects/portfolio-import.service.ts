@@ -29,6 +29,7 @@ export interface PortfolioImported {
 export interface PortfolioUndone {
   removed: number;
   projectsKept: number;
+  projectsHidden: number;
   restored: ProfileField[];
   fieldsKept: ProfileField[];
 }
@@ -85,7 +86,10 @@ export class PortfolioImportService {
         const order = await this.projects.order(studentId);
         const ids = await this.projects.insertAll(studentId, fresh);
         if (ids.length > 0) await this.projects.setOrder(studentId, [...ids, ...order]);
-        const added = await this.digests(studentId, new Set(ids));
+        const added = (await this.digests(studentId, new Set(ids))).map((one) => ({
+          id: one.id,
+          digest: one.digest,
+        }));
         const id = await this.imports.add(studentId, { source, profile: changes, projects: added });
         return { id, added: ids.length, alreadyThere: wanted.length - fresh.length, changed };
       },
@@ -93,16 +97,22 @@ export class PortfolioImportService {
     );
   }
 
-  /** Takes back what is as the import left it; what its owner has changed since stays. A second time changes nothing. */
+  /**
+   * Takes back what is as the import left it; what its owner has changed since stays, and what the product team has hidden:
+   * the same import would bring it back for everybody to see. A second time changes nothing.
+   */
   async undo({ studentId }: Person, id: string): Promise<PortfolioUndone> {
     return this.writes.withStudent(
       studentId,
       async () => {
         const found = await this.imports.find(studentId, id);
-        if (!found) return { removed: 0, projectsKept: 0, restored: [], fieldsKept: [] };
+        if (!found) return { removed: 0, projectsKept: 0, projectsHidden: 0, restored: [], fieldsKept: [] };
         const imported = new Map(found.projects.map((project) => [project.id, project.digest]));
         const present = await this.digests(studentId, new Set(imported.keys()));
-        const unchanged = present.filter((project) => imported.get(project.id) === project.digest);
+        const unchanged = present.filter(
+          ({ id: project, digest, isHidden }) => !isHidden && imported.get(project) === digest,
+        );
+        const hidden = present.filter(({ isHidden }) => isHidden).length;
         await this.projects.deleteAll(
           studentId,
           unchanged.map((project) => project.id),
@@ -113,7 +123,8 @@ export class PortfolioImportService {
         await this.imports.remove(studentId, id);
         return {
           removed: unchanged.length,
-          projectsKept: present.length - unchanged.length,
+          projectsKept: present.length - unchanged.length - hidden,
+          projectsHidden: hidden,
           restored,
           fieldsKept: kept,
         };
@@ -122,11 +133,18 @@ export class PortfolioImportService {
     );
   }
 
-  private async digests(studentId: string, ids: ReadonlySet<string>): Promise<ImportedProject[]> {
+  private async digests(
+    studentId: string,
+    ids: ReadonlySet<string>,
+  ): Promise<(ImportedProject & { isHidden: boolean })[]> {
     const stored = await this.projects.all(studentId);
     return stored
       .filter(({ id }) => ids.has(id))
-      .map((project) => ({ id: project.id, digest: digestOf(project) }));
+      .map((project) => ({
+        id: project.id,
+        digest: digestOf(project),
+        isHidden: project.hiddenAt !== null,
+      }));
   }
 }
 

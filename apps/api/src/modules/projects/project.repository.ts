@@ -18,6 +18,7 @@ export interface NewProject extends ProjectFields {
 export interface StoredProject extends NewProject {
   id: string;
   images: ProjectPicture[];
+  hiddenAt: Date | null;
 }
 
 /** A row as it is stored, for being put back. */
@@ -76,7 +77,7 @@ export class ProjectRepository {
   /** All of a student's projects, with all that is said of them. */
   all(studentId: string): Promise<StoredProject[]> {
     return this.database.query<StoredProject>(
-      `select p.id, p.title, p.description, p.link, p.started, p.ended, p.collaborators,
+      `select p.id, p.title, p.description, p.link, p.started, p.ended, p.collaborators, p.hidden_at as "hiddenAt",
          array(select s.skill_id from project_skills s
            where s.student_id = p.student_id and s.project_id = p.id order by s.position) as "skillIds",
          array(select jsonb_build_object('key', i.image_key, 'alt', i.image_alt) from project_images i

@@ -147,7 +147,9 @@ export class ProjectService {
         if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
         for (const { image_key } of removed.project_images)
           if (!(await this.images.isKept(image_key))) throw tooLate();
-        await this.projects.putBack(removed);
+        const [project] = await this.removals.asDecided([removed.project]);
+        const endorsements = await this.removals.asDecided(removed.endorsements);
+        await this.projects.putBack({ ...removed, project: project!, endorsements });
       },
       'project-added',
     );

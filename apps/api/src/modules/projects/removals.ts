@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import { invalid } from '../../platform/errors.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
 
@@ -11,11 +12,15 @@ interface Sealed {
 
 /**
  * What is removed is gone from the database, and its owner is handed it sealed: for ten minutes that brings it back as it was.
- * Nobody but us can say what others have written, or whether the product team had hidden it.
+ * Nobody but us can say what others have written. What is sealed may be older than the last removal: whether the product team
+ * has hidden it is what they decided last.
  */
 @Injectable()
 export class Removals {
-  constructor(private readonly keys: KeyRing) {}
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly decisions: AuditLog,
+  ) {}
 
   /** @param place where alone it can be brought back: of whom, and what of theirs */
   seal(place: string, removed: unknown): string {
@@ -28,6 +33,19 @@ export class Removals {
     const sealed = this.opened(place, undo);
     if (sealed === null || sealed.until <= Date.now()) throw tooLate();
     return sealed.removed;
+  }
+
+  /** The rows as the product team decided last, whatever they were when they were removed. */
+  async asDecided<Row extends Record<string, unknown>>(rows: Row[]): Promise<Row[]> {
+    const last = await this.decisions.lastOf(
+      rows.map((row) => String(row['id'])),
+      ['hidden', 'restored'],
+    );
+    return rows.map((row) => {
+      const decision = last.get(String(row['id']));
+      if (!decision) return row;
+      return { ...row, hidden_at: decision.action === 'hidden' ? decision.at : null };
+    });
   }
 
   private opened(place: string, undo: string): Sealed | null {

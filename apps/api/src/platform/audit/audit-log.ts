@@ -38,6 +38,12 @@ export interface StaffAct {
   details: Record<string, unknown>;
 }
 
+/** The last of some acts on something. */
+export interface LastAct {
+  action: string;
+  at: Date;
+}
+
 /** The audit log: what staff and operators did, who and when. Every act of theirs is recorded here and nowhere else. */
 @Injectable()
 export class AuditLog {
@@ -59,5 +65,15 @@ export class AuditLog {
         JSON.stringify(details),
       ],
     );
+  }
+
+  /** The last act on each subject that is one of these, by the subject's id. */
+  async lastOf(subjectIds: string[], actions: string[]): Promise<Map<string, LastAct>> {
+    const rows = await this.database.query<LastAct & { subjectId: string }>(
+      `select distinct on (subject_id) subject_id as "subjectId", action, at from audit_log
+       where subject_id = any($1::uuid[]) and action = any($2) order by subject_id, id desc`,
+      [subjectIds, actions],
+    );
+    return new Map(rows.map(({ subjectId, action, at }) => [subjectId, { action, at }]));
   }
 }

@@ -38,6 +38,10 @@ export interface ContentReportRow {
 const OWNER_EMAIL = `(select e.email from email_addresses e
   where e.account_id = st.account_id and e."primary" and e.verified) as "ownerEmail"`;
 
+const WHAT_IS_REPORTED = `
+    left join projects p on p.student_id = r.owner_id and p.id = r.project_id
+    left join endorsements e on e.student_id = r.owner_id and e.id = r.endorsement_id`;
+
 const REPORT = `
   select r.id, r.reason, rep.handle as "reporterHandle", st.handle, r.project_id as "projectId",
     p.title as "projectTitle", r.endorsement_id as "endorsementId", e.text as "endorsementText",
@@ -47,8 +51,9 @@ const REPORT = `
   from content_reports r
     join students rep on rep.id = r.student_id
     join students st on st.id = r.owner_id
-    left join projects p on p.student_id = r.owner_id and p.id = r.project_id
-    left join endorsements e on e.student_id = r.owner_id and e.id = r.endorsement_id`;
+    ${WHAT_IS_REPORTED}`;
+/** What its owner has removed there is nothing to decide about; it is listed again when it is brought back. */
+const IS_THERE = `(r.project_id is null or p.id is not null) and (r.endorsement_id is null or e.id is not null)`;
 
 /** What the product team reads before it hides something: profiles, projects, endorsements and reports of them. */
 @Injectable()
@@ -96,17 +101,28 @@ export class ModerationReadModel {
     limit: number,
     offset: number,
   ): Promise<{ rows: ContentReportRow[]; count: number }> {
-    const where = 'where $1::boolean is null or (r.closed_at is null) = $1';
+    const where = `where ${IS_THERE} and ($1::boolean is null or (r.closed_at is null) = $1)`;
     const [rows, [counted]] = await Promise.all([
       this.database.query<ContentReportRow>(
         `${REPORT} ${where} order by r.created_at desc, r.id limit $2 offset $3`,
         [isOpen, limit, offset],
       ),
-      this.database.query<{ count: number }>(`select count(*)::int from content_reports r ${where}`, [
-        isOpen,
-      ]),
+      this.database.query<{ count: number }>(
+        `select count(*)::int from content_reports r ${WHAT_IS_REPORTED} ${where}`,
+        [isOpen],
+      ),
     ]);
     return { rows, count: counted!.count };
+  }
+
+  /** Reports that are so many days old, of what its owner has removed. */
+  async reportsOfNothing(days: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select r.id from content_reports r ${WHAT_IS_REPORTED}
+       where not (${IS_THERE}) and r.created_at < now() - make_interval(days => $1)`,
+      [days],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async report(id: string): Promise<ContentReportRow | null> {

@@ -32,7 +32,8 @@ export class ModerationService {
   profile =
     (handle: string): Find =>
     async () => {
-      const student = await this.students.byHandle(handle);
+      // The team may have read it under a handle that its owner has changed since.
+      const student = (await this.students.byHandle(handle)) ?? (await this.students.redirectFrom(handle));
       return student && this.content.profile(student.id);
     };
 

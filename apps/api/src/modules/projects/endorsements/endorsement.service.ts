@@ -116,7 +116,8 @@ export class EndorsementService {
       await this.projects.one(owner, projectId);
       const rows = await this.endorsements.ofProject(studentId, projectId);
       if (rows.length >= REQUESTS_MAX) throw TOO_MANY();
-      await this.endorsements.putBack(isFull(rows) ? { ...row, published_at: null } : row);
+      const [decided] = await this.removals.asDecided([row]);
+      await this.endorsements.putBack({ ...decided, ...(isFull(rows) && { published_at: null }) });
       return toRequest((await this.endorsements.find(studentId, String(row['id'])))!);
     });
   }

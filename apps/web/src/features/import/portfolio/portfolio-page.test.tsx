@@ -57,7 +57,13 @@ function mockServer({ titles = [], refusal, undone = {} }: World = {}) {
     api.delete(`${OF_MAYA}/portfolio-imports/{import_uuid}/`, ({ params }) => {
       asked.undone.push(params.import_uuid);
       imports = [];
-      const nothing = { projects_removed: 2, projects_kept: 0, profile_restored: [], profile_kept: [] };
+      const nothing = {
+        projects_removed: 2,
+        projects_kept: 0,
+        projects_hidden: 0,
+        profile_restored: [],
+        profile_kept: [],
+      };
       return { status: 200, body: { ...nothing, ...undone } };
     }),
   );
@@ -165,7 +171,7 @@ describe('Import projects', () => {
   });
 
   test('undoes an earlier import after a question, and names what stays', async () => {
-    const asked = mockServer({ undone: { projects_kept: 1, profile_kept: ['bio'] } });
+    const asked = mockServer({ undone: { projects_kept: 1, projects_hidden: 1, profile_kept: ['bio'] } });
     await choose(linkedInZip());
     await addButton.click();
     await page.getByRole('button', { name: 'Another file' }).click();
@@ -176,7 +182,7 @@ describe('Import projects', () => {
     await expect
       .element(
         toasts.getByText(
-          'Import undone, but for 1 project that you have changed since and Bio, which you have changed since.',
+          'Import undone, but for 1 project that you have changed since, 1 project hidden while a report is looked into, and Bio, which you have changed since.',
         ),
       )
       .toBeVisible();

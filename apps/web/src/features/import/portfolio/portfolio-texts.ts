@@ -47,10 +47,15 @@ export function addedText({ projects_added: added, profile_changed: changed }: P
   ]);
 }
 
-/** What stays is named: nothing that somebody has changed since is taken away. */
-export function undoneText({ projects_kept: projects, profile_kept: fields }: PortfolioUndone): string {
+/** What stays is named: nothing that somebody has changed since is taken away, and nothing that is hidden. */
+export function undoneText({
+  projects_kept: projects,
+  projects_hidden: hidden,
+  profile_kept: fields,
+}: PortfolioUndone): string {
   const kept = [
     ...(projects > 0 ? [`${plural(projects, 'project')} that you have changed since`] : []),
+    ...(hidden > 0 ? [`${plural(hidden, 'project')} hidden while a report is looked into`] : []),
     ...(fields.length > 0 ? [`${named(fields)}, which you have changed since`] : []),
   ];
   return kept.length === 0 ? 'Import undone.' : `Import undone, but for ${listed(kept)}.`;
