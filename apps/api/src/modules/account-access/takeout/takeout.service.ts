@@ -13,7 +13,8 @@ data/      One file for each kind of record, as JSON: data/students.json is your
 images/    Your images, by the names that "image_key" gives in the data.
 
 Left out is what could sign somebody in as you: the hash of your password, the secrets of your second factor, what your
-browsers prove their sign-in with. So are notes that the product team keeps for itself about feedback. For some minutes
+browsers prove their sign-in with. So are notes that the product team keeps for itself about feedback, who has reported something of yours, and the log of what
+staff did: ask those who run this site. For some minutes
 Lumen also counts attempts to sign in by e-mail and client address; those counts are gone before they could be read.
 `;
 
