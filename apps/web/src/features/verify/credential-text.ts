@@ -10,8 +10,8 @@ const codeReader = (): CodeReaderClass | undefined =>
 /** Whether this browser reads QR codes, in a photo that was just taken or in any other picture. */
 export const readsCodes = (): boolean => codeReader() !== undefined;
 
-/** More than any credential that is checked; what is longer need not be read. */
-const MOST_BYTES = 2_000_000;
+/** No longer text is checked, and what is longer need not be read. */
+const MOST_BYTES = 786_432;
 
 /**
  * The text in a file: what it says, or in a picture what its QR code says.
@@ -19,7 +19,8 @@ const MOST_BYTES = 2_000_000;
  */
 export async function credentialText(file: File): Promise<string> {
   if (file.type.startsWith('image/')) return codeIn(file);
-  if (file.size > MOST_BYTES) throw new Error('This file is too large to be a credential.');
+  if (file.size > MOST_BYTES)
+    throw new Error('This file is too large: a credential that is checked here has at most 780 kilobytes.');
   return file.text();
 }
 

@@ -5,7 +5,7 @@ import {
   failed,
   formatProblem,
   passed,
-  proofIn,
+  proofsIn,
   SUITES,
   unknown,
   worstOf,
@@ -91,17 +91,17 @@ describe('the proof of a credential', () => {
     proofValue: `z${'5'.repeat(87)}`,
   };
   const problemOf = (proof: unknown) => {
-    const found = proofIn({ proof });
+    const found = proofsIn({ proof });
     return 'problem' in found ? found.problem.code : null;
   };
 
   test('is the one that can be checked, among others too', () => {
-    expect(proofIn({ proof: PROOF })).toEqual({ proof: PROOF });
-    expect(proofIn({ proof: [{ type: 'Other' }, 'text', PROOF] })).toEqual({ proof: PROOF });
+    expect(proofsIn({ proof: PROOF })).toEqual({ proofs: [PROOF] });
+    expect(proofsIn({ proof: [{ type: 'Other' }, 'text', PROOF] })).toEqual({ proofs: [PROOF] });
     const { cryptosuite, ...others } = PROOF;
     expect(cryptosuite).toBe('eddsa-rdfc-2022');
     const before = { ...others, type: 'Ed25519Signature2020' };
-    expect(proofIn({ proof: before })).toEqual({ proof: before });
+    expect(proofsIn({ proof: before })).toEqual({ proofs: [before] });
     for (const length of [80, 90])
       expect(problemOf({ ...PROOF, proofValue: `z${'A'.repeat(length)}` })).toBeNull();
   });
@@ -119,18 +119,33 @@ describe('the proof of a credential', () => {
     ['in another base', { ...PROOF, proofValue: `u${'5'.repeat(87)}` }, 'malformed'],
     ['with a letter that the base lacks', { ...PROOF, proofValue: `z${'5'.repeat(86)}0` }, 'malformed'],
     ['with something before it', { ...PROOF, proofValue: ` z${'5'.repeat(87)}` }, 'malformed'],
+    ['of a type in a list', { ...PROOF, type: ['DataIntegrityProof'] }, 'malformed'],
     ['without a value', { ...PROOF, proofValue: undefined }, 'malformed'],
     ['with a key that it carries itself', { ...PROOF, verificationMethod: {} }, 'malformed'],
   ])('is refused when it is %s', (_what, proof, code) => expect(problemOf(proof)).toBe(code));
 
+  test('are all of the issuer’s, two at most, and none of others; without one of the issuer’s the first', () => {
+    const of = (...proofs: Document[]) => proofsIn({ issuer: 'did:web:school.example', proof: proofs });
+    const later = { ...PROOF, created: '2026-01-01T00:00:00Z' };
+    const theirs = { ...PROOF, verificationMethod: 'did:web:other.example#key' };
+    expect(of(theirs, PROOF, later)).toEqual({ proofs: [PROOF, later] });
+    expect(of(theirs, { ...theirs, created: later.created })).toEqual({ proofs: [theirs] });
+    expect(of({ ...PROOF, proofPurpose: 'authentication' }, PROOF)).toEqual({ proofs: [PROOF] });
+    expect(of(PROOF, later, PROOF)).toMatchObject({ problem: { outcome: 'unknown', code: 'too-many' } });
+    expect(of(PROOF, { ...later, proofValue: 'z5' })).toMatchObject({ problem: { code: 'malformed' } });
+    expect(of(PROOF, { ...later, previousProof: 'urn:x' })).toMatchObject({
+      problem: { code: 'unknown-method' },
+    });
+  });
+
   test('of another method is named, by its suite or else its type', () => {
     const textOf = (proof: unknown) => {
-      const found = proofIn({ proof });
+      const found = proofsIn({ proof });
       return 'problem' in found ? found.problem.text : '';
     };
     expect(textOf([{ type: 'A', cryptosuite: 'b' }, { type: 'C' }])).toContain('not checked here (b, C)');
     expect(textOf({})).toContain(`(without a name); ${SUITES}.`);
-    expect(proofIn({ proof: {} })).toMatchObject({ problem: { name: 'signature', outcome: 'failed' } });
+    expect(proofsIn({ proof: {} })).toMatchObject({ problem: { name: 'signature', outcome: 'failed' } });
   });
 });
 

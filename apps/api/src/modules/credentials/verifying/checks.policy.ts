@@ -62,33 +62,57 @@ export function formatProblem(document: Document, types: readonly string[] = KNO
   return null;
 }
 
-/** The proof that can be checked here: what others there are adds nothing to it. */
-export function proofIn({ proof }: Document): { proof: Document } | { problem: CheckDto } {
-  const proofs = listOf(proof).filter(isObject);
+/** Each has the whole document brought into its canonical form. */
+const MOST_PROOFS = 2;
+
+/** The proofs that can be checked here, all of which have to hold: what others there are adds nothing to them. */
+export function proofsIn(document: Document): { proofs: Document[] } | { problem: CheckDto } {
+  const all = listOf(document['proof']).filter(isObject);
   const fail = failed('signature');
-  if (proofs.length === 0) return { problem: fail('not-signed', 'The credential is not signed.') };
-  const known = proofs.find(
-    ({ type, cryptosuite }) =>
-      type === FORERUNNER || (type === 'DataIntegrityProof' && cryptosuite === SUITE),
-  );
-  if (!known || known['previousProof'] !== undefined) {
-    const methods = proofs.map(({ type, cryptosuite }) => textOf(cryptosuite) || textOf(type)).join(', ');
+  if (all.length === 0) return { problem: fail('not-signed', 'The credential is not signed.') };
+  const known = all.filter(isKnown);
+  if (known.length === 0 || known.some(({ previousProof }) => previousProof !== undefined))
+    return { problem: unknownMethod(all) };
+  const asserting = known.filter(({ proofPurpose }) => proofPurpose === 'assertionMethod');
+  if (asserting.length === 0)
+    return { problem: fail('wrong-purpose', 'The signature was not made to issue a credential.') };
+  const own = asserting.filter((proof) => controllerOf(proof) === issuerOf(document));
+  const proofs = own.length > 0 ? own : asserting.slice(0, 1);
+  if (proofs.length > MOST_PROOFS)
     return {
-      problem: fail(
-        'unknown-method',
-        `The credential is signed by a method that is not checked here (${quoted(methods) || 'without a name'}); ${SUITES}.`,
+      problem: unknown('signature')(
+        'too-many',
+        `Its issuer has signed it ${proofs.length} times; up to ${MOST_PROOFS} signatures are checked here.`,
       ),
     };
-  }
-  if (known['proofPurpose'] !== 'assertionMethod')
-    return { problem: fail('wrong-purpose', 'The signature was not made to issue a credential.') };
-  if (!/^z[1-9A-HJ-NP-Za-km-z]{80,90}$/.test(textOf(known['proofValue'])))
-    return { problem: fail('malformed', 'The signature itself (proofValue) is not as the standard says.') };
-  if (typeof known['verificationMethod'] !== 'string')
-    return {
-      problem: fail('malformed', 'The signature does not name its key by an address (verificationMethod).'),
-    };
-  return { proof: known };
+  const problem = proofs.map(formProblem).find((found) => found !== null);
+  return problem ? { problem } : { proofs };
+}
+
+const isKnown = ({ type, cryptosuite }: Document): boolean =>
+  listOf(type).includes(FORERUNNER) || (listOf(type).includes('DataIntegrityProof') && cryptosuite === SUITE);
+
+/** Whose key it says it was made with. */
+const controllerOf = ({ verificationMethod }: Document): string => textOf(verificationMethod).split('#')[0]!;
+
+function unknownMethod(proofs: Document[]): CheckDto {
+  const methods = proofs.map(({ type, cryptosuite }) => textOf(cryptosuite) || textOf(type)).join(', ');
+  return failed('signature')(
+    'unknown-method',
+    `The credential is signed by a method that is not checked here (${quoted(methods) || 'without a name'}); ${SUITES}.`,
+  );
+}
+
+/** What of a proof is not as the standard has it. */
+function formProblem({ type, proofValue, verificationMethod }: Document): CheckDto | null {
+  const malformed = (why: string) => failed('signature')('malformed', why);
+  if (typeof type !== 'string')
+    return malformed('The signature does not say by one name how it was made (type).');
+  if (!/^z[1-9A-HJ-NP-Za-km-z]{80,90}$/.test(textOf(proofValue)))
+    return malformed('The signature itself (proofValue) is not as the standard says.');
+  return typeof verificationMethod === 'string'
+    ? null
+    : malformed('The signature does not name its key by an address (verificationMethod).');
 }
 
 /** Whether it holds now. @param now milliseconds */

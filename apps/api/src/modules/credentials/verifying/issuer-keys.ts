@@ -7,7 +7,7 @@ import { isObject, issuerOf, listOf, quoted, textOf } from './reading.policy.js'
 import { NotFetched, RemoteDocuments } from './remote-documents.js';
 import type { CheckDto } from './verification.dto.js';
 
-/** The key as Multibase and why it is the issuer's, or why there is none. */
+/** The key as Multibase and whether it is the issuer's, or why there is none. */
 type FoundKey = { check: CheckDto; publicKey: string } | { problem: CheckDto };
 
 /** Finds the key of a proof with the issuer it says it is of. */
@@ -53,6 +53,8 @@ export class IssuerKeys {
       const method = textOf(proof['verificationMethod']);
       const [controller = '', fragment = keyOf(controller)] = method.split('#');
       if (!fragment) return refused('unknown-method', 'The signature does not name a key.');
+      const leadsNowhere = namelessProblem(id);
+      if (leadsNowhere) return keyOfNobody(controller, fragment, leadsNowhere);
       if (controller !== id) {
         return refused(
           'wrong-key',
@@ -120,9 +122,29 @@ function keyInItself(controller: string, fragment: string): FoundKey {
   return { check: passed('issuer')('key-in-name', text), publicKey };
 }
 
+/** Why an issuer's name leads to no key; null where it may. A name of the kind `did:` that is not known here is one that may. */
+function namelessProblem(id: string): CheckDto | null {
+  if (/^did:|^https:/i.test(id)) return null;
+  return /^http:/i.test(id)
+    ? unknown('issuer')(
+        'not-https',
+        `The issuer is named by an address without https (${quoted(id)}), where anybody on the way may answer: nobody can tell whether the key that signed is its own.`,
+      )
+    : unknown('issuer')(
+        'no-address',
+        `The issuer is named ${quoted(id)}, which does not lead to any key: nobody can tell whether the key that signed is its own.`,
+      );
+}
+
+/** A key that is in its own name shows whether something was changed, whoever has it. */
+function keyOfNobody(controller: string, fragment: string, check: CheckDto): FoundKey {
+  const found = controller.startsWith(KEY) ? keyInItself(controller, fragment) : null;
+  return found && 'publicKey' in found ? { ...found, check } : { problem: check };
+}
+
 /** Where an issuer's document lies; null for one that is named otherwise. */
 function addressOf(controller: string): string | null {
-  if (controller.startsWith('did:web:')) return didWebAddress(controller);
+  if (/^did:web:[^:]/.test(controller)) return didWebAddress(controller);
   return controller.startsWith('https://') ? controller : null;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Issuer } from '../issuer.js';
 import { type Document, ProofThreads } from '../proof-threads.js';
 import { bitAt, RevocationList, unpacked } from '../revocation-list.js';
-import { datesCheck, failed, formatProblem, passed, proofIn, unknown } from './checks.policy.js';
+import { datesCheck, failed, formatProblem, passed, proofsIn, unknown } from './checks.policy.js';
 import type { FindKey } from './issuer-keys.js';
 import { obstacleIn } from './obstacles.policy.js';
 import { isObject, issuerOf, listOf, quoted, textOf, typesOf, withoutProof } from './reading.policy.js';
@@ -125,13 +125,15 @@ export class RevocationChecks {
   private async fetch({ address, issuer }: Place, findKey: FindKey, gone: AbortSignal): Promise<FetchedList> {
     try {
       const document = await this.remote.fetch(address, gone);
-      const read = formatProblem(document, LIST_TYPES) || obstacleIn(document) ? null : proofIn(document);
+      const read = formatProblem(document, LIST_TYPES) || obstacleIn(document) ? null : proofsIn(document);
       if (!read || 'problem' in read || issuerOf(document) !== issuer)
         return { problem: notFetched('what is found at its address is no list of the issuer') };
-      const found = await findKey(document, read.proof);
-      if ('problem' in found || datesCheck(document, read.proof, Date.now()).outcome !== 'passed')
+      const [proof] = read.proofs as [Document];
+      const found = await findKey(document, proof);
+      const isOfIssuer = 'check' in found && found.check.outcome === 'passed';
+      if (!isOfIssuer || datesCheck(document, proof, Date.now()).outcome !== 'passed')
         return { problem: notSigned() };
-      return { document, proof: read.proof, publicKey: found.publicKey };
+      return { document, proof, publicKey: found.publicKey };
     } catch (error) {
       if (error instanceof NotFetched) return { problem: notFetched(error.message) };
       throw error;

@@ -2,16 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { RateLimits, tooOften } from '../../../platform/limits/rate-limits.js';
 import { Issuer } from '../issuer.js';
 import { type Document, type ProofProblem, ProofThreads } from '../proof-threads.js';
-import {
-  datesCheck,
-  failed,
-  formatProblem,
-  passed,
-  proofIn,
-  SUITES,
-  unknown,
-  worstOf,
-} from './checks.policy.js';
+import { datesCheck, failed, formatProblem, passed, proofsIn, unknown, worstOf } from './checks.policy.js';
+import { documentIn } from './document-text.policy.js';
 import { type FindKey, IssuerKeys } from './issuer-keys.js';
 import { obstacleIn } from './obstacles.policy.js';
 import {
@@ -27,11 +19,13 @@ import {
 import { RevocationChecks } from './revocation-checks.js';
 import type { CheckDto, CheckedCredentialDto, CheckedPartDto, VerificationDto } from './verification.dto.js';
 
-/** A credential on its way through the checks: with a key its signature can be checked. */
+/** A credential on its way through the checks: with their keys its signatures can be checked. */
 interface Examined {
   document: Document;
   checks: CheckDto[];
-  signature: { proof: Document; publicKey: string } | null;
+  signatures: { proof: Document; publicKey: string }[];
+  /** Whether the keys are the issuer's. */
+  isIssuerKnown: boolean;
 }
 
 /** Says of a credential, whoever issued it, who signed it, and whether it is intact, in time and not revoked. */
@@ -66,7 +60,7 @@ export class VerificationService {
     const findKey = this.keys.forOne(gone);
     const inside = partsOf(document);
     const parts = inside.filter(isObject).filter(({ proof }) => proof !== undefined);
-    const all = await Promise.all([document, ...parts].map((each) => withKey(each, findKey)));
+    const all = await Promise.all([document, ...parts].map((each) => withKeys(each, findKey)));
     await this.checkSignatures(all, gone);
     await this.checkStatus(all, findKey, gone);
     const [whole, ...examined] = all;
@@ -83,33 +77,35 @@ export class VerificationService {
 
   /** Checks the signatures, and the dates, which can be checked without a signature. */
   private async checkSignatures(all: Examined[], gone: AbortSignal): Promise<void> {
-    const checkable = all.flatMap(({ document, signature }) =>
-      signature ? [{ ...signature, document: withoutProof(document) }] : [],
+    const checkable = all.flatMap(({ document, signatures }) =>
+      signatures.map((signature) => ({ ...signature, document: withoutProof(document) })),
     );
     const problems = (await this.threads.check(checkable, gone)).values();
-    for (const { document, checks, signature } of all) {
-      if (signature) checks.push(signatureCheck(problems.next().value ?? null));
-      checks.push(datesCheck(document, signature?.proof ?? {}, Date.now()));
+    for (const { document, checks, signatures } of all) {
+      const found = signatures.map(() => problems.next().value ?? null);
+      if (signatures.length > 0)
+        checks.push(signatureCheck(found.find((problem) => problem !== null) ?? null));
+      checks.push(datesOf(document, signatures));
     }
   }
 
   /** No revocation list is fetched for a credential that fails anyway, or whose signature by this issuer is not verified. */
   private async checkStatus(all: Examined[], findKey: FindKey, gone: AbortSignal): Promise<void> {
     const standing = all.filter(({ checks }) => checks.every(({ outcome }) => outcome !== 'failed'));
-    const signed = standing.filter(({ signature }) => signature !== null);
+    const signed = standing.filter(({ isIssuerKnown }) => isIssuerKnown);
     const found = await this.revocations.checksOf(
       signed.map(({ document }) => document),
       findKey,
       gone,
     );
     for (const [place, { checks }] of signed.entries()) checks.push(found[place]!);
-    for (const { document, checks, signature } of standing)
-      if (signature === null && document['credentialStatus'] !== undefined) checks.push(statusWithoutKey);
+    for (const { document, checks, isIssuerKnown } of standing)
+      if (!isIssuerKnown && document['credentialStatus'] !== undefined) checks.push(statusWithoutKey);
   }
 
   private summaryOf(document: Document): CheckedCredentialDto {
     const issuer = issuerOf(document);
-    const proof = proofIn(document);
+    const read = proofsIn(document);
     const { issuer: named } = document;
     return {
       kind: kindOf(document),
@@ -123,7 +119,7 @@ export class VerificationService {
       subject: subjectOf(document),
       valid_from: textOf(document['validFrom'] ?? document['issuanceDate']) || null,
       valid_until: textOf(document['validUntil'] ?? document['expirationDate']) || null,
-      signed: ('proof' in proof && textOf(proof.proof['created'])) || null,
+      signed: ('proofs' in read && textOf(read.proofs[0]!['created'])) || null,
     };
   }
 }
@@ -146,32 +142,25 @@ const stopped = (check: CheckDto, credential: CheckedCredentialDto | null): Veri
   parts: [],
 });
 
-async function withKey(document: Document, findKey: FindKey): Promise<Examined> {
-  const read = proofIn(document);
-  if ('problem' in read) return { document, checks: [read.problem], signature: null };
-  const { proof } = read;
-  const found = await findKey(document, proof);
-  return 'problem' in found
-    ? { document, checks: [found.problem, unknownSignature], signature: null }
-    : { document, checks: [found.check], signature: { proof, publicKey: found.publicKey } };
+async function withKeys(document: Document, findKey: FindKey): Promise<Examined> {
+  const read = proofsIn(document);
+  if ('problem' in read) return unsigned(document, [read.problem]);
+  const found = await Promise.all(
+    read.proofs.map(async (proof) => ({ proof, ...(await findKey(document, proof)) })),
+  );
+  const checks = found.map((each) => ('problem' in each ? each.problem : each.check));
+  const issuer = checks.find(({ outcome }) => outcome !== 'passed') ?? checks[0]!;
+  const signatures = found.flatMap((each) => ('problem' in each ? [] : [each]));
+  if (signatures.length < found.length) return unsigned(document, [issuer, unknownSignature]);
+  return { document, checks: [issuer], signatures, isIssuerKnown: issuer.outcome === 'passed' };
 }
 
-/** The document, or what is wrong with the text. */
-function documentIn(text: string): { document: Document } | { problem: CheckDto } {
-  const fail = (code: string, why: string) => ({ problem: failed('format')(code, why) });
-  try {
-    const document: unknown = JSON.parse(text);
-    if (isObject(document)) return { document };
-    return fail('not-a-credential', 'This is JSON, but no credential.');
-  } catch {
-    return /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/.test(text)
-      ? fail(
-          'unknown-method',
-          `This credential is signed as a JSON Web Token, which is not checked here; ${SUITES}.`,
-        )
-      : fail('not-json', 'This is not JSON. A credential is a file that ends in .json, or the text in one.');
-  }
-}
+const unsigned = (document: Document, checks: CheckDto[]): Examined => ({
+  document,
+  checks,
+  signatures: [],
+  isIssuerKnown: false,
+});
 
 function signatureCheck(problem: ProofProblem | null): CheckDto {
   if (!problem) return passed('signature')('intact', 'Nothing was changed since it was signed.');
@@ -188,6 +177,13 @@ function signatureCheck(problem: ProofProblem | null): CheckDto {
       `The signature cannot be checked, as the credential is not put together as the standard says${at}.`,
     );
   return failed('signature')(code, 'It was changed after it was signed, or another key has signed it.');
+}
+
+/** The worst of what the credential and each of its signatures say of when it holds. */
+function datesOf(document: Document, signatures: Examined['signatures']): CheckDto {
+  const proofs = signatures.length > 0 ? signatures.map(({ proof }) => proof) : [{}];
+  const checks = proofs.map((proof) => datesCheck(document, proof, Date.now()));
+  return checks.find(({ outcome }) => outcome === 'failed') ?? checks[0]!;
 }
 
 const kindOf = (document: Document) => (typesOf(document).includes('ClrCredential') ? 'record' : 'badge');
