@@ -135,6 +135,7 @@ const STAFF: readonly Screen[] = [
   { name: 'staff-catalogue', ...staff, path: '/staff/catalogue' },
   { name: 'staff-jobs', ...staff, path: '/staff/jobs' },
   { name: 'staff-mode', ...staff, path: '/staff/mode' },
+  { name: 'staff-settings', ...staff, path: '/staff/settings' },
   { name: 'staff-audit-log', ...staff, path: '/staff/audit-log', prepare: withLogLines },
 ];
 

@@ -1788,6 +1788,24 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/dashboard-api/staff/settings/": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** The names, logo and colours of the institution, and what new students begin with */
+		get: operations["getStaffSettings"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		/** Change them: only the fields that are sent, as JSON or, with a logo, as a form; every process follows within seconds */
+		patch: operations["updateStaffSettings"];
+		trace?: never;
+	};
 	"/dashboard-api/students/{handle}/": {
 		parameters: {
 			query?: never;
@@ -5740,6 +5758,25 @@ export interface components {
 			/** @enum {string} */
 			mode: "normal" | "read-only" | "maintenance";
 		};
+		StaffSettingsDto: {
+			/** @example #57cda0 */
+			accent_dark: string;
+			/**
+			 * @description The accent in the light theme; empty for our own.
+			 * @example #0b6b4f
+			 */
+			accent_light: string;
+			/**
+			 * @description Who may see a new profile until its owner chooses.
+			 * @enum {string}
+			 */
+			default_visibility: "public" | "signed-in" | "private";
+			/** @description The institution whose installation this is; empty where nobody has named it. */
+			institution_name: string;
+			/** @description As people call it, for places that have little room. */
+			institution_short_name: string;
+			logo_url: string | null;
+		};
 		StatusDto: {
 			/** @description The HTTP status once more. */
 			status: number;
@@ -6127,6 +6164,26 @@ export interface components {
 			twitter?: string;
 			/** @description The same account under its other name (D01). */
 			twitterX?: string;
+		};
+		UpdateStaffSettingsDto: {
+			/** @example #57cda0 */
+			accent_dark?: string;
+			/** @example #0b6b4f */
+			accent_light?: string;
+			/** @enum {string} */
+			default_visibility?: "public" | "signed-in" | "private";
+			institution_name?: string;
+			institution_short_name?: string;
+			/**
+			 * Format: binary
+			 * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+			 */
+			logo?: string;
+			/**
+			 * @description Empty removes the logo.
+			 * @enum {string}
+			 */
+			logo_url?: "";
 		};
 		UserSessionsConfigDto: {
 			track_activity: boolean;
@@ -20146,6 +20203,172 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	getStaffSettings: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "logo_url": "logo url",
+					 *       "accent_light": "#0b6b4f",
+					 *       "accent_dark": "#57cda0",
+					 *       "default_visibility": "public",
+					 *       "institution_name": "institution name",
+					 *       "institution_short_name": "institution short name"
+					 *     }
+					 */
+					"application/json": components["schemas"]["StaffSettingsDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+		};
+	};
+	updateStaffSettings: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "institution_name": "institution name",
+				 *       "institution_short_name": "institution short name",
+				 *       "accent_light": "#0b6b4f",
+				 *       "accent_dark": "#57cda0",
+				 *       "default_visibility": "public",
+				 *       "logo_url": ""
+				 *     }
+				 */
+				"application/json": components["schemas"]["UpdateStaffSettingsDto"];
+				/**
+				 * @example {
+				 *       "institution_name": "institution name",
+				 *       "institution_short_name": "institution short name",
+				 *       "accent_light": "#0b6b4f",
+				 *       "accent_dark": "#57cda0",
+				 *       "default_visibility": "public",
+				 *       "logo_url": ""
+				 *     }
+				 */
+				"multipart/form-data": components["schemas"]["UpdateStaffSettingsDto"];
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "logo_url": "logo url",
+					 *       "accent_light": "#0b6b4f",
+					 *       "accent_dark": "#57cda0",
+					 *       "default_visibility": "public",
+					 *       "institution_name": "institution name",
+					 *       "institution_short_name": "institution short name"
+					 *     }
+					 */
+					"application/json": components["schemas"]["StaffSettingsDto"];
+				};
+			};
+			/** @description Input that does not fit */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Not signed in */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Signed in, but not allowed */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too large */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description A type that is not accepted */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};

@@ -13,6 +13,7 @@ import * as projects from '../modules/projects/project.entity.js';
 import * as sharing from '../modules/sharing/share-link.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
 import * as audit from '../platform/audit/audit-line.entity.js';
+import * as institution from '../platform/institution/institution.entity.js';
 import * as limits from '../platform/limits/rate-marks.entity.js';
 import * as siteMode from '../platform/mode/site-mode.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
@@ -38,5 +39,6 @@ export const entities = [
   credentials,
   limits,
   siteMode,
+  institution,
   audit,
 ].flatMap((module) => Object.values(module));

@@ -48,6 +48,7 @@ const SHARED: Record<string, string[]> = {
     'audit_log',
     'catalogue_loads',
     'site_mode',
+    'institution',
   ],
 };
 

@@ -9,6 +9,7 @@ import { JobDesk } from './jobs/job-desk.js';
 import { JobTimes } from './jobs/job-times.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { Jobs } from './jobs/jobs.js';
+import { Institution } from './institution/institution.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -69,6 +70,7 @@ export class PlatformModule {
         ImageOwners,
         Images,
         MediaSweep,
+        Institution,
         RateLimits,
         RateMarkRepository,
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -87,6 +89,7 @@ export class PlatformModule {
         MediaStore,
         ImageOwners,
         Images,
+        Institution,
         RateLimits,
         RateMarkRepository,
       ],

@@ -3,23 +3,14 @@ import { page } from 'vitest/browser';
 import { api, mockApi } from '../testing/api-mock';
 import { signedOut } from '../testing/people';
 import { renderRoutes } from '../testing/render';
+import { forgetSite, setUpSite } from '../testing/site';
 import { loginRoutes } from './login-routes';
 import { RequireSignIn } from './pages/require-sign-in';
 
 /** The site as it is set up: one setting for the server and the app (D17). */
-function setUp(atAccounts: boolean) {
-  const script = document.createElement('script');
-  const site = {
-    login_at_accounts: atAccounts,
-    extension_store_url: null,
-    join_url: null,
-    third_parties: {},
-  };
-  Object.assign(script, { id: 'site', type: 'application/json', textContent: JSON.stringify(site) });
-  document.head.append(script);
-}
+const setUp = (atAccounts: boolean) => setUpSite({ login_at_accounts: atAccounts });
 
-afterEach(() => document.getElementById('site')?.remove());
+afterEach(forgetSite);
 
 function open(at: string, atAccounts: boolean) {
   setUp(atAccounts);

@@ -4,6 +4,14 @@ import { pageData } from './page-data';
 export type ThirdPartyService =
   'session_analytics' | 'web_analytics' | 'video_ad_pixel' | 'social_ad_pixel' | 'tag_manager' | 'crm_widget';
 
+/** Whose site it is, as its staff have set it. */
+interface Institution {
+  name: string;
+  /** The name, where there is no shorter one. */
+  short_name: string;
+  logo_url: string | null;
+}
+
 /** How this site is set up, as far as the app must know. */
 export interface SiteSettings {
   /** Whether people sign in at /accounts/login/ or at /login: one setting for server and app (D17). */
@@ -13,6 +21,8 @@ export interface SiteSettings {
   join_url: string | null;
   /** Scripts of the third parties, by service: none unless configured (D61). */
   third_parties: Partial<Record<ThirdPartyService, string>>;
+  /** Null where nobody has named it. */
+  institution: Institution | null;
 }
 
 const DEFAULTS: SiteSettings = {
@@ -20,6 +30,7 @@ const DEFAULTS: SiteSettings = {
   extension_store_url: null,
   join_url: null,
   third_parties: {},
+  institution: null,
 };
 
 /** What the server wrote into the page; the defaults where no server did, as in development. */

@@ -36,8 +36,8 @@ function recorded(this: pg.Client, ...input: unknown[]): unknown {
     application_name: string;
   };
   const text = typeof statement === 'string' ? statement : statement.text;
-  // Every process looks by itself what mode the site is in.
-  if (user !== 'lumen-jobs' && !text.includes('from site_mode')) work.push(text);
+  // Every process looks by itself what mode the site is in, and how it is set up.
+  if (user !== 'lumen-jobs' && !/from (site_mode|institution)$/.test(text.trim())) work.push(text);
   return Reflect.apply(query, this, input);
 }
 

@@ -4,8 +4,15 @@ import { type PageHead, PageTemplate } from './page-template.js';
 const html = `<head><!-- meta: here --><title>Lumen</title><!-- /meta --></head>
 <script type="application/json" id="session">null</script><script type="application/json" id="site">null</script>
 <script type="application/json" id="profile">null</script>`;
-const site = { login_at_accounts: true, extension_store_url: null, join_url: null, third_parties: {} };
-const template = new PageTemplate(html, site);
+const site = {
+  login_at_accounts: true,
+  extension_store_url: null,
+  join_url: null,
+  third_parties: {},
+  institution: null,
+};
+const none = { light: null, dark: null };
+const template = new PageTemplate(html, site, none);
 const nothing = { head: null, session: null, profile: null };
 const head: PageHead = {
   title: 'A',
@@ -56,11 +63,22 @@ test('a card is told with its size and with what it shows, and only where there 
 });
 
 test('a page that cannot be filled in is refused at start', () => {
-  expect(() => new PageTemplate('<html></html>', site)).toThrow(/meta/);
+  expect(() => new PageTemplate('<html><head></head></html>', site, none)).toThrow(/meta/);
   for (const place of ['id="session"', 'id="site"', 'id="profile"'])
-    expect(() => new PageTemplate(html.replace(place, ''), site)).toThrow(place);
+    expect(() => new PageTemplate(html.replace(place, ''), site, none)).toThrow(place);
 });
 
 test('a page says how the site is set up', () => {
   expect(jsonIn(template.render(nothing), 'site')).toEqual(site);
+});
+
+test('the colours of the institution stand in the page, for each theme that has its own', () => {
+  expect(template.html).not.toContain('<style>');
+  const light = new PageTemplate(html, site, { light: '#7a1f3d', dark: null }).render(nothing);
+  expect(light).toContain('<style>:root{--brand:#7a1f3d;');
+  expect(light).not.toContain('data-theme');
+  const dark = new PageTemplate(html, site, { light: null, dark: '#ff9db5' }).render(nothing);
+  expect(dark).toMatch(
+    /<style>@media screen{:root\[data-theme='dark'\]{--brand:#ff9db5;.*}}<\/style><\/head>/,
+  );
 });

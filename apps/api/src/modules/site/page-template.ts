@@ -1,3 +1,4 @@
+import { accentColours, type Theme } from '@lumen/matching/accent';
 import { escapeHtml } from '../../platform/http/html.js';
 
 /** What the head of a page says about it, to search engines and social networks. */
@@ -42,7 +43,12 @@ export interface SiteSettings {
   join_url: string | null;
   /** Scripts of the third parties, by service. */
   third_parties: Record<string, string>;
+  /** Whose installation it is; null where nobody has named it. */
+  institution: { name: string; short_name: string; logo_url: string | null } | null;
 }
+
+/** The accent of each theme; null for that of the app. */
+export type Accents = Record<Theme, string | null>;
 
 const META = /<!-- meta:[\s\S]*?<!-- \/meta -->/;
 const place = (id: string) => `<script type="application/json" id="${id}">null</script>`;
@@ -82,16 +88,35 @@ function metaTags({ title, description, url, type, image, indexed }: PageHead): 
   ].join('\n    ');
 }
 
+const HEAD_END = '</head>';
+
+/** Without a layer, so that it goes before the tokens, which have one; only on screens, as print is always light. */
+const accentRule = (theme: Theme, accent: string) => {
+  const colours = Object.entries(accentColours(theme, accent)).map(([name, value]) => `--${name}:${value}`);
+  const rule = `:root${theme === 'dark' ? "[data-theme='dark']" : ''}{${colours.join(';')}}`;
+  return theme === 'dark' ? `@media screen{${rule}}` : rule;
+};
+
+/** A style element with the colours of the institution; nothing where it has none. */
+function accentStyle({ light, dark }: Accents): string {
+  const rules = [light && accentRule('light', light), dark && accentRule('dark', dark)].filter(Boolean);
+  return rules.length > 0 ? `<style>${rules.join('')}</style>` : '';
+}
+
 /** The built index.html, ready to be filled in. */
 export class PageTemplate {
-  private readonly html: string;
+  /** With what every page says alike. */
+  readonly html: string;
 
   /** @throws Error when the file lacks one of the places that are filled in */
-  constructor(html: string, site: SiteSettings) {
+  constructor(html: string, site: SiteSettings, accents: Accents) {
+    if (!html.includes(HEAD_END)) throw new Error(`index.html has no ${HEAD_END}`);
     if (!META.test(html)) throw new Error('index.html has no <!-- meta: … /meta --> part');
     for (const empty of [SESSION, SITE, PROFILE])
       if (!html.includes(empty)) throw new Error(`index.html has no ${empty}`);
-    this.html = html.replace(SITE, () => inert(SITE, site));
+    this.html = html
+      .replace(SITE, () => inert(SITE, site))
+      .replace(HEAD_END, accentStyle(accents) + HEAD_END);
   }
 
   render({ head, session, profile }: PageContent): string {

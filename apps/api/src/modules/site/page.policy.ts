@@ -19,7 +19,8 @@ const KNOWN = [
 ];
 
 /** The sections of the staff area, as the web app has them in `staff-sections.ts`; found by staff alone. */
-const STAFF = /^\/staff(\/(feedback(\/(weeks|topics))?|reports|people|catalogue|jobs|mode|audit-log))?$/;
+const STAFF =
+  /^\/staff(\/(feedback(\/(weeks|topics))?|reports|people|catalogue|jobs|mode|settings|audit-log))?$/;
 
 const PROJECT = /^\/p\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 

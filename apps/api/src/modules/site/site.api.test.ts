@@ -103,6 +103,7 @@ describe('how the site is set up', () => {
       extension_store_url: null,
       join_url: null,
       third_parties: {},
+      institution: null,
     });
   });
 
@@ -121,6 +122,7 @@ describe('how the site is set up', () => {
         extension_store_url: 'https://store.example/lumen',
         join_url: 'https://join.example/lumen',
         third_parties: {},
+        institution: null,
       },
     ]);
     expect((await visitor.get('/accounts/no-such-page')).status).toBe(404);

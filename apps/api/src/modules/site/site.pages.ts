@@ -8,6 +8,7 @@ import { Env } from '../../platform/env.js';
 import { oneLine } from '../../platform/one-line.js';
 import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
+import { Institution, type InstitutionSettings } from '../../platform/institution/institution.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { SECRET_ADDRESS_HEADERS } from '../../platform/http/secret-address.js';
 import { Viewers } from '../accounts/index.js';
@@ -16,6 +17,7 @@ import { EndorsementAnswers, ProjectReadModel } from '../projects/index.js';
 import { type OpenLink, Visits } from '../sharing/index.js';
 import {
   factsOf,
+  imageUrl,
   ProfileDto,
   RESERVED_HANDLES,
   StudentRepository,
@@ -68,18 +70,19 @@ const ENDORSEMENT_HEAD: Omit<PageHead, 'url'> = {
   indexed: false,
 };
 
-const siteSettings = (env: Env): SiteSettings => ({
+const siteSettings = (env: Env, { name, shortName, imageKey }: InstitutionSettings): SiteSettings => ({
   login_at_accounts: env.LOGIN_AT_ACCOUNTS,
   extension_store_url: env.EXTENSION_STORE_URL ?? null,
   join_url: env.JOIN_URL ?? null,
   third_parties: Object.fromEntries(env.THIRD_PARTIES.map(({ service, script }) => [service, script])),
+  institution: name === '' ? null : { name, short_name: shortName || name, logo_url: imageUrl(imageKey) },
 });
 
 /** The pages of the web app: one document, with the status, head, session and profile each address deserves (D42, D66, D75). */
 @Injectable()
 export class SitePages {
-  private readonly template: PageTemplate | null;
-  readonly headers: Record<string, string>;
+  private template: PageTemplate | null = null;
+  private headers: Record<string, string> = {};
 
   constructor(
     private readonly env: Env,
@@ -90,11 +93,20 @@ export class SitePages {
     private readonly projects: ProjectReadModel,
     private readonly visits: Visits,
     private readonly endorsements: EndorsementAnswers,
+    institution: Institution,
   ) {
     const file = path.join(env.WEB_DIR, 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
-    this.template = html === null ? null : new PageTemplate(html, siteSettings(env));
-    this.headers = securityHeaders(html ?? '', env);
+    if (html === null) return;
+    this.fill(html, institution.current);
+    institution.onChange((now) => this.fill(html, now));
+  }
+
+  /** Once for each change of the settings, not for each page. */
+  private fill(html: string, institution: InstitutionSettings): void {
+    const { accentLight: light, accentDark: dark } = institution;
+    this.template = new PageTemplate(html, siteSettings(this.env, institution), { light, dark });
+    this.headers = securityHeaders(this.template.html, this.env);
   }
 
   /** False where the web app is not built: then only the API answers. */

@@ -10,6 +10,8 @@ import { ModeController } from './mode/mode.controller.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { PersonReadModel } from './people/person.read-model.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { SettingsService } from './settings/settings.service.js';
 import { ReportedContentController } from './reported-content/reported-content.controller.js';
 
 /** What the people who run the site see and do: people's accounts, jobs, and the log of all acts. */
@@ -27,8 +29,15 @@ export class StaffModule {
         ModeController,
         PeopleController,
         ReportedContentController,
+        SettingsController,
       ],
-      providers: [AuditLogReadModel, CatalogueLoadsReadModel, PeopleService, PersonReadModel],
+      providers: [
+        AuditLogReadModel,
+        CatalogueLoadsReadModel,
+        PeopleService,
+        PersonReadModel,
+        SettingsService,
+      ],
     };
   }
 }

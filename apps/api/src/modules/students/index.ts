@@ -8,7 +8,7 @@ export { NoticeService } from './notices/notice.service.js';
 export { OfStudent } from './student/of-student.entity.js';
 export * from './student/student.entity.js';
 export * from './study/study.entity.js';
-export { ProfileDto, UpdateMeDto, imageUrl, toProfile } from './profile/student.dto.js';
+export { ProfileDto, UpdateMeDto, imageUrl, toProfile, VISIBILITIES } from './profile/student.dto.js';
 export { RESERVED_FILES, RESERVED_HANDLES } from './student/handle.policy.js';
 export { factsOf } from './student/student.gate.js';
 export { isWithdrawn, opened, type SharedCourses, visibleTo } from './student/student.policy.js';

@@ -25,6 +25,10 @@ export class ImageOwners {
     this.owners.set(owner.kind, owner);
   }
 
+  get kinds(): ImageKind[] {
+    return [...this.owners.keys()];
+  }
+
   async ofAccount(accountId: string): Promise<string[]> {
     const keys = await Promise.all([...this.owners.values()].map((owner) => owner.ofAccount(accountId)));
     return keys.flat();

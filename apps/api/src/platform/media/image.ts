@@ -3,9 +3,9 @@ import type { Sharp } from 'sharp';
 import { Semaphore } from '../semaphore.js';
 
 /** What an image is of; leads its key, so that the one who knows who may see it can be asked. */
-export type ImageKind = 'profile' | 'project';
+export type ImageKind = 'profile' | 'project' | 'logo';
 
-const KEY = /^(profile|project)-[0-9a-f]{32}\.webp$/;
+const KEY = /^(profile|project|logo)-[0-9a-f]{32}\.webp$/;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 /** Four times what a good telephone camera takes; decoding needs a few bytes for each. */
 const MAX_PIXELS = 50_000_000;
@@ -13,10 +13,11 @@ const SECONDS = 10;
 /** One image at a time, on one thread: more would take what pages and files need (docs/performance.md). */
 const processing = new Semaphore(1);
 
-/** How large an image is kept. Profile images are shown round, project images 5 to 3. */
+/** How large an image is kept. Profile images are shown round, project images 5 to 3, a logo in a line. */
 const SHAPES: Record<ImageKind, (image: Sharp) => Sharp> = {
   profile: (image) => image.resize(512, 512, { fit: 'cover', withoutEnlargement: true }),
   project: (image) => image.resize(1500, 1500, { fit: 'inside', withoutEnlargement: true }),
+  logo: (image) => image.resize(480, 144, { fit: 'inside', withoutEnlargement: true }),
 };
 
 /** Loaded with the first image, not at the start, which would take a tenth of a second longer. */

@@ -32,7 +32,7 @@ export class MediaSweep implements OnModuleInit {
     // Younger ones are spared: the change that will use them may not be committed yet.
     const before = Date.now() - HOUR_MS;
     const older = images.filter(({ savedAt }) => savedAt.getTime() < before).map(({ key }) => key);
-    for (const kind of ['profile', 'project'] as const) {
+    for (const kind of this.owners.kinds) {
       const keys = older.filter((key) => kindOfKey(key) === kind);
       await this.removeUnused(kind, keys);
     }

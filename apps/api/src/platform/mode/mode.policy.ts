@@ -18,8 +18,8 @@ const ANSWERS =
 /** The pages by which staff sign in and end a mode, and what these pages ask for. */
 const STAFF_PAGES = /^\/(staff(\/.*)?|login|accounts\/.*)$/;
 const ASKED_BY_PAGES = /^\/dashboard-api\/(me|site-mode)$/;
-/** Files of the web app. */
-const FILES = /^\/(assets\/.*|[^/]+\.(css|ico|js|json|png|svg|txt|webmanifest|woff2|xml))$/;
+/** Files of the web app, and the logo, which its header has. */
+const FILES = /^\/(assets\/.*|media\/logo-[^/]+|[^/]+\.(css|ico|js|json|png|svg|txt|webmanifest|woff2|xml))$/;
 const HEALTH = /^\/health(\/|$)/;
 
 /** @param path without query and without a slash at its end */

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type Actor, AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.js';
+import { Followed } from '../database/followed.js';
 import { type Mode, USUAL_MESSAGES } from './mode.policy.js';
 
 export interface SiteState {
@@ -10,55 +11,50 @@ export interface SiteState {
 }
 
 const USUAL: SiteState = { mode: 'normal', message: null };
-/** After which every process sees a change. */
-const LOOK_EVERY_MS = 2_000;
 /** People need not ask more often. */
 const RETRY_AFTER_SECONDS = 60;
 
-/**
- * Whether the site takes changes, or is closed. Each process keeps what the database said last, so that no request asks; while
- * the database is away it stays as it was.
- */
+/** Whether the site takes changes, or is closed. */
 @Injectable()
 export class SiteMode implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(SiteMode.name);
-  private readonly listeners: ((mode: Mode) => void)[] = [];
-  private looking: NodeJS.Timeout | null = null;
-  private seen = USUAL;
+  private readonly state = new Followed(USUAL, () => this.read());
 
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
-  ) {}
+  ) {
+    this.onChange((mode) => this.log.log(`The site is in the mode ${mode}`));
+  }
 
   async onModuleInit(): Promise<void> {
-    if (!this.database.isConnected) return;
-    await this.look();
-    this.looking = setInterval(() => void this.look().catch(() => {}), LOOK_EVERY_MS).unref();
+    if (this.database.isConnected) await this.state.start();
   }
 
   onApplicationShutdown(): void {
-    if (this.looking) clearInterval(this.looking);
+    this.state.stop();
   }
 
   get current(): SiteState {
-    return this.seen;
+    return this.state.current;
   }
 
   /** What people read while the site takes no changes; empty in the usual mode. */
   get text(): string {
-    const { mode, message } = this.seen;
+    const { mode, message } = this.current;
     return mode === 'normal' ? '' : (message ?? USUAL_MESSAGES[mode]);
   }
 
-  /** Calls back after each change, also one made by another process. */
+  /** Calls back after each change of the mode, also one made by another process. */
   onChange(listener: (mode: Mode) => void): void {
-    this.listeners.push(listener);
+    this.state.onChange((now, before) => {
+      if (now.mode !== before.mode) listener(now.mode);
+    });
   }
 
   /** Why a request is not taken. */
   get refusal() {
-    const code = this.seen.mode === 'maintenance' ? 'maintenance' : 'read_only';
+    const code = this.current.mode === 'maintenance' ? 'maintenance' : 'read_only';
     return { status: 503, code, detail: this.text, retryAfter: RETRY_AFTER_SECONDS };
   }
 
@@ -77,17 +73,8 @@ export class SiteMode implements OnModuleInit, OnApplicationShutdown {
       await this.audit.record(actor, { action: 'mode_changed', subject: 'site', subjectId: null, details });
       return true;
     });
-    await this.look();
+    await this.state.look();
     return isChanged;
-  }
-
-  private async look(): Promise<void> {
-    const before = this.seen.mode;
-    this.seen = await this.read();
-    const { mode } = this.seen;
-    if (mode === before) return;
-    this.log.log(`The site is in the mode ${mode}`);
-    for (const listener of this.listeners) listener(mode);
   }
 
   /** As it stands in the database, which has no row until the mode is set for the first time. */

@@ -117,6 +117,7 @@ export const READS: Record<string, RoutePrivacy> = {
   /** When people have signed in last. */
   '/dashboard-api/staff/people/': ACCOUNT,
   '/dashboard-api/staff/people/{account_uuid}/': tells('staff'),
+  '/dashboard-api/staff/settings/': tells('staff'),
   '/dashboard-api/triage/course-choices/': tells('staff'),
   '/dashboard-api/triage/course-equivalences/': tells('staff'),
   '/dashboard-api/triage/events/': tells('staff', 'project'),

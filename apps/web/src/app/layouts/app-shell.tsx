@@ -5,7 +5,7 @@ import { Announcer } from '../../shared/ui/announcer';
 import { buttonClass } from '../../shared/ui/button-class';
 import { SkipLink } from '../../shared/ui/skip-link';
 import styles from './app-shell.module.css';
-import { Logo } from './logo';
+import { InstitutionMark, Logo } from './logo';
 import { PRODUCT_NAME } from './page-title';
 import { PrimaryNav } from './primary-nav';
 import { ThemeToggle } from './theme-toggle';
@@ -55,6 +55,7 @@ export function AppShell({
       <header className={styles.header}>
         <div className={styles.bar}>
           <Logo home={handle === null ? paths.home : paths.profile(handle)} />
+          <InstitutionMark />
           {handle !== null && <PrimaryNav handle={handle} />}
           <div className={styles.end}>
             {tools}

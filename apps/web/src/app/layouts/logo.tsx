@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { siteSettings } from '../../shared/site-settings';
 import styles from './app-shell.module.css';
 import { PRODUCT_NAME } from './page-title';
 
@@ -19,5 +20,17 @@ export function Logo({ home }: { home: string }) {
       </svg>
       {PRODUCT_NAME}
     </Link>
+  );
+}
+
+/** Whose site it is: its logo, or its name where it has none; nothing where nobody has set it. */
+export function InstitutionMark() {
+  const { institution } = siteSettings();
+  if (!institution) return null;
+  const { name, short_name, logo_url } = institution;
+  return (
+    <span className={styles.institution}>
+      {logo_url ? <img src={logo_url} alt={name} /> : <span title={name}>{short_name}</span>}
+    </span>
   );
 }

@@ -47,6 +47,13 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     })),
   },
   {
+    path: 'settings',
+    title: 'Settings',
+    Section: lazy(async () => ({
+      default: (await import('../../features/operations/settings-section')).SettingsSection,
+    })),
+  },
+  {
     path: 'audit-log',
     title: 'Audit log',
     Section: lazy(async () => ({

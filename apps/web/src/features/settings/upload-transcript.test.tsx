@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { forgetSite, setUpSite } from '../../testing/site';
 import { cueTexts } from './cue-texts';
 import captions from './import-video/import.vtt?raw';
 import { UploadTranscript } from './upload-transcript';
@@ -9,14 +10,7 @@ import { UploadTranscript } from './upload-transcript';
 const open = () => renderPage(<UploadTranscript />, { session: signedIn() });
 const get = page.getByRole('link', { name: 'GET EXTENSION (opens in a new tab)' });
 
-/** The page as a server sends it that is set up so. */
-function setUp(site: object) {
-  const script = document.createElement('script');
-  Object.assign(script, { id: 'site', type: 'application/json', textContent: JSON.stringify(site) });
-  document.head.append(script);
-}
-
-afterEach(() => document.getElementById('site')?.remove());
+afterEach(forgetSite);
 
 test('the tab explains the extension in three steps (S270)', async () => {
   await open();
@@ -31,12 +25,7 @@ test('the tab explains the extension in three steps (S270)', async () => {
 
 describe('GET EXTENSION', () => {
   test('opens the extension store in a new tab (S271)', async () => {
-    setUp({
-      login_at_accounts: true,
-      extension_store_url: 'https://store.example/lumen',
-      join_url: null,
-      third_parties: {},
-    });
+    setUpSite({ extension_store_url: 'https://store.example/lumen' });
     await open();
     await expect.element(get).toHaveAttribute('href', 'https://store.example/lumen');
     await expect.element(get).toHaveAttribute('target', '_blank');

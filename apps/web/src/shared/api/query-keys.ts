@@ -96,6 +96,7 @@ export const queryKeys = {
     jobKinds: ['staff', 'jobs', 'kinds'],
     failedJobs: ['staff', 'jobs', 'failed'],
     mode: ['staff', 'mode'],
+    settings: ['staff', 'settings'],
     catalogueLoads: ['staff', 'catalogue-loads'],
   },
   /** What one has sent. */

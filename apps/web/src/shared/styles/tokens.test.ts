@@ -1,24 +1,16 @@
+import { contrast as contrastOf, GROUNDS, type Theme } from '@lumen/matching/accent';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 /** WCAG 2 contrast of two colours of the theme on the screen, both given by token name. */
-function contrast(one: string, other: string): number {
-  const [lighter, darker] = [one, other].map((token) => luminance(rgb(token))).toSorted((a, b) => b - a);
-  return (lighter! + 0.05) / (darker! + 0.05);
-}
+const contrast = (one: string, other: string) => contrastOf(colourOf(one), colourOf(other));
 
 /** A canvas turns whatever the token says into sRGB bytes. */
-function rgb(token: string): number[] {
+function colourOf(token: string): string {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
   canvas.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token);
   canvas.fillRect(0, 0, 1, 1);
-  return Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
-}
-
-function luminance(bytes: number[]): number {
-  const [red, green, blue] = bytes
-    .map((byte) => byte / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  const bytes = Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const TEXT = [
@@ -59,13 +51,17 @@ afterEach(() => {
   document.documentElement.dataset.theme = 'light';
 });
 
-describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   beforeEach(() => {
     document.documentElement.dataset.theme = theme;
   });
 
   test.each(TEXT)('text in %s is readable on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('an accent of the institution is checked against the same grounds', () => {
+    for (const [name, colour] of Object.entries(GROUNDS[theme])) expect(colourOf(`--${name}`)).toBe(colour);
   });
 
   test.each(SHAPES)('shapes in %s stand out from %s', (shape, ground) => {

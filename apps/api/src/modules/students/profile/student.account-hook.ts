@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Env } from '../../../platform/env.js';
+import { Institution } from '../../../platform/institution/institution.js';
 import { isSeen, withoutTurns } from '../../../platform/seen-text.js';
 import {
   type AccountHook,
@@ -19,7 +19,7 @@ const NUMBERS_TRIED = 50;
 @Injectable()
 export class StudentAccountHook implements AccountHook, OnModuleInit {
   constructor(
-    private readonly env: Env,
+    private readonly institution: Institution,
     private readonly hooks: AccountHooks,
     private readonly students: StudentRepository,
   ) {}
@@ -57,7 +57,7 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
       handle: await this.freeHandle(input.profile_handle?.toLowerCase() ?? handleBase(input.email)),
       firstName: withoutTurns(input.first_name ?? ''),
       lastName: withoutTurns(input.last_name ?? ''),
-      visibility: this.env.DEFAULT_VISIBILITY,
+      visibility: this.institution.current.defaultVisibility,
     });
   }
 

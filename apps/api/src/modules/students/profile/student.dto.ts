@@ -10,7 +10,7 @@ import type { StudentRow } from '../student/student.repository.js';
 const BIO_MAX = 300;
 export const NAME_MAX = 60;
 const LOCATION_MAX = 100;
-const VISIBILITIES: Visibility[] = ['public', 'signed-in', 'private'];
+export const VISIBILITIES: Visibility[] = ['public', 'signed-in', 'private'];
 
 /** Links to the person elsewhere. The X account stands under both of its names (D01). */
 export class SocialMediaDto {

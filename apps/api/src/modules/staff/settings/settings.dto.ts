@@ -1,0 +1,93 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { accentProblem, COLOUR, type Theme } from '@lumen/matching/accent';
+import { IsIn, ValidateBy } from 'class-validator';
+import type { Upload } from '../../../platform/http/multipart.js';
+import { Sent, Text } from '../../../platform/http/text.js';
+import type { InstitutionSettings } from '../../../platform/institution/institution.js';
+import { ImageFile } from '../../../platform/media/image-file.js';
+import { imageUrl, type Visibility, VISIBILITIES } from '../../students/index.js';
+
+const NAME_MAX = 120;
+const SHORT_NAME_MAX = 30;
+
+/** How staff have set up this installation. */
+export class StaffSettingsDto {
+  /** The institution whose installation this is; empty where nobody has named it. */
+  institution_name: string;
+
+  /** As people call it, for places that have little room. */
+  institution_short_name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  logo_url: string | null;
+
+  /** The accent in the light theme; empty for our own. */
+  @ApiProperty({ example: '#0b6b4f' })
+  accent_light: string;
+
+  @ApiProperty({ example: '#57cda0' })
+  accent_dark: string;
+
+  /** Who may see a new profile until its owner chooses. */
+  @ApiProperty({ enum: VISIBILITIES })
+  default_visibility: Visibility;
+}
+
+const problemOf = (theme: Theme, value: unknown): string | null => {
+  if (value === '') return null;
+  if (typeof value !== 'string' || !COLOUR.test(value))
+    return 'A colour is # and six of 0-9 a-f, such as #0b6b4f.';
+  return accentProblem(theme, value);
+};
+
+/** A colour in which text can be read in the theme; empty for our own. */
+const Accent = (theme: Theme) => (target: object, key: string) => {
+  ApiPropertyOptional({ type: String, example: theme === 'light' ? '#0b6b4f' : '#57cda0' })(target, key);
+  Sent()(target, key);
+  ValidateBy({
+    name: 'accent',
+    validator: {
+      validate: (value) => problemOf(theme, value) === null,
+      defaultMessage: (about) => problemOf(theme, about?.value) ?? '',
+    },
+  })(target, key);
+};
+
+/** Only what changes. */
+export class UpdateStaffSettingsDto {
+  @Text({ label: 'Name', max: NAME_MAX, optional: true, oneLine: true })
+  institution_name?: string;
+
+  @Text({ label: 'Short name', max: SHORT_NAME_MAX, optional: true, oneLine: true })
+  institution_short_name?: string;
+
+  @Accent('light')
+  accent_light?: string;
+
+  @Accent('dark')
+  accent_dark?: string;
+
+  @ApiPropertyOptional({ enum: VISIBILITIES })
+  @Sent()
+  @IsIn(VISIBILITIES, { message: `default_visibility must be one of ${VISIBILITIES.join(', ')}` })
+  default_visibility?: Visibility;
+
+  /** JPEG, PNG or WebP of at most 5 MB; only in a form. */
+  @ImageFile()
+  logo?: Upload;
+
+  /** Empty removes the logo. */
+  @ApiPropertyOptional({ type: String, enum: [''] })
+  @Sent()
+  @IsIn([''], { message: 'logo_url can only be empty, which removes the logo' })
+  logo_url?: '';
+}
+
+export const toStaffSettings = (settings: InstitutionSettings): StaffSettingsDto => ({
+  institution_name: settings.name,
+  institution_short_name: settings.shortName,
+  logo_url: imageUrl(settings.imageKey),
+  accent_light: settings.accentLight ?? '',
+  accent_dark: settings.accentDark ?? '',
+  default_visibility: settings.defaultVisibility,
+});

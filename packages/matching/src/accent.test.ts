@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  accentColours,
+  accentProblem,
+  contrast,
+  GROUNDS,
+  isReadable,
+  leastContrast,
+  ratioText,
+  readableAccent,
+  THEMES,
+} from './accent.js';
+
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const theme = fc.constantFrom(...THEMES);
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+  // The grey that is known to be the lightest that passes on white.
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('our own colours can be read', () => {
+  expect(accentProblem('light', '#0b6b4f')).toBeNull();
+  expect(accentProblem('dark', '#57cda0')).toBeNull();
+});
+
+test('a colour that is too light or too dark for its theme is refused, with the least contrast and with what would do', () => {
+  expect(accentProblem('light', '#ffcc00')).toBe(
+    'In the light theme text in this colour on the page has a contrast of 1.3 : 1; it takes 4.5 : 1. #826800 would do.',
+  );
+  expect(accentProblem('dark', '#0b6b4f')).toMatch(/^In the dark theme .* would do\.$/);
+  expect(isReadable('dark', '#ffcc00')).toBe(true);
+});
+
+test('whatever is accepted can be read wherever text stands, and what is said to do is accepted', () => {
+  fc.assert(
+    fc.property(theme, colour, (where, chosen) => {
+      const accent = readableAccent(where, chosen);
+      expect(isReadable(where, accent)).toBe(true);
+      expect(accentProblem(where, accent)).toBeNull();
+      if (isReadable(where, chosen)) expect(accent).toBe(chosen);
+      const colours = accentColours(where, accent);
+      for (const ground of Object.values(GROUNDS[where]))
+        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [colours.brand, colours['brand-hover'], colours['brand-press']])
+        expect(contrast(colours['on-brand'], ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [colours['brand-soft'], colours['brand-soft-2']])
+        expect(contrast(colours['brand-ink'], ground)).toBeGreaterThanOrEqual(4.5);
+      expect(leastContrast(where, accent).ratio).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test('a ratio is never rounded up', () => {
+  expect(ratioText(4.49)).toBe('4.4 : 1');
+  expect(ratioText(4.5)).toBe('4.5 : 1');
+});
