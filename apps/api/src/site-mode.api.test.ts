@@ -7,7 +7,7 @@ import { isTaken, type Mode } from './platform/mode/mode.policy.js';
 import { startSibling, startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import { aStudent, done, TEST_PASSWORD, type TestStudent } from './testing/builders.js';
-import { operations } from './testing/fuzz/contract.js';
+import { misfit, operations } from './testing/fuzz/contract.js';
 import { jobsDone, jobsOf } from './testing/jobs.js';
 
 const LUMEN = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
@@ -138,6 +138,47 @@ test('staff sign in to a closed site and open it again; others do not, and the l
   ]);
 });
 
+test.each(['read-only', 'maintenance'] as const)(
+  'in the mode %s staff go on with feedback and reports, and a program with their token waits',
+  async (name) => {
+    const TRIAGE = '/dashboard-api/triage/';
+    const made = done(
+      await tess.browser.post('/dashboard-api/api-tokens/', { name, scopes: ['feedback', 'moderation'] }),
+    );
+    const topic = done(await tess.browser.post(`${TRIAGE}topics/`, { name: `Before ${name}` })).body;
+    done(
+      await maya.browser.post(`/dashboard-api/students/${maya.handle}/feedback/`, {
+        topic_uuid: topic.topic_uuid,
+        message: `The map is upside down, ${name}`,
+        reported_on_page: 'explore',
+      }),
+    );
+    const report = done(
+      await maya.browser.post('/dashboard-api/reports/', {
+        profile_handle: tess.handle,
+        reason: 'Not a person',
+      }),
+    ).body;
+    await mode(name);
+    await seen(name);
+    const staff = on(tess, other);
+    const { results } = done(await staff.get(`${TRIAGE}submissions/`)).body;
+    const submission = `${TRIAGE}submissions/${results[0].submission_uuid}/`;
+    const planned = done(await staff.patch(submission, { status: 'planned' })).body;
+    expect([planned.message, planned.status]).toEqual([`The map is upside down, ${name}`, 'planned']);
+    done(await staff.get(`${TRIAGE}reports/`));
+    done(await staff.patch(`${TRIAGE}reports/${report.report_uuid}/`, { state: 'closed' }));
+    const bearer = { authorization: `Bearer ${made.body.token}` };
+    const refused = await new Browser(other.url).request('PATCH', submission, {
+      body: { status: 'done' },
+      headers: bearer,
+    });
+    expect([refused.status, done(await staff.get(submission)).body.status]).toEqual([503, 'planned']);
+    // Whoever has no role is turned away for that, in any mode.
+    expect((await on(maya, other).get(`${TRIAGE}submissions/`)).status).toBe(403);
+  },
+);
+
 test('jobs wait while the site is closed, also in a process that starts meanwhile, and are done afterwards', async () => {
   await mode('maintenance');
   await seen('maintenance');
@@ -187,7 +228,7 @@ test('what goes on in each mode is written down, call by call', () => {
     'POST /_allauth/browser/v1/auth/webauthn/login',
     'POST /_allauth/browser/v1/auth/webauthn/reauthenticate',
   ];
-  const isOfStaff = (call: string) => call.includes(' /dashboard-api/staff/');
+  const isOfStaff = (call: string) => / \/dashboard-api\/(staff|triage)\//.test(call);
   const rest = (when: Mode, isRead: boolean) => taken(when, isRead).filter((call) => !isOfStaff(call));
   expect(rest('maintenance', false).toSorted()).toEqual(signIn);
   expect(rest('read-only', false).toSorted()).toEqual(
@@ -208,3 +249,29 @@ test('what goes on in each mode is written down, call by call', () => {
   ]);
   expect(taken('read-only', true)).toHaveLength(operations.filter(({ method }) => method === 'GET').length);
 });
+
+test.each(['read-only', 'maintenance'] as const)(
+  'the contract names each refusal that the mode %s brings, with its shape',
+  async (name) => {
+    await mode(name);
+    await seen(name);
+    const refused: string[] = [];
+    const wrong: string[] = [];
+    for (const { method, path, responses } of operations) {
+      const address = path.replaceAll(/\{\w+\}/g, 'x');
+      const { status, body, headers } = await new Browser(server.url).request(method, address, {
+        headers: { 'x-csrftoken': 'none' },
+      });
+      if (status !== 503) continue;
+      refused.push(path);
+      const [type = ''] = (headers.get('content-type') ?? '').split(';');
+      const schema = responses['503']?.content?.[type]?.schema;
+      const problem = schema ? misfit(body, schema) : `no ${type} of 503`;
+      if (problem) wrong.push(`${method} ${path}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(refused).toContain('/_allauth/browser/v1/auth/signup');
+    expect(refused).toContain('/dashboard-api/me/courses/');
+    expect(refused.includes('/.well-known/did.json')).toBe(name === 'maintenance');
+  },
+);

@@ -6383,6 +6383,27 @@ export interface operations {
 					"application/json": components["schemas"]["AuthenticationRequiredDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	getRecoveryCodes: {
@@ -6491,6 +6512,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -6638,6 +6680,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	getTotp: {
@@ -6756,6 +6819,27 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "status": 409,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
 					 *       "errors": [
 					 *         {
 					 *           "param": "param",
@@ -6931,6 +7015,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	deactivateTotp: {
@@ -7029,6 +7134,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -7134,6 +7260,27 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "status": 409,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
 					 *       "errors": [
 					 *         {
 					 *           "param": "param",
@@ -7297,6 +7444,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -7476,6 +7644,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	removePasskeys: {
@@ -7622,6 +7811,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	listEmailAddresses: {
@@ -7713,6 +7923,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["AuthenticationRequiredDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -7871,6 +8102,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -8052,6 +8304,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	removeEmailAddress: {
@@ -8215,6 +8488,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -8381,6 +8675,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -8568,6 +8883,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	listProviderAccounts: {
@@ -8667,6 +9003,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["AuthenticationRequiredDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -8827,6 +9184,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -9220,6 +9598,27 @@ export interface operations {
 					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	restoreEmailAddress: {
@@ -9303,6 +9702,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	getVerificationKey: {
@@ -9353,6 +9773,27 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "status": 400,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
 					 *       "errors": [
 					 *         {
 					 *           "param": "param",
@@ -9535,6 +9976,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	resendVerification: {
@@ -9572,6 +10034,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -9870,6 +10353,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	getPasswordResetKey: {
@@ -9916,6 +10420,27 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "status": 400,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
 					 *       "errors": [
 					 *         {
 					 *           "param": "param",
@@ -10071,6 +10596,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -10321,6 +10867,27 @@ export interface operations {
 					"application/json": components["schemas"]["StatusDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	signUpWithProvider: {
@@ -10506,6 +11073,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -11160,6 +11748,27 @@ export interface operations {
 					"application/json": components["schemas"]["AuthenticationRequiredDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
+				};
+			};
 		};
 	};
 	endSessions: {
@@ -11313,6 +11922,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -11475,6 +12105,27 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["StatusDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "status": 503,
+					 *       "errors": [
+					 *         {
+					 *           "param": "param",
+					 *           "message": "The pay filter forgets its upper end when I go back.",
+					 *           "code": "CS 1400"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["RefusedInputDto"];
 				};
 			};
 		};
@@ -12381,6 +13032,15 @@ export interface operations {
 					"application/json": components["schemas"]["DidDocumentDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	exportProfile: {
@@ -12422,7 +13082,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -12465,6 +13125,15 @@ export interface operations {
 			};
 			/** @description Not signed in */
 			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -12586,6 +13255,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	exportPesc: {
@@ -12620,6 +13298,15 @@ export interface operations {
 			};
 			/** @description Not signed in */
 			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -12681,7 +13368,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -12789,6 +13476,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	revokeApiToken: {
@@ -12830,6 +13526,15 @@ export interface operations {
 			};
 			/** @description Signed in, but not allowed */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -12949,7 +13654,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13152,7 +13857,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13345,7 +14050,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13453,7 +14158,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13581,7 +14286,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13729,7 +14434,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13782,7 +14487,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13906,7 +14611,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13968,7 +14673,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14044,7 +14749,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14143,6 +14848,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getEndorsementRequestImage: {
@@ -14178,7 +14892,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14265,6 +14979,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listFeedbackTopics: {
@@ -14305,7 +15028,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14370,7 +15093,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14516,7 +15239,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14619,6 +15342,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	cancelDeletion: {
@@ -14648,6 +15380,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -14742,7 +15483,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14861,7 +15602,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14955,7 +15696,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15084,6 +15825,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	removeRecordedCourse: {
@@ -15125,6 +15875,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -15264,6 +16023,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	restoreRecordedCourse: {
@@ -15363,6 +16131,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listCredentials: {
@@ -15422,7 +16199,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15545,7 +16322,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15611,6 +16388,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getExtension: {
@@ -15645,7 +16431,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15683,6 +16469,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -15736,6 +16531,15 @@ export interface operations {
 			};
 			/** @description Too many requests */
 			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -15797,6 +16601,15 @@ export interface operations {
 			};
 			/** @description Too many requests */
 			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -15905,6 +16718,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listFollowedPlans: {
@@ -15979,7 +16801,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -16184,6 +17006,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	unfollowPlan: {
@@ -16225,6 +17056,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -16299,7 +17139,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -16438,6 +17278,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	removeScenario: {
@@ -16479,6 +17328,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -16548,7 +17406,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -16669,6 +17527,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	revokeShareLink: {
@@ -16710,6 +17577,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -16831,6 +17707,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	readdressShareLink: {
@@ -16910,6 +17795,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getSkillMap: {
@@ -16978,7 +17872,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17014,7 +17908,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17095,6 +17989,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	takeTranscriptDraft: {
@@ -17131,6 +18034,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -17320,6 +18232,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listProgramInsights: {
@@ -17451,7 +18372,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17599,7 +18520,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17661,7 +18582,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17741,7 +18662,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17835,7 +18756,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17960,6 +18881,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getScoringCatalogue: {
@@ -18042,7 +18972,7 @@ export interface operations {
 				};
 				content?: never;
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18088,7 +19018,7 @@ export interface operations {
 					"application/json": components["schemas"]["SampleReadinessDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18352,7 +19282,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18405,7 +19335,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18501,6 +19431,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getSiteMode: {
@@ -18527,7 +19466,7 @@ export interface operations {
 					"application/json": components["schemas"]["SiteModeDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18592,7 +19531,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18684,7 +19623,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18866,7 +19805,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18926,7 +19865,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19002,7 +19941,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19091,6 +20030,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	retryJobs: {
@@ -19171,6 +20119,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getStaffMode: {
@@ -19215,7 +20172,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19305,6 +20262,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listPeople: {
@@ -19381,7 +20347,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19479,7 +20445,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19586,6 +20552,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	cancelPersonErasure: {
@@ -19668,6 +20643,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -19800,6 +20784,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	setPersonRole: {
@@ -19925,6 +20918,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	sendPersonTakeout: {
@@ -20016,6 +21018,15 @@ export interface operations {
 			};
 			/** @description Conflicts with what is there */
 			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -20139,6 +21150,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	showReportedContent: {
@@ -20210,6 +21230,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getStaffSettings: {
@@ -20258,7 +21287,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20367,7 +21396,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20431,7 +21460,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20546,7 +21575,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20671,7 +21700,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20762,7 +21791,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20858,6 +21887,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -20962,6 +22000,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -21095,7 +22142,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -21304,6 +22351,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	unmarkCourse: {
@@ -21361,6 +22417,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -21454,7 +22519,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -21570,6 +22635,15 @@ export interface operations {
 			};
 			/** @description Too many requests */
 			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -21694,6 +22768,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	unlinkCareer: {
@@ -21749,6 +22832,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -21876,6 +22968,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	unlinkProgram: {
@@ -21933,6 +23034,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -22005,7 +23115,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -22102,6 +23212,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listPortfolioImports: {
@@ -22169,7 +23288,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -22315,6 +23434,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	undoPortfolioImport: {
@@ -22385,6 +23513,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -22489,6 +23626,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -22615,7 +23761,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -22710,7 +23856,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -22891,7 +24037,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -23065,7 +24211,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -23146,6 +24292,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -23318,7 +24473,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -23417,7 +24572,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -23559,6 +24714,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	removeEndorsement: {
@@ -23623,6 +24787,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -23754,6 +24927,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	undoEndorsementRemoval: {
@@ -23876,6 +25058,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	moveProject: {
@@ -23958,6 +25149,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -24095,6 +25295,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listTranscriptImports: {
@@ -24161,7 +25370,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -24298,6 +25507,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	undoTranscriptImport: {
@@ -24353,6 +25571,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -24504,6 +25731,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	getTakeoutByLink: {
@@ -24534,7 +25770,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -24605,7 +25841,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -24675,7 +25911,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -24779,6 +26015,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	dropCourseEquivalence: {
@@ -24821,6 +26066,15 @@ export interface operations {
 			};
 			/** @description Signed in, but not allowed */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -24922,6 +26176,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	restoreEndorsement: {
@@ -25016,6 +26279,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listTriageEvents: {
@@ -25090,7 +26362,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -25193,6 +26465,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	restoreProfile: {
@@ -25280,6 +26561,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -25381,6 +26671,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	restoreProject: {
@@ -25475,6 +26774,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listReports: {
@@ -25549,7 +26857,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -25660,6 +26968,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listSubmissions: {
@@ -25750,7 +27067,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -25854,7 +27171,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26005,6 +27322,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	exportSubmissions: {
@@ -26067,7 +27393,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26124,7 +27450,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26184,7 +27510,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26268,6 +27594,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -26370,6 +27705,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	orderTopics: {
@@ -26459,6 +27803,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 		};
 	};
 	listWeeklyCounts: {
@@ -26524,7 +27877,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26654,7 +28007,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26712,7 +28065,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26779,7 +28132,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26840,7 +28193,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Too busy, or a part is down; try again after Retry-After seconds */
+			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
 					[name: string]: unknown;

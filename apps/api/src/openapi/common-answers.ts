@@ -1,37 +1,54 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { isTaken, MODES } from '../platform/mode/mode.policy.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const isDashboard = (path: string) => /^\/(dashboard-api|aux)\//.test(path);
 
-/** What is turned away when too much is asked at a time. */
-const READS = '/dashboard-api/';
+/** Where a refusal is a problem, as it is on the dashboard. */
+const speaksProblems = (path: string) => /^\/(dashboard-api|aux|media|\.well-known)\//.test(path);
+
+const AWAY =
+  'The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds';
 
 const problem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
 });
 
-const ofProtocol = (description: string) => ({
+const ofProtocol = (description: string, schema = 'StatusDto') => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/StatusDto' } } },
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
+/** Whether there is a mode of the site in which this is refused. */
+const isEverRefused = (path: string, method: string) =>
+  MODES.some((mode) => !isTaken(mode, method.toUpperCase(), path.replace(/(?<=.)\/$/, '')));
+
 /**
- * What is decided before a handler is asked, and so is nobody's to declare: CSRF, the size and the type of a body, and ids
- * in an address that are none.
+ * That it cannot be done just now. Whatever asks the database may be told so; of the account protocol it is said where a mode of the
+ * site is the reason.
+ */
+function away(path: string, method: string): Operation['responses'] {
+  if (speaksProblems(path)) return { 503: problem(AWAY) };
+  return isEverRefused(path, method) ? { 503: ofProtocol(AWAY, 'RefusedInputDto') } : {};
+}
+
+/**
+ * What is decided before a handler is asked, and so is nobody's to declare: the mode of the site, CSRF, the size and the type of
+ * a body, and ids in an address that are none.
  */
 function commonAnswers(path: string, method: string, { requestBody }: Operation): Operation['responses'] {
   const isUnsafe = method !== 'get';
   if (!isDashboard(path))
     return {
+      ...away(path, method),
       ...(isUnsafe && { 403: ofProtocol('The CSRF token is missing or wrong') }),
       ...(requestBody && { 413: ofProtocol('Too large') }),
     };
   return {
+    ...away(path, method),
     ...(isUnsafe && { 403: problem('The CSRF token is missing or wrong, or this is not yours to do') }),
-    ...(method === 'get' &&
-      path.startsWith(READS) && { 503: problem('Too busy; try again after Retry-After seconds') }),
     ...((requestBody || /uuid\}/.test(path)) && { 400: problem('Input that does not fit') }),
     ...(requestBody && {
       413: problem('Too large'),

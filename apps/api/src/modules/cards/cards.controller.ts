@@ -33,7 +33,6 @@ const CardAnswer = () =>
     ApiOkResponse({ description: 'A PNG of 1200 by 630 pixels' }),
     ApiResponse({ status: 304, description: 'The one with this If-None-Match' }),
     ApiProblem(429),
-    ApiProblem(503),
   );
 
 /** Social cards: the picture of a page where its address is told. Each shows what somebody sees who is not signed in, whoever asks. */

@@ -26,7 +26,6 @@ export class CredentialsController {
   @ApiProblem(404)
   @ApiProblem(409, 'There is nothing to sign yet, or too much for one file')
   @ApiProblem(429)
-  @ApiProblem(503)
   createCredential(
     @CurrentViewer() viewer: Person,
     @Body() wanted: NewCredentialDto,

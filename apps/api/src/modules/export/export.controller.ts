@@ -55,7 +55,6 @@ export class ExportController {
   @Access('person')
   @ApiProduces('application/pdf')
   @ApiProblem(400)
-  @ApiProblem(503)
   async exportProfile(
     @CurrentViewer() viewer: Person,
     @Query() { include_hidden, ...layout }: PdfQuery,

@@ -66,7 +66,6 @@ export class ShareController {
   @ApiProduces('image/webp')
   @ApiOkResponse()
   @ApiProblem(403, 'The link asks for a password')
-  @ApiProblem(503)
   async getSharedImage(
     @Param('token') token: string,
     @Param('key') key: string,

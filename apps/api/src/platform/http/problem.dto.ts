@@ -46,7 +46,6 @@ const MEANING: Record<number, string> = {
   413: 'Too large',
   415: 'A type that is not accepted',
   429: 'Too many requests',
-  503: 'Too busy, or a part is down; try again after Retry-After seconds',
 };
 
 /** Documents an error status with the one error body. */

@@ -35,7 +35,6 @@ export class MediaController {
   @ApiOkResponse()
   @ApiResponse({ status: 304, description: 'The one with this If-None-Match, and still to be seen' })
   @ApiProblem(404)
-  @ApiProblem(503)
   async getImage(
     @Param('key') key: string,
     @Headers('if-none-match') known: string | undefined,

@@ -16,7 +16,8 @@ export function keepToMode(fastify: FastifyInstance, site: SiteMode): void {
     if (mode === 'normal') return;
     void reply.header(HEADER, mode);
     const path = pathOf(request);
-    if (isTaken(mode, request.method, path)) return;
+    const hasToken = request.headers.authorization !== undefined;
+    if (isTaken(mode, request.method, path, hasToken)) return;
     const { refusal } = site;
     request.log.info({ code: refusal.code, status: refusal.status }, 'refused');
     return refuse(path, reply, refusal);

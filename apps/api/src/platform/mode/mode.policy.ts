@@ -9,8 +9,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Signing in and out, and proving again who one is: staff need that to end a mode. Signing up is not among them. */
 const SIGN_IN =
   /^\/_allauth\/\w+\/v1\/(config|auth\/(session|login|reauthenticate|2fa\/(re)?authenticate|webauthn\/(login|authenticate|reauthenticate)|provider\/(redirect|token|callback\/[^/]+|saml\/(acs|metadata))))$/;
-/** What staff do about the site, as operators do on the command line. */
-const STAFF_CALLS = /^\/dashboard-api\/staff\//;
+/** What staff do about the site, as operators do on the command line, and about what people send. */
+const STAFF_CALLS = /^\/dashboard-api\/(staff|triage)\//;
 /** A POST because what it takes is too long for an address; it stores nothing. */
 const ANSWERS =
   /^\/dashboard-api\/(credentials\/verify|me\/what-if|students\/[^/]+\/(transcript|portfolio)-preview)$/;
@@ -22,9 +22,13 @@ const ASKED_BY_PAGES = /^\/dashboard-api\/(me|site-mode)$/;
 const FILES = /^\/(assets\/.*|media\/logo-[^/]+|[^/]+\.(css|ico|js|json|png|svg|txt|webmanifest|woff2|xml))$/;
 const HEALTH = /^\/health(\/|$)/;
 
-/** @param path without query and without a slash at its end */
-export function isTaken(mode: Mode, method: string, path: string): boolean {
-  if (mode === 'normal' || STAFF_CALLS.test(path) || SIGN_IN.test(path) || HEALTH.test(path)) return true;
+/**
+ * @param path without query and without a slash at its end
+ * @param hasToken a program asks, which waits also where staff go on
+ */
+export function isTaken(mode: Mode, method: string, path: string, hasToken = false): boolean {
+  if (mode === 'normal' || SIGN_IN.test(path) || HEALTH.test(path)) return true;
+  if (STAFF_CALLS.test(path) && !hasToken) return true;
   if (!SAFE_METHODS.has(method)) return mode === 'read-only' && ANSWERS.test(path);
   return mode === 'read-only' || STAFF_PAGES.test(path) || ASKED_BY_PAGES.test(path) || FILES.test(path);
 }

@@ -18,7 +18,6 @@ export class VerificationController {
   @Access('anyone')
   @ApiProblem(400)
   @ApiProblem(429)
-  @ApiProblem(503)
   verifyCredential(
     @Body() { document }: VerifiedTextDto,
     @Req() { ip }: FastifyRequest,

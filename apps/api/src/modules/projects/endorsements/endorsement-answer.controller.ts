@@ -49,7 +49,6 @@ export class EndorsementAnswerController {
   @Access('link', BY_LINK)
   @ApiProduces('image/webp')
   @ApiOkResponse()
-  @ApiProblem(503)
   async getEndorsementRequestImage(
     @Param('request_token') token: string,
     @Param('key') key: string,
