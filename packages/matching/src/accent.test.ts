@@ -7,6 +7,7 @@ import {
   GROUNDS,
   isReadable,
   leastContrast,
+  OWN_ACCENT,
   ratioText,
   readableAccent,
   THEMES,
@@ -26,8 +27,7 @@ test('contrast is that of WCAG', () => {
 });
 
 test('our own colours can be read', () => {
-  expect(accentProblem('light', '#0b6b4f')).toBeNull();
-  expect(accentProblem('dark', '#57cda0')).toBeNull();
+  for (const where of THEMES) expect(accentProblem(where, OWN_ACCENT[where])).toBeNull();
 });
 
 test('a colour that is too light or too dark for its theme is refused, with the least contrast and with what would do', () => {

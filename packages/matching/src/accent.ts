@@ -14,6 +14,9 @@ export const GROUNDS = {
   dark: { canvas: '#0b0f0d', surface: '#131815', 'surface-2': '#171d1a', well: '#1f2723' },
 } as const satisfies Record<Theme, Record<string, string>>;
 
+/** The accent of the web app, where an institution has none. */
+export const OWN_ACCENT = { light: '#0b6b4f', dark: '#57cda0' } as const satisfies Record<Theme, string>;
+
 /** Where a colour goes when it is pressed, or has to stand out more. */
 const AWAY = { light: '#000000', dark: '#ffffff' } as const satisfies Record<Theme, string>;
 /** Text on the accent: whichever stands out more. */

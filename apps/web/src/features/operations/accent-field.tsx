@@ -4,16 +4,14 @@ import {
   COLOUR,
   GROUNDS,
   leastContrast,
+  OWN_ACCENT,
   ratioText,
   readableAccent,
   type Theme,
 } from '@lumen/matching/accent';
-import type { CSSProperties } from 'react';
 import { Button } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/text-field';
 import styles from './settings.module.css';
-
-const INK: Record<Theme, string> = { light: '#13201a', dark: '#edf2ef' };
 
 /** What is wrong with a colour somebody has chosen for a theme; null for none at all, which is our own. */
 export function accentFault(theme: Theme, value: string): string | null {
@@ -33,6 +31,7 @@ export interface AccentFieldProps {
 export function AccentField({ theme, value, onChange }: AccentFieldProps) {
   const fault = accentFault(theme, value);
   const isColour = COLOUR.test(value);
+  const shown = isColour ? value : OWN_ACCENT[theme];
   return (
     <div className={styles.accent}>
       <TextField
@@ -50,10 +49,10 @@ export function AccentField({ theme, value, onChange }: AccentFieldProps) {
           type="color"
           className={styles.picker}
           aria-label={`Pick the accent in the ${theme} theme`}
-          value={isColour ? value : '#000000'}
+          value={shown}
           onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
         />
-        {isColour && <Sample theme={theme} accent={value} />}
+        <Sample theme={theme} accent={shown} />
         {fault !== null && isColour && (
           <Button onClick={() => onChange(readableAccent(theme, value))}>
             Use {readableAccent(theme, value)}
@@ -79,12 +78,8 @@ function Ratio({ theme, accent }: { theme: Theme; accent: string }) {
 /** In the colours of that theme, whichever the reader has chosen. */
 function Sample({ theme, accent }: { theme: Theme; accent: string }) {
   const colours = accentColours(theme, accent);
-  const style: CSSProperties = {
-    background: GROUNDS[theme].surface,
-    color: INK[theme],
-  };
   return (
-    <span className={styles.sample} style={style} aria-hidden>
+    <span className={styles.sample} style={{ background: GROUNDS[theme].surface }} aria-hidden>
       <span style={{ color: colours.brand }}>Text</span>
       <span
         className={styles.swatch}

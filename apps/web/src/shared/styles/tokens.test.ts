@@ -1,4 +1,4 @@
-import { contrast as contrastOf, GROUNDS, type Theme } from '@lumen/matching/accent';
+import { contrast as contrastOf, GROUNDS, OWN_ACCENT, type Theme } from '@lumen/matching/accent';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 /** WCAG 2 contrast of two colours of the theme on the screen, both given by token name. */
@@ -62,6 +62,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
 
   test('an accent of the institution is checked against the same grounds', () => {
     for (const [name, colour] of Object.entries(GROUNDS[theme])) expect(colourOf(`--${name}`)).toBe(colour);
+    expect(colourOf('--brand')).toBe(OWN_ACCENT[theme]);
   });
 
   test.each(SHAPES)('shapes in %s stand out from %s', (shape, ground) => {
