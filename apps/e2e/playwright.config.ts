@@ -20,6 +20,7 @@ const ALSO: Record<string, string[]> = {
     'hand-on.spec.ts',
     'import-portfolio.spec.ts',
     'my-courses.spec.ts',
+    'operations.spec.ts',
     'passkeys.spec.ts',
     'portfolio.spec.ts',
     'settings.spec.ts',
