@@ -1,6 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { accentProblem, COLOUR, type Theme } from '@lumen/matching/accent';
-import { IsIn, ValidateBy } from 'class-validator';
+import { OWN_ACCENT } from '@lumen/matching/accent';
+import { IsIn, Matches } from 'class-validator';
 import type { Upload } from '../../../platform/http/multipart.js';
 import { Sent, Text } from '../../../platform/http/text.js';
 import type { InstitutionSettings } from '../../../platform/institution/institution.js';
@@ -22,10 +23,10 @@ export class StaffSettingsDto {
   logo_url: string | null;
 
   /** The accent in the light theme; empty for our own. */
-  @ApiProperty({ example: '#0b6b4f' })
+  @ApiProperty({ example: OWN_ACCENT.light })
   accent_light: string;
 
-  @ApiProperty({ example: '#57cda0' })
+  @ApiProperty({ example: OWN_ACCENT.dark })
   accent_dark: string;
 
   /** Who may see a new profile until its owner chooses. */
@@ -33,25 +34,16 @@ export class StaffSettingsDto {
   default_visibility: Visibility;
 }
 
-const problemOf = (theme: Theme, value: unknown): string | null => {
-  if (value === '') return null;
-  if (typeof value !== 'string' || !COLOUR.test(value))
-    return 'A colour is # and six of 0-9 a-f, such as #0b6b4f.';
-  return accentProblem(theme, value);
-};
+/** Six digits, or nothing for our own. */
+const ACCENT = /^(#[0-9a-f]{6})?$/;
 
-/** A colour in which text can be read in the theme; empty for our own. */
-const Accent = (theme: Theme) => (target: object, key: string) => {
-  ApiPropertyOptional({ type: String, example: theme === 'light' ? '#0b6b4f' : '#57cda0' })(target, key);
-  Sent()(target, key);
-  ValidateBy({
-    name: 'accent',
-    validator: {
-      validate: (value) => problemOf(theme, value) === null,
-      defaultMessage: (about) => problemOf(theme, about?.value) ?? '',
-    },
-  })(target, key);
-};
+/** Whether text can be read in it is looked at where it is set. */
+const Accent = (example: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, pattern: ACCENT.source, example }),
+    Sent(),
+    Matches(ACCENT, { message: 'A colour is # and six of 0-9 a-f, such as #0b6b4f.' }),
+  );
 
 /** Only what changes. */
 export class UpdateStaffSettingsDto {
@@ -61,10 +53,10 @@ export class UpdateStaffSettingsDto {
   @Text({ label: 'Short name', max: SHORT_NAME_MAX, optional: true, oneLine: true })
   institution_short_name?: string;
 
-  @Accent('light')
+  @Accent(OWN_ACCENT.light)
   accent_light?: string;
 
-  @Accent('dark')
+  @Accent(OWN_ACCENT.dark)
   accent_dark?: string;
 
   @ApiPropertyOptional({ enum: VISIBILITIES })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { accentProblem } from '@lumen/matching/accent';
 import type { Person } from '../../../platform/access/viewer.js';
 import { invalid } from '../../../platform/errors.js';
 import { Institution, type InstitutionSettings } from '../../../platform/institution/institution.js';
@@ -13,6 +14,7 @@ export class SettingsService {
   ) {}
 
   async update(actor: Person, dto: UpdateStaffSettingsDto): Promise<void> {
+    checkAccents(dto);
     const imageKey = dto.logo && (await this.images.add('logo', dto.logo, 'logo'));
     const changes: Partial<InstitutionSettings> = {
       ...(dto.institution_name !== undefined && { name: dto.institution_name }),
@@ -25,6 +27,17 @@ export class SettingsService {
     };
     await this.institution.change(actor, changes, checkNames);
   }
+}
+
+/** Both at once, so that nobody is told of the second when the first is mended. */
+function checkAccents({ accent_light, accent_dark }: UpdateStaffSettingsDto): void {
+  const problems = {
+    accent_light: accent_light && accentProblem('light', accent_light),
+    accent_dark: accent_dark && accentProblem('dark', accent_dark),
+  };
+  const errors: Record<string, string[]> = {};
+  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** The name is what those read who cannot see the logo. */
