@@ -5354,7 +5354,9 @@ export interface components {
 			credits: number;
 			/** @description The short name of its university. */
 			educator: string;
-			/** @description The forms of all codes that mean it: upper case, a space between subject and number. */
+			/** @description The forms of codes that it had before; absent when it had none. */
+			former_forms?: string[];
+			/** @description The forms of all codes that mean it, its own first: upper case, a space between subject and number. */
 			forms: string[];
 			/** @example Lower Division */
 			level: string;
@@ -18930,6 +18932,9 @@ export interface operations {
 					 *           "code": "CS 1400",
 					 *           "forms": [
 					 *             "forms"
+					 *           ],
+					 *           "former_forms": [
+					 *             "former forms"
 					 *           ],
 					 *           "educator": "educator",
 					 *           "title": "Software Developers",

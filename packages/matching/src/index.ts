@@ -27,9 +27,11 @@ export {
   type PathRequest,
   type PathStep,
 } from './cheapest-path.js';
+export { CodeBook, homeOf } from './code-book.js';
 export { normaliseCode } from './course-code.js';
 export { isForGraduates, isGraduate, type Evidence, type Studied, type StudyGoal } from './evidence.js';
 export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
+export { byFrequency } from './frequency.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
 export { EDUCATION_LEVELS, PROGRAM_LEVELS } from './levels.js';
 export {

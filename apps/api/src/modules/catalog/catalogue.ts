@@ -1,13 +1,13 @@
 import {
   type CatalogueData,
   CatalogueIndex,
+  CodeBook,
   type CourseRequirement,
   CourseSearch,
   describesWork,
   type Evidence,
   type NeededSkill,
 } from '@lumen/matching';
-import { CodeBook } from './code-book.js';
 import type { Prerequisite } from './prerequisites.js';
 import { skillKey } from './skill-key.js';
 

@@ -145,6 +145,25 @@ test('a course comes with the form of its code, however its file spells it', asy
   await server.app.get(CatalogueStore).catchUp();
   const course = (await read()).courses.find(({ title }) => title === 'Fundamentals of Programming');
   expect(course).toMatchObject({ code: 'cs-1400', forms: ['CS 1400'] });
+  expect(course).not.toHaveProperty('former_forms');
+});
+
+test('a course that had another code comes with that one apart from those that it has', async () => {
+  const renamed = RIVERBEND['courses.csv']
+    .trimEnd()
+    .split('\n')
+    .map((line, place) => {
+      if (place === 0) return `${line},replaces`;
+      return line.startsWith('COMM 1050,')
+        ? `${line.replace('COMM 1050', 'COMM 1150')},COMM 1050`
+        : `${line},`;
+    });
+  await loadFiles(server, { ...RIVERBEND, 'courses.csv': `${renamed.join('\n')}\n` });
+  await server.app.get(CatalogueStore).catchUp();
+  const course = (await read()).courses.find(({ title }) => title === 'Public Speaking');
+  expect(course).toMatchObject({ code: 'COMM 1150', forms: ['COMM 1150'], former_forms: ['COMM 1050'] });
+  await loadTestCatalogue(server);
+  await server.app.get(CatalogueStore).catchUp();
 });
 
 test.each([

@@ -6,8 +6,11 @@ export class ScoringCourseDto {
   /** @example 'CS 1400' */
   code: string;
 
-  /** The forms of all codes that mean it: upper case, a space between subject and number. */
+  /** The forms of all codes that mean it, its own first: upper case, a space between subject and number. */
   forms: string[];
+
+  /** The forms of codes that it had before; absent when it had none. */
+  former_forms?: string[];
 
   /** The short name of its university. */
   educator: string;

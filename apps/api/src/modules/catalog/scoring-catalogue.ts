@@ -1,6 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type CareerData, type CourseData, normaliseCode, type RankedCareer } from '@lumen/matching';
+import {
+  byFrequency,
+  type CareerData,
+  type CourseData,
+  normaliseCode,
+  type RankedCareer,
+} from '@lumen/matching';
 import { Injectable } from '@nestjs/common';
 import {
   type Catalogue,
@@ -87,7 +93,8 @@ function toScoringCourse(course: CourseRecord, educator: string, data: CourseDat
   const { aliases, crossListed, formerCodes } = course;
   return {
     code: course.code,
-    forms: [...new Set([normaliseCode(course.code), ...aliases, ...crossListed, ...formerCodes])],
+    forms: [...new Set([normaliseCode(course.code), ...aliases, ...crossListed])],
+    ...(formerCodes.length > 0 && { former_forms: [...formerCodes] }),
     educator,
     title: course.title,
     credits: data.credits,
@@ -174,8 +181,5 @@ function toSampleReadiness(catalogue: Catalogue): SampleReadinessDto {
 
 /** Names of skills, those of most courses first. */
 function mostTaught(courses: readonly CourseRecord[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { name } of courses.flatMap(({ skills }) => skills))
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name);
+  return byFrequency(courses.flatMap(({ skills }) => skills.map(({ name }) => name)));
 }

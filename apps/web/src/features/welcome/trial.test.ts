@@ -49,10 +49,16 @@ describe('courses of a transcript', () => {
   });
 
   test('are found by other codes that mean them, unless a course has that code itself', () => {
-    const renamed = aCourse('MATH 1300', { forms: ['MATH 1300', 'CS 1400', 'MATH 1210'], skills: [0] });
+    const renamed = aCourse('MATH 1300', {
+      forms: ['MATH 1300', 'CS 1400'],
+      former_forms: ['MATH 1210'],
+      skills: [0],
+    });
     const { skills } = tryCourses(catalogueOf([renamed, ...CS]), passed('CS 1400'));
     expect(skills).toEqual(['Programming']);
     expect(tryCourses(catalogueOf([renamed, ...CS]), passed('MATH 1210')).skills).toEqual(['Writing']);
+    const listed = aCourse('MATH 1400', { forms: ['MATH 1400', 'MATH 1210'], skills: [2] });
+    expect(tryCourses(catalogueOf([renamed, listed]), passed('MATH 1210')).skills).toEqual(['Testing']);
   });
 
   test('count where they are on offer before where they are not', () => {

@@ -1,4 +1,4 @@
-import { CatalogueIndex, normaliseCode } from '@lumen/matching';
+import { byFrequency, CatalogueIndex, CodeBook, homeOf } from '@lumen/matching';
 import type { ScoringCatalogue } from './trial.queries';
 
 /** A course as a transcript prints it. */
@@ -70,62 +70,28 @@ function indexOf({ skills, courses, careers }: ScoringCatalogue): CatalogueIndex
   });
 }
 
-/**
- * Where the courses are in the catalogue, by the rules of the API (`code-book.ts`, `course-matching.ts`): a code of several
- * universities is a course of the one that has most of them, and of none when that one has no such code or is not one alone.
- */
+/** Where the courses are in the catalogue, as the API would match them. */
 function findCourses({ courses }: ScoringCatalogue, passed: readonly PassedCourse[]) {
-  const placesOf = placesByForm(courses);
-  const found = passed.map(({ code }) => offeredAmong(courses, placesOf.get(normaliseCode(code)) ?? []));
-  const home = mostFrequent(found.flat().map((place) => courses[place]!.educator));
-  const own = found.map((places) =>
-    places.length > 1 ? places.find((place) => courses[place]!.educator === home) : places[0],
-  );
+  const codes = new CodeBook(courses.map(toCoded));
+  const home = homeOf(passed.flatMap(({ code }) => codes.all(code)));
+  const own = passed.map(({ code }) => codes.match(code, home));
   return {
-    places: [...new Set(own.filter((place) => place !== undefined))],
-    unknown: passed.filter((_, index) => own[index] === undefined).map(({ code }) => code),
+    places: [...new Set(own.flatMap((course) => course?.place ?? []))],
+    unknown: passed.filter((_, index) => own[index] === null).map(({ code }) => code),
   };
 }
 
-/** What is retired counts only where no university offers a course with that code. */
-function offeredAmong(courses: ScoringCatalogue['courses'], places: readonly number[]): readonly number[] {
-  const offered = places.filter((place) => !courses[place]!.retired);
-  return offered.length > 0 ? offered : places;
-}
-
-/** For each form of a code one course of a university: what is on offer before what is not, a code of now before another one. */
-function placesByForm(courses: ScoringCatalogue['courses']): Map<string, number[]> {
-  const claims = courses.flatMap(({ forms, retired, educator }, place) =>
-    forms.map((form, rank) => ({ form, place, educator, rank: (retired ? 2 : 0) + Math.min(rank, 1) })),
-  );
-  const places = new Map<string, number[]>();
-  for (const { form, place, educator } of claims.toSorted((a, b) => a.rank - b.rank)) {
-    const others = places.get(form) ?? [];
-    if (!others.some((other) => courses[other]!.educator === educator)) places.set(form, [...others, place]);
-  }
-  return places;
-}
+const toCoded = (course: ScoringCatalogue['courses'][number], place: number) => ({
+  place,
+  educatorUuid: course.educator,
+  code: course.code,
+  aliases: course.forms,
+  formerCodes: course.former_forms ?? [],
+  retired: course.retired ?? false,
+});
 
 const mostTaught = ({ skills, courses }: ScoringCatalogue, places: readonly number[]): string[] =>
   byFrequency(places.flatMap((place) => courses[place]!.skills)).map((skill) => skills[skill]!);
-
-/** Undefined for none, or when several are equally frequent. */
-function mostFrequent(names: readonly string[]): string | undefined {
-  const counts = countsOf(names);
-  const [first, second] = byFrequency(names);
-  return first !== undefined && counts.get(first) !== counts.get(second ?? '') ? first : undefined;
-}
-
-/** Each once, the most frequent first. */
-function byFrequency<Item>(items: readonly Item[]): Item[] {
-  return [...countsOf(items)].toSorted(([, a], [, b]) => b - a).map(([item]) => item);
-}
-
-function countsOf<Item>(items: readonly Item[]): Map<Item, number> {
-  const counts = new Map<Item, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
-}
 
 const toCareer = (career: ScoringCatalogue['careers'][number], readiness: number): TrialCareer => ({
   title: career.title,

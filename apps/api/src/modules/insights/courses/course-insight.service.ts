@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseFilter } from '@lumen/matching';
+import { type CourseFilter, homeOf } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import { notFound } from '../../../platform/errors.js';
 import {
@@ -10,7 +10,7 @@ import {
   toCourse,
   toNamedCourse,
 } from '../../catalog/index.js';
-import { homeOf, standingIn, StudyReader } from '../../students/index.js';
+import { standingIn, StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type {
   CourseInsightDetailDto,

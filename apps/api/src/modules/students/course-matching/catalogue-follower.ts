@@ -1,3 +1,4 @@
+import { homeOf } from '@lumen/matching';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors.js';
 import { JobFailure } from '../../../platform/jobs/job-failure.js';
@@ -14,7 +15,6 @@ import {
   type TouchedRecords,
 } from '../../catalog/index.js';
 import { CourseChoiceRepository } from './course-choice.repository.js';
-import { homeOf, matchCode } from './course-matching.js';
 import { NoticeRepository } from '../notices/notice.repository.js';
 import { FOLLOW_CATALOGUE } from '../student.jobs.js';
 import { StudentWrites } from '../study/student-writes.js';
@@ -95,7 +95,7 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     const matched = lines.flatMap(({ id, courseId, code, ownMatch }) => {
       const found =
         courseId === null && !ownMatch
-          ? (equivalent.get(id) ?? matchCode(catalogue, code, home)?.id)
+          ? (equivalent.get(id) ?? catalogue.courseByCode.match(code, home)?.id)
           : undefined;
       return found === undefined ? [] : [{ lineId: id, courseId: found }];
     });

@@ -91,21 +91,6 @@ function titlesOf(catalogue: Catalogue): TitleIndex {
   return index;
 }
 
-/** The university that most of the courses are of; null when that is none or not one alone. */
-export function homeOf(courses: readonly CourseRecord[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { educatorUuid } of courses) counts.set(educatorUuid, (counts.get(educatorUuid) ?? 0) + 1);
-  const [first, second] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
-}
-
-/** @param home the university whose course it is when several have that code */
-export function matchCode(catalogue: Catalogue, code: string, home: string | null): CourseRecord | null {
-  const found = catalogue.courseByCode.all(code);
-  const [only] = found;
-  return (found.length > 1 ? found.find(({ educatorUuid }) => educatorUuid === home) : only) ?? null;
-}
-
 /** Finds the catalogue's course for a code and title as a transcript prints them. */
 export function matchCourse(
   catalogue: Catalogue,
@@ -113,7 +98,7 @@ export function matchCourse(
   title: string,
   home: string | null,
 ): CourseMatch {
-  const match = matchCode(catalogue, code, home);
+  const match = catalogue.courseByCode.match(code, home);
   if (match) return { match, candidates: [] };
   const sameCode = catalogue.courseByCode.all(code).slice(0, MAX_CANDIDATES);
   return { match: null, candidates: sameCode.length > 0 ? sameCode : titlesOf(catalogue).similarTo(title) };

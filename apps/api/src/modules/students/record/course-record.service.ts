@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { gradePointAverage, normaliseCode } from '@lumen/matching';
+import { gradePointAverage, homeOf, normaliseCode } from '@lumen/matching';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { PageQuery } from '../../../platform/http/paging.dto.js';
 import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalog/index.js';
 import { CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
-import { homeOf, matchCode } from '../course-matching/course-matching.js';
 import type {
   CorrectedCourseDto,
   NewRecordedCourseDto,
@@ -61,7 +60,9 @@ export class CourseRecordService {
         refuseSecond(standing(present), content);
         const chosen = chosenCourse(catalogue, course.course_uuid, null);
         const match =
-          chosen === undefined ? matchCode(catalogue, content.code, homeIn(catalogue, present)) : chosen;
+          chosen === undefined
+            ? catalogue.courseByCode.match(content.code, homeIn(catalogue, present))
+            : chosen;
         const line = {
           ...content,
           institution: null,
@@ -94,7 +95,7 @@ export class CourseRecordService {
         const byCode = () =>
           ownMatch || content.code === line.code
             ? line.courseId
-            : (matchCode(catalogue, content.code, home)?.id ?? null);
+            : (catalogue.courseByCode.match(content.code, home)?.id ?? null);
         const courseId = chosen === undefined ? byCode() : (chosen?.id ?? null);
         await this.study.correct(studentId, id, {
           ...content,
@@ -106,7 +107,7 @@ export class CourseRecordService {
           await this.study.takeVisibilityAlong(studentId, courseId, line);
         }
         if (chosen !== undefined)
-          await this.remember(studentId, line, chosen, matchCode(catalogue, line.code, home));
+          await this.remember(studentId, line, chosen, catalogue.courseByCode.match(line.code, home));
         return this.rowOf(studentId, id);
       },
       'course-changed',

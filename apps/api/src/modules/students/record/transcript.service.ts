@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { normaliseCode } from '@lumen/matching';
+import { homeOf, normaliseCode } from '@lumen/matching';
 import { DomainError, invalid } from '../../../platform/errors.js';
 import {
   type Catalogue,
@@ -12,9 +12,7 @@ import {
 import { type Choice, CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
 import {
   type CourseMatch,
-  homeOf,
   type MatchedBy,
-  matchCode,
   matchCourse,
   schoolKey,
 } from '../course-matching/course-matching.js';
@@ -222,7 +220,9 @@ function chosenIn(
     [...before, ...rows].flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
   );
   return rows.flatMap(({ code, courseId }) =>
-    courseId === null || matchCode(catalogue, code, home)?.id === courseId ? [] : [{ code, courseId }],
+    courseId === null || catalogue.courseByCode.match(code, home)?.id === courseId
+      ? []
+      : [{ code, courseId }],
   );
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { CodeBook } from './code-book.js';
+import { CodeBook, homeOf } from './code-book.js';
 
 interface Row {
   name: string;
   educatorUuid: string;
   code: string;
   formerCodes: string[];
+  aliases?: string[];
+  crossListed?: string[];
   retired: boolean;
 }
 const row = (name: string, code: string, over: Partial<Row> = {}): Row => ({
@@ -34,6 +36,16 @@ test('a code that a record had finds it, unless another has it now', () => {
     expect(names(rows, 'CS 1400')).toEqual(['taker']);
 });
 
+test('another code of a record finds it before a code that one had', () => {
+  const former = row('former', 'CS 1405', { formerCodes: ['CS 1400'] });
+  const listed = row('listed', 'IT 1400', { crossListed: ['CS 1400'] });
+  const called = row('called', 'IT 1400', { aliases: ['CS 1400'] });
+  for (const other of [listed, called]) {
+    expect(names([former, other], 'CS 1400')).toEqual([other.name]);
+    expect(names([other, former], 'CS 1400')).toEqual([other.name]);
+  }
+});
+
 test('what is retired is found when nothing on offer has or had the code', () => {
   const retired = row('retired', 'CS 1400', { retired: true });
   const successor = row('successor', 'CS 1405', { formerCodes: ['CS 1400'] });
@@ -54,4 +66,23 @@ test('each university has one record of a code, and several have none that is th
   expect(names([here, there], 'CS 1400').toSorted()).toEqual(['here', 'there']);
   expect(new CodeBook([here, there]).get('CS 1400')).toBeUndefined();
   expect(new CodeBook([here]).get('CS 1400')).toBe(here);
+});
+
+test('a code of several universities is the course of the student’s own, and of none without one', () => {
+  const here = row('here', 'CS 1400');
+  const there = row('there', 'CS 1400', { educatorUuid: 'hilltop' });
+  const book = new CodeBook([here, there, row('only', 'CS 2420', { educatorUuid: 'hilltop' })]);
+  expect(book.match('cs-1400', 'hilltop')).toBe(there);
+  expect(book.match('cs-1400', 'riverbend')).toBe(here);
+  for (const home of [null, 'a third']) expect(book.match('cs-1400', home)).toBeNull();
+  expect(book.match('CS 2420', 'riverbend')).toMatchObject({ name: 'only' });
+  expect(book.match('CS 9999', 'riverbend')).toBeNull();
+});
+
+test('home is the university of most courses, unless another has as many', () => {
+  const [here, there] = [row('here', 'CS 1400'), row('there', 'CS 1400', { educatorUuid: 'hilltop' })];
+  expect(homeOf([there, here, here])).toBe('riverbend');
+  expect(homeOf([there])).toBe('hilltop');
+  expect(homeOf([here, there])).toBeNull();
+  expect(homeOf([])).toBeNull();
 });

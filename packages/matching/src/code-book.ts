@@ -1,7 +1,12 @@
-import { normaliseCode } from '@lumen/matching';
+import { normaliseCode } from './course-code.js';
+import { byFrequency, countsOf } from './frequency.js';
 
-interface Coded {
+interface OfUniversity {
+  /** What tells its university apart. */
   educatorUuid: string;
+}
+
+interface Coded extends OfUniversity {
   code: string;
   formerCodes: readonly string[];
   /** Forms of codes that mean it as long as they are no other's. */
@@ -43,10 +48,27 @@ export class CodeBook<Row extends Coded> {
     return other ? undefined : row;
   }
 
+  /** @param home the university whose record it is when several have that code */
+  match(code: string, home: string | null): Row | null {
+    const found = this.all(code);
+    const [only] = found;
+    return (found.length > 1 ? found.find(({ educatorUuid }) => educatorUuid === home) : only) ?? null;
+  }
+
   private add(code: string, entry: { row: Row; rank: number }): void {
     const others = this.entries.get(code) ?? [];
     const known = others.find(({ row }) => row.educatorUuid === entry.row.educatorUuid);
     if (known && known.rank <= entry.rank) return;
     this.entries.set(code, [...others.filter((other) => other !== known), entry]);
   }
+}
+
+/** The university that most of the rows are of; null when that is none or not one alone. */
+export function homeOf(rows: readonly OfUniversity[]): string | null {
+  const educators = rows.map(({ educatorUuid }) => educatorUuid);
+  const counts = countsOf(educators);
+  const [first, second] = byFrequency(educators);
+  return first !== undefined && (second === undefined || counts.get(first) !== counts.get(second))
+    ? first
+    : null;
 }
