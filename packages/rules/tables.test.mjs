@@ -63,6 +63,17 @@ test('another module’s tables are read in a read model', () => {
   assert.deepEqual(strangers(others, READ), Object.keys(READS_ELSEWHERE));
 });
 
+/** Files outside of accounts that read by themselves whether an account may be used. */
+const judgingAccounts = (texts) =>
+  texts
+    .filter(([file, text]) => moduleOf(file) !== 'accounts' && /\b(?:is_active|isActive)\b/.test(text))
+    .map(([file]) => file);
+
+test('whether an account may be used is decided in accounts/account-state.policy.ts alone', () => {
+  assert.deepEqual(judgingAccounts(everything), []);
+  assert.deepEqual(judgingAccounts([['staff/a.ts', 'join accounts a on a.is_active']]), ['staff/a.ts']);
+});
+
 test('a statement on a table of another module is found', () => {
   const [text] = [['insert into accounts (id) select id from\n      students join courses c on true']];
   assert.deepEqual(strangers([['feedback/a.ts', String(text)]], WRITE), ['feedback/a.ts accounts']);

@@ -10,11 +10,8 @@ import { ApiTokenService } from './api-tokens/api-token.service.js';
 import { TokenWarnings } from './api-tokens/token-warnings.js';
 import { AccountDeletions } from './deletion/account-deletions.js';
 import { DeletionController } from './deletion/deletion.controller.js';
-import { DeletionRepository } from './deletion/deletion.repository.js';
 import { ExtensionController } from './extension/extension.controller.js';
 import { ExtensionService } from './extension/extension.service.js';
-import { AccountHolds } from './provisioning/account-holds.js';
-import { ProvisionedAccountRepository } from './provisioning/provisioned-account.repository.js';
 import { ProvisioningService } from './provisioning/provisioning.service.js';
 import { ScimController } from './provisioning/scim.controller.js';
 import { PersonalDataReadModel } from './takeout/personal-data.read-model.js';
@@ -48,13 +45,10 @@ export class AccountAccessModule {
       ],
       providers: [
         AccountDeletions,
-        AccountHolds,
         ApiTokenRepository,
         ApiTokenService,
-        DeletionRepository,
         ExtensionService,
         PersonalDataReadModel,
-        ProvisionedAccountRepository,
         ProvisioningService,
         TakeoutLinks,
         TakeoutService,
@@ -65,7 +59,6 @@ export class AccountAccessModule {
       ],
       exports: [
         AccountDeletions,
-        AccountHolds,
         AccountProtocolModule,
         ApiTokenService,
         ExtensionService,

@@ -1,5 +1,4 @@
 export { AccountDeletions } from './deletion/account-deletions.js';
-export { AccountHolds } from './provisioning/account-holds.js';
 export { AccountAccessModule } from './account-access.module.js';
 export { TakeoutLinks } from './takeout/takeout-links.js';
 export { ViewerGuard } from './viewer.guard.js';

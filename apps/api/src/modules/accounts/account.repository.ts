@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
 import type { SignUpInput } from './account-hooks.js';
+import { type AccountState, IS_OPEN_SIGN_UP, IS_WORKING_STAFF } from './account-state.policy.js';
 
 /** An account with everything a keyed hash over its present state needs. */
-export interface AccountRow {
+export interface AccountRow extends AccountState {
   id: string;
   username: string;
   passwordHash: string | null;
-  isActive: boolean;
+  role: Role;
   lastLoginAt: Date | null;
   /** The primary address; null for people who have none. */
   email: string | null;
@@ -25,14 +26,8 @@ export interface AddressHolder {
   hasProvenAddress: boolean;
 }
 
-/** How long a sign-up keeps its address, and waits to be finished: as long as the link that was mailed works. */
-const SIGN_UP_HOURS = 72;
-
-/** Whether `accounts a` is a sign-up that can still be finished. */
-export const IS_OPEN_SIGN_UP = `(a.sign_up is not null and a.created_at > now() - interval '${SIGN_UP_HOURS} hours')`;
-
 /** Of `accounts a`; the address and the handle come along, so that showing an account takes one query. */
-export const ACCOUNT_COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.is_active as "isActive",
+export const ACCOUNT_COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.role, a.is_active as "isActive",
   a.last_login_at as "lastLoginAt",
   (select p.email from email_addresses p where p.account_id = a.id and p."primary") as email,
   coalesce(
@@ -174,7 +169,7 @@ export class AccountRepository {
   /** Whether another account could go on with the work of staff; until the transaction ends no other takes it from one. */
   async hasOtherStaff(id: string): Promise<boolean> {
     const staff = await this.database.query<{ id: string }>(
-      `select a.id from accounts a where a.role = 'staff' and a.is_active order by a.id for update`,
+      `select a.id from accounts a where ${IS_WORKING_STAFF} order by a.id for update`,
     );
     return staff.some((other) => other.id !== id);
   }

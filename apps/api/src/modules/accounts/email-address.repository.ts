@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { IS_OPEN_SIGN_UP } from './account.repository.js';
+import { IS_OPEN_SIGN_UP } from './account-state.policy.js';
 
 export interface AddressRow {
   id: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person, Role } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
+import { MAY_BE_USED } from './account-state.policy.js';
 import { hashToken } from './session-token.js';
 
 interface Row {
@@ -17,7 +18,7 @@ interface Row {
   last_write: string | null;
 }
 
-/** The person that `source` leads to, as table `s` with an `account_id`; none for an account that is switched off. */
+/** The person that `source` leads to, as table `s` with an `account_id`; none for an account that may not be used. */
 const personOf = (source: string, condition: string) => `
   select a.id as account_id, a.role, st.id as student_id, st.handle, d.erase_at,
     array_to_string(sn.earned_courses, ',') as earned_courses,
@@ -26,7 +27,7 @@ const personOf = (source: string, condition: string) => `
     array_to_string(sn.linked_programs, ',') as linked_programs,
     array_to_string(sn.favourite_courses, ',') as favourite_courses, sn.last_write
   from ${source} s
-    join accounts a on a.id = s.account_id and a.is_active
+    join accounts a on a.id = s.account_id and ${MAY_BE_USED}
     join students st on st.account_id = a.id
     left join student_snapshots sn on sn.student_id = st.id
     left join deletion_requests d on d.account_id = a.id

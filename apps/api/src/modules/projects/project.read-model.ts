@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors.js';
 import { kindOfKey } from '../../platform/media/image.js';
 import type { Audience } from '../../platform/media/image-owners.js';
+import { MAY_BE_USED } from '../accounts/index.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
 import { EndorsementRepository } from './endorsements/endorsement.repository.js';
@@ -45,7 +46,7 @@ const SELECT = `
       where i.student_id = p.student_id and i.project_id = p.id order by i.position) as images,
     st.id as "studentId", st.handle, st.first_name as "firstName", st.image_key as "profileImageKey",
     st.visibility, st.hidden_at as "profileHiddenAt", d.erase_at as "deletionAt",
-    not a.is_active as "isLocked"
+    not ${MAY_BE_USED} as "isLocked"
   from projects p
     join students st on st.id = p.student_id
     join accounts a on a.id = st.account_id
@@ -53,7 +54,7 @@ const SELECT = `
 
 /** The conditions of `visibleTo` as SQL, to select rows. Each selected row is then checked with `visibleTo`. */
 const OPEN_TO_VIEWER = `
-  (p.student_id = $1 or (p.hidden_at is null and st.hidden_at is null and d.erase_at is null and a.is_active
+  (p.student_id = $1 or (p.hidden_at is null and st.hidden_at is null and d.erase_at is null and ${MAY_BE_USED}
     and (st.visibility = 'public' or (st.visibility = 'signed-in' and $1::uuid is not null))))`;
 
 /** Projects with their owners, as the viewer may see them. */

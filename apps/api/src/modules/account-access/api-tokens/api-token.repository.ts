@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TokenScope } from '../../../platform/access/token-scope.js';
 import { Database } from '../../../platform/database/database.js';
+import { IS_WORKING_STAFF } from '../../accounts/index.js';
 
 export interface ApiTokenRow {
   id: string;
@@ -42,7 +43,7 @@ const USE = `
 
 const WARN = `
   update api_tokens t set warned_at = now() from accounts a
-  where a.id = t.account_id and a.is_active and a.role = 'staff' and t.revoked_at is null and t.warned_at is null
+  where a.id = t.account_id and ${IS_WORKING_STAFF} and t.revoked_at is null and t.warned_at is null
     and not t.scopes && '{pairing,drafts}'
     and t.expires_at > now() and t.expires_at <= now() + make_interval(days => $1)
   returning t.account_id as "accountId", t.name, t.expires_at as "expiresAt"`;

@@ -6,9 +6,8 @@ import { invalid } from '../../../platform/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ImageOwners } from '../../../platform/media/image-owners.js';
 import { Images } from '../../../platform/media/images.js';
-import { AccountMails, AccountRepository, Viewers } from '../../accounts/index.js';
+import { AccountMails, AccountRepository, DeletionRepository, Viewers } from '../../accounts/index.js';
 import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from '../account-access.jobs.js';
-import { DeletionRepository } from './deletion.repository.js';
 
 /** How long an account can still be got back (D44). */
 const DELETION_DELAY_DAYS = 14;

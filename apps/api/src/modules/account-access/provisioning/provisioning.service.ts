@@ -4,16 +4,18 @@ import { Env } from '../../../platform/env.js';
 import {
   AccountMails,
   AccountRepository,
+  AccountSuspension,
+  type DirectoryFilter,
+  type DirectoryPage,
+  type DirectoryUser,
   NewAccountService,
   ProviderAccountRepository,
+  type ProvisionedAccount,
+  ProvisionedAccountRepository,
   Viewers,
 } from '../../accounts/index.js';
-import { AccountHolds } from './account-holds.js';
-import { type ProvisionedAccount, ProvisionedAccountRepository } from './provisioned-account.repository.js';
 import { badRequest, noUser, notUnique } from './scim-error.js';
-import type { Filter, Page } from './scim-filter.js';
 import { patched } from './scim-patch.js';
-import type { DirectoryUser } from './scim-user.js';
 
 /** Keeps the accounts that a university's directory hands in: made, suspended and brought back, never deleted. */
 @Injectable()
@@ -23,14 +25,17 @@ export class ProvisioningService {
     private readonly env: Env,
     private readonly provisioned: ProvisionedAccountRepository,
     private readonly accounts: AccountRepository,
-    private readonly holds: AccountHolds,
+    private readonly suspension: AccountSuspension,
     private readonly newAccounts: NewAccountService,
     private readonly providerAccounts: ProviderAccountRepository,
     private readonly viewers: Viewers,
     private readonly mails: AccountMails,
   ) {}
 
-  list(filter: Filter | null, page: Page): Promise<{ total: number; rows: ProvisionedAccount[] }> {
+  list(
+    filter: DirectoryFilter | null,
+    page: DirectoryPage,
+  ): Promise<{ total: number; rows: ProvisionedAccount[] }> {
     return this.provisioned.page(filter, page);
   }
 
@@ -90,7 +95,7 @@ export class ProvisioningService {
     // Before the directory's row, as staff do: in another order the two could wait for each other.
     await this.accounts.lock(before.accountId);
     await this.provisioned.describe(before.accountId, user);
-    if (user.active) await this.holds.activate(before.accountId);
+    if (user.active) await this.suspension.activate(before.accountId);
     else await this.suspend(before.accountId, false);
     return this.find(before.accountId);
   }
@@ -133,7 +138,7 @@ export class ProvisioningService {
 
   /** Ends every session. */
   private async suspend(accountId: string, removed: boolean): Promise<void> {
-    await this.holds.suspend(accountId, removed);
+    await this.suspension.suspend(accountId, removed);
     await this.viewers.signOutEverywhere(accountId);
   }
 

@@ -1,5 +1,4 @@
-import type { ProvisionedAccount } from './provisioned-account.repository.js';
-import type { Page } from './scim-filter.js';
+import type { DirectoryPage, ProvisionedAccount } from '../../accounts/index.js';
 import { USER_SCHEMA } from './scim-user.js';
 
 /** A resource as it leaves. */
@@ -25,7 +24,7 @@ export const toUser = (base: string, account: ProvisionedAccount): Resource => (
   },
 });
 
-export const toList = (resources: Resource[], total = resources.length, page?: Page): Resource => ({
+export const toList = (resources: Resource[], total = resources.length, page?: DirectoryPage): Resource => ({
   schemas: [LIST_SCHEMA],
   totalResults: total,
   startIndex: page?.startIndex ?? 1,

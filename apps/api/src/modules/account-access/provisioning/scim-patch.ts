@@ -1,14 +1,6 @@
+import type { DirectoryUser } from '../../accounts/index.js';
 import { badRequest } from './scim-error.js';
-import {
-  attributeOf,
-  type DirectoryUser,
-  emailIn,
-  isObject,
-  readActive,
-  readEmail,
-  textOf,
-  USER_SCHEMA,
-} from './scim-user.js';
+import { attributeOf, emailIn, isObject, readActive, readEmail, textOf, USER_SCHEMA } from './scim-user.js';
 
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const MOST_OPERATIONS = 100;

@@ -1,18 +1,8 @@
 import { emailFault } from '../../../platform/mail/email-address.policy.js';
+import type { DirectoryUser } from '../../accounts/index.js';
 import { badRequest } from './scim-error.js';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
-
-/** What a directory says of a person; all of it is replaced at once. */
-export interface DirectoryUser {
-  userName: string;
-  externalId: string | null;
-  active: boolean;
-  /** In small letters. */
-  email: string;
-  givenName: string;
-  familyName: string;
-}
 
 type Json = Record<string, unknown>;
 

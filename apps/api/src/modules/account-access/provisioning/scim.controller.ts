@@ -30,9 +30,9 @@ import {
   userSchema,
 } from './scim-answers.js';
 import { badRequest, noUser, ScimError } from './scim-error.js';
-import { readFilter, readPage } from './scim-filter.js';
+import { readFilter, readPage } from './scim-query.js';
 import { readUser, USER_SCHEMA } from './scim-user.js';
-import { SCIM_JSON, ScimFilter } from './scim.filter.js';
+import { SCIM_JSON, ScimErrorFilter } from './scim-error.filter.js';
 
 const SCIM = '/scim/v2';
 
@@ -42,7 +42,7 @@ const Scim = () => Header('content-type', SCIM_JSON);
 /** SCIM 2.0 for users (RFC 7643, 7644): its contract is the standard, not ours (docs/accounts-provisioning.md). */
 @ApiExcludeController()
 @Controller(SCIM)
-@UseFilters(ScimFilter)
+@UseFilters(ScimErrorFilter)
 export class ScimController {
   private readonly base: string;
 

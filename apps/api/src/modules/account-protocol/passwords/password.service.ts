@@ -7,6 +7,7 @@ import {
   EmailAddressRepository,
   type FieldError,
   hashPassword,
+  mayBeUsed,
   NOTICES,
   passwordFits,
   ProviderAccountRepository,
@@ -84,7 +85,7 @@ export class PasswordService {
       throw tooManyCalls(retryAfter('reset_password'));
     const holder = await this.accounts.holderOf(email);
     const isTheirs = holder !== null && (holder.verified || !holder.hasProvenAddress);
-    const account = isTheirs && holder.account.isActive ? holder.account : null;
+    const account = isTheirs && mayBeUsed(holder.account) ? holder.account : null;
     const key = await this.resetKey(account ?? NOBODY);
     if (account) await this.mails.passwordReset(email, key);
     else await this.mails.unknownAccount(email);
@@ -94,7 +95,7 @@ export class PasswordService {
   async accountOf(key: string): Promise<AccountRow | null> {
     const id = this.keys.subjectOf(key);
     const account = id === null ? null : await this.accounts.find(id);
-    if (!account?.isActive) return null;
+    if (!account || !mayBeUsed(account)) return null;
     return this.keys.isGood('reset-password', key, await this.fingerprint(account)) ? account : null;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../../accounts/index.js';
+import { ACCOUNT_COLUMNS, type AccountRow, MAY_BE_USED } from '../../accounts/index.js';
 import type {
   AuthenticationMethod,
   ChallengeKind,
@@ -15,7 +15,7 @@ export interface SessionAccount {
   hasPassword: boolean;
 }
 
-/** A live session: not expired, and its account, if any, not switched off. */
+/** A live session: not expired, and its account, if any, may be used. */
 export interface StoredSession {
   tokenHash: Buffer;
   /** The number the person's session list shows. */
@@ -51,7 +51,7 @@ type SessionRow = Pick<StoredSession, 'methods' | 'state'> & { sessionId: number
 const FIND = `
   select s.id as "sessionId", s.methods, s.state, ${ACCOUNT_COLUMNS}
   from sessions s left join accounts a on a.id = s.account_id
-  where s.token_hash = $1 and s.expires_at > now() and (s.account_id is null or a.is_active)`;
+  where s.token_hash = $1 and s.expires_at > now() and (s.account_id is null or ${MAY_BE_USED})`;
 
 const INSERT = `
   insert into sessions (token_hash, account_id, methods, state, user_agent, ip, expires_at)

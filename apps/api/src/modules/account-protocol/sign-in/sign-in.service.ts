@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AccountRepository, type AccountRow, type Envelope } from '../../accounts/index.js';
+import { AccountRepository, type AccountRow, type Envelope, mayBeUsed } from '../../accounts/index.js';
 import { VerificationService } from '../email-addresses/verification.service.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
-import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type AuthenticationMethod, type MfaStage, type PendingStage } from '../sessions/session-state.js';
 import { KnownBrowsers } from './known-browsers.js';
+import { maySignIn, nextStep } from './sign-in.policy.js';
 
 /** A person who has passed the first step of a sign-in. */
 export interface SignIn {
@@ -18,7 +18,10 @@ export interface SignIn {
   unprovenEmail: string | null;
 }
 
-/** The steps from a first proof to being signed in, the same for passwords, providers and passkeys. */
+/**
+ * The steps from a first proof to being signed in, the same for passwords, providers and passkeys. Who may sign in, and which
+ * steps there are, is decided in `sign-in.policy.ts`.
+ */
 @Injectable()
 export class SignInService {
   constructor(
@@ -30,10 +33,10 @@ export class SignInService {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** Signs in, or sets the next stage to pending. For an account that is switched off it does neither. */
+  /** Signs in, or sets the next stage to pending; does neither for somebody who may not sign in. */
   async begin(context: AccountContext, signIn: SignIn): Promise<Envelope> {
     const { account, method } = signIn;
-    if (!account.isActive) return this.answers.of(context);
+    if (!isAllowed(account)) return this.answers.of(context);
     const methods = [...methodsSoFar(context, account.id), method];
     const stage = await this.openStage(signIn);
     if (stage) {
@@ -43,10 +46,10 @@ export class SignInService {
     return this.complete(context, account, methods);
   }
 
-  /** Signs in the person who has passed the last stage, unless the account has changed since the first. */
+  /** Signs in the person who has passed the last stage, unless they may not sign in any more or have a new password. */
   async finish(context: AccountContext, stage: MfaStage, method: AuthenticationMethod): Promise<Envelope> {
     const account = await this.accounts.find(stage.accountId);
-    if (!account?.isActive || credentialsOf(account) !== stage.credentials) {
+    if (!account || !isAllowed(account) || credentialsOf(account) !== stage.credentials) {
       await this.sessions.end(context);
       return this.answers.of(context);
     }
@@ -54,15 +57,13 @@ export class SignInService {
   }
 
   private async openStage({ account, method, unprovenEmail }: SignIn): Promise<PendingStage | null> {
-    if (method.method === 'mfa') return null; // a passkey is both factors
-    const at = epochSeconds();
-    if (unprovenEmail !== null) {
-      await this.verification.sendTo(account.id, unprovenEmail);
-      return { id: 'verify_email', at, accountId: account.id };
-    }
-    const types = await this.authenticators.typesOf(account.id);
-    if (!hasSecondFactor(types)) return null;
-    return { id: 'mfa_authenticate', at, accountId: account.id, credentials: credentialsOf(account) };
+    const authenticators = await this.authenticators.typesOf(account.id);
+    const step = nextStep({ method: method.method, isAddressProven: unprovenEmail === null, authenticators });
+    if (step === null) return null;
+    const opened = { at: epochSeconds(), accountId: account.id };
+    if (step === 'mfa_authenticate') return { id: step, ...opened, credentials: credentialsOf(account) };
+    await this.verification.sendTo(account.id, unprovenEmail!);
+    return { id: step, ...opened };
   }
 
   private async complete(
@@ -76,6 +77,9 @@ export class SignInService {
     return this.answers.of(context);
   }
 }
+
+const isAllowed = (account: AccountRow): boolean =>
+  maySignIn({ isUsable: mayBeUsed(account), role: account.role, at: new Date() });
 
 /** The methods so far, when the same person begins a sign-in again in one browser. */
 function methodsSoFar(context: AccountContext, accountId: string): AuthenticationMethod[] {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { IS_WORKING_STAFF } from '../../accounts/index.js';
 import { FEEDBACK_STATUSES, type FeedbackStatus, type ReportedPage } from '../feedback.policy.js';
 
 export interface SubmissionRow {
@@ -125,7 +126,7 @@ export class SubmissionReadModel {
   async staffAccount(handle: string): Promise<string | null> {
     const [row] = await this.database.query<{ id: string }>(
       `select a.id from students st join accounts a on a.id = st.account_id
-       where st.handle = $1 and a.role = 'staff' and a.is_active`,
+       where st.handle = $1 and ${IS_WORKING_STAFF}`,
       [handle],
     );
     return row?.id ?? null;
@@ -135,7 +136,7 @@ export class SubmissionReadModel {
   async staffHandles(): Promise<string[]> {
     const rows = await this.database.query<{ handle: string }>(
       `select st.handle from students st join accounts a on a.id = st.account_id
-       where a.role = 'staff' and a.is_active order by st.handle`,
+       where ${IS_WORKING_STAFF} order by st.handle`,
     );
     return rows.map(({ handle }) => handle);
   }

@@ -3,8 +3,8 @@ import type { Role } from '../../../platform/access/viewer.js';
 import { type Actor, AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
-import { AccountDeletions, AccountHolds, TakeoutLinks } from '../../account-access/index.js';
-import { AccountMails, AccountRepository, Viewers } from '../../accounts/index.js';
+import { AccountDeletions, TakeoutLinks } from '../../account-access/index.js';
+import { AccountMails, AccountRepository, AccountSuspension, Viewers } from '../../accounts/index.js';
 import { type PersonDetailRow, PersonReadModel } from './person.read-model.js';
 
 /** What staff and operators do about a person's account. Each act is recorded; one that changes nothing is not. */
@@ -14,7 +14,7 @@ export class PeopleService {
     private readonly database: Database,
     private readonly people: PersonReadModel,
     private readonly accounts: AccountRepository,
-    private readonly holds: AccountHolds,
+    private readonly suspension: AccountSuspension,
     private readonly viewers: Viewers,
     private readonly deletions: AccountDeletions,
     private readonly takeouts: TakeoutLinks,
@@ -34,7 +34,7 @@ export class PeopleService {
   lock(actor: Actor, accountId: string, reason: string): Promise<PersonDetailRow> {
     return this.change(actor, accountId, async (person) => {
       if (person.role === 'staff') await this.mustNotBeLast(accountId);
-      if (!(await this.holds.lock(accountId))) return null;
+      if (!(await this.suspension.lock(accountId))) return null;
       await this.viewers.signOutEverywhere(accountId);
       if (person.email !== null) await this.mails.accountLocked(person.email, reason);
       return { action: 'locked', details: { reason } };
@@ -47,7 +47,7 @@ export class PeopleService {
    */
   unlock(actor: Actor, accountId: string, reason: string): Promise<PersonDetailRow> {
     return this.change(actor, accountId, async ({ email, isSuspended }) => {
-      if (!(await this.holds.unlock(accountId))) return null;
+      if (!(await this.suspension.unlock(accountId))) return null;
       // A sign-in that was under way when the account was locked may have made a session meanwhile.
       await this.viewers.signOutEverywhere(accountId);
       if (email !== null && !isSuspended) await this.mails.accountUnlocked(email, reason);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
+import { IS_LOCKED, IS_SUSPENDED } from '../../accounts/index.js';
 
 /** What a list of people may be narrowed to. */
 export const PERSON_STATES = ['locked', 'suspended', 'leaving', 'staff'] as const;
@@ -37,12 +38,9 @@ export interface PersonDetailRow extends PersonRow {
   sessions: number;
 }
 
-const LOCKED = 'not (a.is_active or coalesce(p.switched_off, false))';
-const SUSPENDED = 'coalesce(p.suspended, false)';
-
 const COLUMNS = `a.id as "accountId", st.handle, st.first_name as "firstName", st.last_name as "lastName",
   (select e.email from email_addresses e where e.account_id = a.id and e."primary") as email,
-  a.role, ${LOCKED} as "isLocked", ${SUSPENDED} as "isSuspended", d.erase_at as "deletionAt",
+  a.role, ${IS_LOCKED} as "isLocked", ${IS_SUSPENDED} as "isSuspended", d.erase_at as "deletionAt",
   a.last_login_at as "lastLoginAt", a.created_at as "createdAt"`;
 
 const FROM = `from accounts a join students st on st.account_id = a.id
@@ -63,8 +61,8 @@ const FOUND = `a.id in (
   union select account_id from email_addresses where email::text ilike $1)`;
 
 const STATES: Record<PersonState, string> = {
-  locked: LOCKED,
-  suspended: SUSPENDED,
+  locked: IS_LOCKED,
+  suspended: IS_SUSPENDED,
   leaving: 'd.erase_at is not null',
   staff: `a.role = 'staff'`,
 };

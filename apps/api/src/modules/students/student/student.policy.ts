@@ -7,7 +7,7 @@ export interface ProfileFacts {
   visibility: Visibility;
   hiddenAt: Date | null;
   deletionAt: Date | null;
-  /** Whether staff have locked the account: until they unlock it, nobody else sees the profile (0024). */
+  /** Whether the account may not be used (`account-state.policy.ts`): until it may again, nobody else sees the profile (0024). */
   isLocked: boolean;
 }
 

@@ -7,7 +7,7 @@ export const SCIM_JSON = 'application/scim+json; charset=utf-8';
 
 /** Answers every error of a SCIM call as RFC 7644 writes it, also those of the guards. */
 @Catch()
-export class ScimFilter implements ExceptionFilter {
+export class ScimErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();

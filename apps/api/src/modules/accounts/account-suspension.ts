@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository } from '../../accounts/index.js';
+import { AccountRepository } from './account.repository.js';
 import { ProvisionedAccountRepository } from './provisioned-account.repository.js';
 
 /**
- * Who keeps an account from being used: staff lock it, a directory suspends it, and neither lifts what the other has set.
+ * Keeps accounts from being used: staff lock them, a directory suspends them, and neither lifts what the other has set.
  * An account that staff have not locked and that is switched off is so by the directory (`switched_off`). Every change holds
  * the account's row, so that two at a moment come one after the other; call them in a transaction.
  */
 @Injectable()
-export class AccountHolds {
+export class AccountSuspension {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly provisioned: ProvisionedAccountRepository,

@@ -1,14 +1,7 @@
+import type { DirectoryFilter, DirectoryPage } from '../../accounts/index.js';
 import { badRequest } from './scim-error.js';
 
-/** What users can be looked up by. */
-export type FilterAttribute = 'userName' | 'externalId' | 'email';
-
-export interface Filter {
-  attribute: FilterAttribute;
-  value: string;
-}
-
-const ATTRIBUTES: Record<string, FilterAttribute> = {
+const ATTRIBUTES: Record<string, DirectoryFilter['attribute']> = {
   username: 'userName',
   externalid: 'externalId',
   'emails.value': 'email',
@@ -20,7 +13,7 @@ const ATTRIBUTES: Record<string, FilterAttribute> = {
  * One comparison for equality: what directories ask before they create somebody.
  * @throws ScimError `invalidFilter` for any other
  */
-export function readFilter(text: string | undefined): Filter | null {
+export function readFilter(text: string | undefined): DirectoryFilter | null {
   if (text === undefined || text.trim() === '') return null;
   const [, path = '', literal = ''] = /^\s*(.+?)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(text) ?? [];
   const attribute = ATTRIBUTES[path.toLowerCase()];
@@ -37,16 +30,10 @@ export function readFilter(text: string | undefined): Filter | null {
   }
 }
 
-/** Places count from 1; what is below counts as the least, as RFC 7644 has it. */
-export interface Page {
-  startIndex: number;
-  count: number;
-}
-
 const MOST_A_PAGE = 200;
 
 /** @throws ScimError */
-export function readPage(startIndex: string | undefined, count: string | undefined): Page {
+export function readPage(startIndex: string | undefined, count: string | undefined): DirectoryPage {
   return {
     startIndex: Math.max(1, wholeNumber(startIndex ?? '1', 'startIndex')),
     count: Math.min(MOST_A_PAGE, Math.max(0, wholeNumber(count ?? '100', 'count'))),

@@ -1,7 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import type { Filter, FilterAttribute, Page } from './scim-filter.js';
-import type { DirectoryUser } from './scim-user.js';
+import { Database } from '../../platform/database/database.js';
+
+/** What a directory says of a person; all of it is replaced at once. */
+export interface DirectoryUser {
+  userName: string;
+  externalId: string | null;
+  active: boolean;
+  /** In small letters. */
+  email: string;
+  givenName: string;
+  familyName: string;
+}
+
+/** One attribute that must be equal to the value. */
+export interface DirectoryFilter {
+  attribute: 'userName' | 'externalId' | 'email';
+  value: string;
+}
+
+/** Places count from 1; what is below counts as the least, as RFC 7644 has it. */
+export interface DirectoryPage {
+  startIndex: number;
+  count: number;
+}
 
 /** An account that a directory keeps, with what the directory says of it. */
 export interface ProvisionedAccount extends Omit<DirectoryUser, 'active'> {
@@ -17,7 +38,7 @@ export interface ProvisionedAccount extends Omit<DirectoryUser, 'active'> {
 const COLUMNS = `account_id as "accountId", user_name as "userName", external_id as "externalId", email,
   given_name as "givenName", family_name as "familyName", suspended, removed, created_at as "createdAt", changed_at as "changedAt"`;
 
-const COLUMN_OF: Record<FilterAttribute, string> = {
+const COLUMN_OF: Record<DirectoryFilter['attribute'], string> = {
   userName: 'user_name',
   externalId: 'external_id',
   email: 'email',
@@ -45,8 +66,8 @@ export class ProvisionedAccountRepository {
   }
 
   async page(
-    filter: Filter | null,
-    { startIndex, count }: Page,
+    filter: DirectoryFilter | null,
+    { startIndex, count }: DirectoryPage,
   ): Promise<{ total: number; rows: ProvisionedAccount[] }> {
     const condition = filter ? `not removed and ${COLUMN_OF[filter.attribute]} = $1` : 'not removed';
     const values = filter ? [filter.value] : [];

@@ -1,0 +1,48 @@
+import type { Role } from '../../../platform/access/viewer.js';
+import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
+import type { AuthenticationMethod, AuthenticatorType, PendingStage } from '../sessions/session-state.js';
+
+// Every rule about who may sign in and with which proofs is in this file. SignInService asks `maySignIn` and `nextStep`;
+// SessionProof of account-access asks `missingProof`, also where an external account service signs people in.
+
+/** Somebody who is signing in. */
+export interface SignInFacts {
+  /** Whether their account may be used at all (`account-state.policy.ts` of accounts). */
+  isUsable: boolean;
+  role: Role;
+  at: Date;
+}
+
+/** Who may sign in. Asked when a sign-in begins and again when it ends, as much may have changed in between. */
+export const maySignIn = ({ isUsable }: SignInFacts): boolean => isUsable;
+
+/** What somebody who has given a first proof must still do; null when they are signed in by it. */
+export function nextStep({
+  method,
+  isAddressProven,
+  authenticators,
+}: {
+  method: AuthenticationMethod['method'];
+  isAddressProven: boolean;
+  authenticators: AuthenticatorType[];
+}): Exclude<PendingStage['id'], 'provider_signup'> | null {
+  if (method === 'mfa') return null; // a passkey is both factors
+  if (!isAddressProven) return 'verify_email';
+  return hasSecondFactor(authenticators) ? 'mfa_authenticate' : null;
+}
+
+/** A way in which the person of a session has proved who they are, as the protocol names it; `at` is in epoch seconds. */
+export interface GivenProof {
+  method: string;
+  at: number;
+}
+
+/** What a session lacks before staff may change something with it; null when it lacks nothing. */
+export function missingProof(
+  proofs: GivenProof[],
+  site: { needsSecondFactor: boolean; maxAgeSeconds: number; now: number },
+): 'second_factor' | 'reauthentication' | null {
+  if (site.needsSecondFactor && !proofs.some(({ method }) => method === 'mfa')) return 'second_factor';
+  const youngest = Math.max(0, ...proofs.map(({ at }) => at));
+  return site.now - youngest < site.maxAgeSeconds ? null : 'reauthentication';
+}
