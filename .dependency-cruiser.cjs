@@ -3,17 +3,17 @@
  * a rule added here needs an example there.
  */
 
-const { MODULES, STUDENT_ROOMS, INSIGHT_ROOMS } = require('./packages/rules/rooms.cjs');
+const { MODULES, SUBFOLDERS } = require('./packages/rules/order.cjs');
 
 const API = '^apps/api/src';
 const WEB = '^apps/web/src';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
 
-/** Each of the names may not know what stands to its right. */
+/** Each of the names may not know what comes after it. */
 const order = (rule, folder, names) =>
   names.slice(0, -1).map((name, place) => ({
     name: `${rule}-${name}`,
-    comment: `${name} may not know what stands to its right`,
+    comment: `${name} may not know what comes after it in packages/rules/order.cjs`,
     severity: 'error',
     from: { path: `${folder}/${name}/`, pathNot: TEST_CODE },
     to: { path: `${folder}/(${names.slice(place + 1).join('|')})/` },
@@ -42,8 +42,19 @@ module.exports = {
       to: { path: '^apps/' },
     },
     ...order('module-order', `${API}/modules`, MODULES),
-    ...order('student-room-order', `${API}/modules/students`, STUDENT_ROOMS),
-    ...order('insight-room-order', `${API}/modules/insights`, INSIGHT_ROOMS),
+    ...Object.entries(SUBFOLDERS).flatMap(([module, names]) =>
+      order(`${module}-order`, `${API}/modules/${module}`, names),
+    ),
+    {
+      name: 'subfolders-know-only-tables-and-jobs-of-their-module',
+      comment: 'the other files of a module whose subfolders have an order put these together',
+      severity: 'error',
+      from: {
+        path: `${API}/modules/(${Object.keys(SUBFOLDERS).join('|')})/[^/]+/`,
+        pathNot: TEST_CODE,
+      },
+      to: { path: `${API}/modules/$1/[^/]+\\.ts$`, pathNot: '\\.(entity|jobs)\\.ts$' },
+    },
     {
       name: 'modules-have-one-entry-point',
       comment: 'another module is imported through its index.ts',
@@ -100,7 +111,7 @@ module.exports = {
         pathNot: [
           `${API}/(platform/)?database/`,
           `${API}/platform/(health/readiness|jobs/[^/]+)\\.ts$`,
-          `${API}/modules/catalog/catalogue-listener\\.ts$`,
+          `${API}/modules/catalog/store/catalogue-listener\\.ts$`,
           TEST_CODE,
         ],
       },

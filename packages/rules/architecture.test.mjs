@@ -1,8 +1,9 @@
-// The folders that docs/architecture.md names are those of the tree: a new room needs a line there, a removed one loses its.
+// The folders that docs/architecture.md names are those of the tree: a new folder needs a line there, a removed one loses its.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import order from './order.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
@@ -59,14 +60,59 @@ for (const [folder, text, indent] of [
   ['apps', branch(house, 'apps'), 2],
   ['packages', branch(house, 'packages'), 2],
   ['apps/api/src/modules', branch(api, 'modules'), 2],
-  ['apps/api/src/modules/students', branch(api, 'students'), 4],
-  ['apps/api/src/modules/insights', branch(api, 'insights'), 4],
+  ...Object.keys(order.SUBFOLDERS).map((name) => [`apps/api/src/modules/${name}`, branch(api, name), 4]),
   ['apps/web/src/features', branch(web, 'features'), 2],
   ['apps/web/src/shared', branch(web, 'shared'), 2],
 ])
   test(`docs/architecture.md draws the folders of ${folder}`, () => {
     assert.deepEqual(drawnIn(text, indent).toSorted(), foldersOf(folder).toSorted());
   });
+
+for (const [folder, ordered] of Object.entries({
+  modules: order.MODULES,
+  ...Object.fromEntries(Object.entries(order.SUBFOLDERS).map(([name, list]) => [`modules/${name}`, list])),
+}))
+  test(`packages/rules/order.cjs gives every folder of ${folder} its place`, () => {
+    assert.deepEqual(ordered.toSorted(), foldersOf(`apps/api/src/${folder}`).toSorted());
+  });
+
+/** Module -> the modules that its files import, tests aside. */
+function importedModules() {
+  const modules = path.join(root, 'apps/api/src/modules');
+  const imports = new Map(order.MODULES.map((name) => [name, new Set()]));
+  for (const file of globSync('*/**/*.ts', { cwd: modules }).filter((name) => !name.endsWith('.test.ts'))) {
+    const text = readFileSync(path.join(modules, file), 'utf8');
+    for (const [, to] of text.matchAll(/from '(?:\.\.\/)+([\w-]+)\/index\.js'/g))
+      imports.get(file.split(path.sep)[0]).add(to);
+  }
+  return imports;
+}
+
+/** Of a graph without circles only the edges that no longer way replaces. */
+function withoutDetours(graph) {
+  const reached = (from) => new Set([...graph.get(from)].flatMap((to) => [to, ...reached(to)]));
+  return new Map(
+    Array.from(graph, ([from, to]) => {
+      const further = new Set([...to].flatMap((next) => [...reached(next)]));
+      /** @type {string[]} */
+      const direct = [...to].filter((name) => !further.has(name));
+      return [from, direct.toSorted()];
+    }),
+  );
+}
+
+test('docs/architecture.md says on which modules each is built', () => {
+  const drawn = Array.from(page.matchAll(/^\| `([\w-]+)` +\| (nothing|`.*?`) +\|$/gm), ([, name, on]) => [
+    name,
+    Array.from(on.matchAll(/`([\w-]+)`/g), ([, other]) => other),
+  ]);
+  assert.deepEqual(drawn, [...withoutDetours(importedModules())]);
+});
+
+test('a way that goes through another module is left out', () => {
+  const graph = new Map(Object.entries({ a: [], b: ['a'], c: ['a', 'b'] }));
+  assert.deepEqual(Object.fromEntries(withoutDetours(graph)), { a: [], b: ['a'], c: ['b'] });
+});
 
 for (const [folder, text] of [
   ['apps/api', branch(house, 'api')],

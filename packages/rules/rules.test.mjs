@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { cruise } from 'dependency-cruiser';
-import rooms from './rooms.cjs';
+import order from './order.cjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 const api = 'apps/api/src';
@@ -21,6 +21,11 @@ const EXAMPLES = {
   'modules-have-one-entry-point': [
     `${api}/modules/students/a.ts`,
     '../catalog/b.ts',
+    `${api}/modules/catalog/b.ts`,
+  ],
+  'subfolders-know-only-tables-and-jobs-of-their-module': [
+    `${api}/modules/catalog/store/a.ts`,
+    '../b.ts',
     `${api}/modules/catalog/b.ts`,
   ],
   'platform-knows-no-module': [
@@ -61,9 +66,9 @@ function addOrder(rule, folder, names) {
     EXAMPLES[`${rule}-${left}`] = [`${folder}/${left}/a.ts`, `../${imported}`, `${folder}/${imported}`];
   }
 }
-addOrder('module-order', `${api}/modules`, rooms.MODULES);
-addOrder('student-room-order', `${api}/modules/students`, rooms.STUDENT_ROOMS);
-addOrder('insight-room-order', `${api}/modules/insights`, rooms.INSIGHT_ROOMS);
+addOrder('module-order', `${api}/modules`, order.MODULES);
+for (const [module, names] of Object.entries(order.SUBFOLDERS))
+  addOrder(`${module}-order`, `${api}/modules/${module}`, names);
 
 async function brokenRules([file, specifier, imported, importedText = 'export {};']) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'lumen-rules-'));

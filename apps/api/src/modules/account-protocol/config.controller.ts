@@ -3,7 +3,7 @@ import { Env } from '../../platform/env.js';
 import { ConfigDto } from './config.dto.js';
 import { AccountCalls, Call } from './protocol/account-calls.js';
 import { type Answer, done } from '../accounts/index.js';
-import { ProviderRegistry } from './providers/provider-registry.js';
+import { ProviderRegistry } from './protocol/provider-registry.js';
 
 @AccountCalls()
 export class ConfigController {

@@ -1,5 +1,5 @@
-import type { CourseRecord, SkillRecord } from './catalogue.js';
-import { coursesIn, writePrerequisites } from './prerequisites.js';
+import type { CourseRecord, SkillRecord } from './store/catalogue.js';
+import { coursesIn, writePrerequisites } from './store/prerequisites.js';
 
 export class SkillDto {
   uuid: string;

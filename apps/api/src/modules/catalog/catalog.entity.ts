@@ -11,7 +11,7 @@ import {
   Unique,
 } from 'typeorm';
 import type { LoadedBy, StoredReport } from './loading/load-history.js';
-import type { Prerequisite } from './prerequisites.js';
+import type { Prerequisite } from './store/prerequisites.js';
 
 /**
  * Catalogue tables are reference data: small, shared and rarely changed. Rows have two names: a `uuid` on the wire and a

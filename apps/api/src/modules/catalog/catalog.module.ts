@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CatalogueRepository } from './catalogue.repository.js';
-import { CatalogueStore } from './catalogue.store.js';
+import { CatalogueRepository } from './store/catalogue.repository.js';
+import { CatalogueStore } from './store/catalogue.store.js';
 import { CatalogueHooks } from './loading/catalogue-hooks.js';
 import { CatalogueLoader } from './loading/catalogue-loader.js';
 import { LoadHistory } from './loading/load-history.js';

@@ -10,8 +10,8 @@ export {
   toSkill,
 } from './catalog.dto.js';
 export { CatalogModule } from './catalog.module.js';
-export { partOf } from './course-part.js';
-export { coursesIn } from './prerequisites.js';
+export { partOf } from './store/course-part.js';
+export { coursesIn } from './store/prerequisites.js';
 export { CatalogueFilesError } from './loading/catalogue-files.js';
 export {
   type CatalogueHook,
@@ -28,8 +28,8 @@ export {
   type StoredReport,
 } from './loading/load-history.js';
 export { inWords } from './loading/load-report.js';
-export { type Successor, type Successors, successorsIn, successorUuidsIn } from './successors.js';
-export { CatalogueStore } from './catalogue.store.js';
+export { type Successor, type Successors, successorsIn, successorUuidsIn } from './store/successors.js';
+export { CatalogueStore } from './store/catalogue.store.js';
 export { SkillSearch } from './skill-search.js';
-export { Catalogue } from './catalogue.js';
-export type { CareerRecord, CourseRecord, ProgramRecord, SkillRecord } from './catalogue.js';
+export { Catalogue } from './store/catalogue.js';
+export type { CareerRecord, CourseRecord, ProgramRecord, SkillRecord } from './store/catalogue.js';

@@ -11,7 +11,7 @@ import {
   RIVERBEND,
   type TestFiles,
 } from '../../testing/catalogue.js';
-import { CatalogueStore } from './catalogue.store.js';
+import { CatalogueStore } from './store/catalogue.store.js';
 import type { ScoringCatalogueDto } from './scoring-catalogue.dto.js';
 
 const PATH = '/dashboard-api/scoring-catalogue/';

@@ -14,9 +14,9 @@ import {
   type CourseRecord,
   type ProgramRecord,
   scoringData,
-} from './catalogue.js';
-import { CatalogueRepository } from './catalogue.repository.js';
-import { CatalogueStore } from './catalogue.store.js';
+} from './store/catalogue.js';
+import { CatalogueRepository } from './store/catalogue.repository.js';
+import { CatalogueStore } from './store/catalogue.store.js';
 import type {
   SampleReadinessDto,
   ScoringCareerDto,

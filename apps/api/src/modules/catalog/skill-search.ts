@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, SkillRecord } from './catalogue.js';
-import { CatalogueStore } from './catalogue.store.js';
+import type { Catalogue, SkillRecord } from './store/catalogue.js';
+import { CatalogueStore } from './store/catalogue.store.js';
 
 interface Entry {
   skill: SkillRecord;

@@ -5,7 +5,7 @@ import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { AccountRepository, badInput, EmailAddressRepository } from '../../accounts/index.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
-import { epochSeconds } from '../protocol/account-context.js';
+import { epochSeconds } from '../sessions/account-context.js';
 
 /** An address that was removed from an account. */
 interface Removal {

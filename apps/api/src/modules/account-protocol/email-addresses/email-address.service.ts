@@ -8,9 +8,9 @@ import {
   type FieldError,
   NOTICES,
 } from '../../accounts/index.js';
-import { AccountNotices } from '../account-notices.js';
+import { AccountNotices } from '../protocol/account-notices.js';
 import { problems } from '../protocol/input-problems.js';
-import type { AccountContext } from '../protocol/account-context.js';
+import type { AccountContext } from '../sessions/account-context.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import { AddressRestoringService } from './address-restoring.service.js';

@@ -2,16 +2,16 @@ import { Get, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type AddressRow, type Answer, badInput, refusal } from '../../accounts/index.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
 import { problems } from '../protocol/input-problems.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import { VerificationKeyDto, VerifyEmailDto } from './email-address.dto.js';
 import { VerificationService } from './verification.service.js';

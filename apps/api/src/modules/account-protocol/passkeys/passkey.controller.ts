@@ -4,9 +4,9 @@ import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, badInput, done, Refusal } from '../../accounts/index.js';
 import type { Form } from '../protocol/form.js';
 import { problems } from '../protocol/input-problems.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import {
   AddPasskeyDto,

@@ -5,9 +5,9 @@ import type {
 } from '@simplewebauthn/server';
 import { Database } from '../../../platform/database/database.js';
 import { AccountRepository, type AccountRow, badInput, NOTICES, Refusal } from '../../accounts/index.js';
-import { AccountNotices } from '../account-notices.js';
+import { AccountNotices } from '../protocol/account-notices.js';
 import { problems } from '../protocol/input-problems.js';
-import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import { SessionService } from '../sessions/session.service.js';

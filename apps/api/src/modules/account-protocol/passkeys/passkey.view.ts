@@ -1,4 +1,4 @@
-import { epochSeconds } from '../protocol/account-context.js';
+import { epochSeconds } from '../sessions/account-context.js';
 import type { PasskeyRow } from './passkey.repository.js';
 
 /** A passkey as the protocol shows it. */

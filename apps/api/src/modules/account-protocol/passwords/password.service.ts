@@ -13,12 +13,12 @@ import {
   ProviderAccountRepository,
   tooManyCalls,
 } from '../../accounts/index.js';
-import { AccountNotices } from '../account-notices.js';
+import { AccountNotices } from '../protocol/account-notices.js';
 import { Database } from '../../../platform/database/database.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits, retryAfter } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
-import type { AccountContext } from '../protocol/account-context.js';
+import type { AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { PersonalData } from './password.policy.js';
 import { passwordProblems } from './password-problems.js';

@@ -5,7 +5,7 @@ import { KNOWN_BROWSER_COOKIE, SESSION_COOKIE, setPrivateCookie } from '../../..
 import { sendCsrfCookie } from '../../../platform/http/csrf.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type Answer, Refusal } from '../../accounts/index.js';
-import type { AccountContext } from './account-context.js';
+import type { AccountContext } from '../sessions/account-context.js';
 
 /** Opens the account context before a handler runs, and sends what it answers, or refuses with, as the protocol writes it. */
 @Injectable()

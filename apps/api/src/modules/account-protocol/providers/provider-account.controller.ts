@@ -2,12 +2,12 @@ import { Delete, Get } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, done, type ProviderAccountRow } from '../../accounts/index.js';
 import type { Form } from '../protocol/form.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import { ProviderAccountService } from './provider-account.service.js';
-import { ProviderRegistry } from './provider-registry.js';
+import { ProviderRegistry } from '../protocol/provider-registry.js';
 import { DisconnectDto, ProviderAccountListDto } from './provider.dto.js';
 
 /** The provider accounts of whoever is signed in. */

@@ -7,13 +7,13 @@ import { formFields, isForm } from '../../../platform/http/body.js';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
 import { FrontEndAddresses, type ProviderProcess, type RedirectAnswer } from '../../accounts/index.js';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
-import { Pipeline } from '../protocol/pipeline.js';
-import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { Pipeline } from '../pipeline/pipeline.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthorizationState } from '../sessions/session-state.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderError, withError } from './provider-error.js';
-import { ProviderRegistry } from './provider-registry.js';
+import { ProviderRegistry } from '../protocol/provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { ProviderRedirectDto } from './provider.dto.js';
 

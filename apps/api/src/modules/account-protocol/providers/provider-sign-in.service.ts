@@ -12,8 +12,8 @@ import {
 } from '../../accounts/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
-import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
+import { epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
 import { SignInService } from '../sign-in/sign-in.service.js';

@@ -1,16 +1,16 @@
 import { Get, Post } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, done, refusal } from '../../accounts/index.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SignUpService } from '../sign-up/sign-up.service.js';
-import { ProviderRegistry } from './provider-registry.js';
+import { ProviderRegistry } from '../protocol/provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { PendingProviderSignUpDto, ProviderSignUpDto } from './provider.dto.js';
 

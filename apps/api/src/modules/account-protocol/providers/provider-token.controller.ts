@@ -10,20 +10,20 @@ import {
   Refusal,
   refusal,
 } from '../../accounts/index.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
 import type { Form } from '../protocol/form.js';
 import { problems } from '../protocol/input-problems.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { OpenIdClient } from './openid-client.js';
 import { ProviderError } from './provider-error.js';
-import { ProviderRegistry } from './provider-registry.js';
+import { ProviderRegistry } from '../protocol/provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { ProviderTokenDto } from './provider.dto.js';
 

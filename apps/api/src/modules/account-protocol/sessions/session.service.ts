@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/env.js';
 import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
-import { AccountContext } from '../protocol/account-context.js';
+import { AccountContext } from './account-context.js';
 import type {
   AuthenticationMethod,
   ChallengeKind,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountRepository, type AddressHolder, badInput, passwordFits } from '../../accounts/index.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../protocol/input-problems.js';
-import type { AccountContext } from '../protocol/account-context.js';
+import type { AccountContext } from '../sessions/account-context.js';
 import { KnownBrowsers } from './known-browsers.js';
 
 export interface Credentials {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { KNOWN_BROWSER_COOKIE, privateCookie } from '../../../platform/http/cookies.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
-import type { Limit } from '../protocol/pipeline.js';
+import type { Limit } from '../pipeline/pipeline.js';
 import type { LimitName } from '../../../platform/limits/rate-limits.js';
-import type { AccountContext } from '../protocol/account-context.js';
+import type { AccountContext } from '../sessions/account-context.js';
 
 /** Somebody has signed in to this account in this browser before. */
 export interface KnownBrowser {

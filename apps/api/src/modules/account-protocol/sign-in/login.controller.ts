@@ -2,14 +2,14 @@ import { Post } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
 import type { Form } from '../protocol/form.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { CredentialsService } from './credentials.service.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LoginDto } from './sign-in.dto.js';

@@ -1,15 +1,15 @@
 import { Post } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';

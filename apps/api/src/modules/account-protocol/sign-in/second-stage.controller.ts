@@ -1,10 +1,10 @@
 import { Post } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import { AuthenticatedDto, AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { CodeDto } from './sign-in.dto.js';

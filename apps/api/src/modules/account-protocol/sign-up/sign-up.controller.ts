@@ -1,9 +1,9 @@
 import { Post } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SignUpDto } from './sign-up.dto.js';
 import { SignUpService } from './sign-up.service.js';
 

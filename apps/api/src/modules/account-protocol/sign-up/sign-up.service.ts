@@ -10,9 +10,9 @@ import {
 } from '../../accounts/index.js';
 import { VerificationService } from '../email-addresses/verification.service.js';
 import { passwordProblems } from '../passwords/password-problems.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
 import type { Form } from '../protocol/form.js';
-import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
 

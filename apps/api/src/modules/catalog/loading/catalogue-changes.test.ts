@@ -8,7 +8,7 @@ import type {
   EducatorRecord,
   ProgramRecord,
   SkillRecord,
-} from '../catalogue.js';
+} from '../store/catalogue.js';
 import { changesAnything, changesOf, educatorOf, workDigest } from './catalogue-changes.js';
 import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
 

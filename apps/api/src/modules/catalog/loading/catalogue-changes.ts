@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueRecords, CourseRecord, EducatorRecord, SkillRecord } from '../catalogue.js';
+import type { CatalogueRecords, CourseRecord, EducatorRecord, SkillRecord } from '../store/catalogue.js';
 import { normaliseCode } from '@lumen/matching';
-import { writePrerequisites } from '../prerequisites.js';
-import { skillKey } from '../skill-key.js';
+import { writePrerequisites } from '../store/prerequisites.js';
+import { skillKey } from '../store/skill-key.js';
 import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
 import { inOneName } from './skill-rows.js';
 import { type Plan, plan, PlanError, type Stored, type Wanted } from './catalogue-plan.js';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { normaliseCode } from '@lumen/matching';
-import { skillKey } from '../skill-key.js';
+import { skillKey } from '../store/skill-key.js';
 import {
   CODE,
   NAME,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { Catalogue, type CatalogueRecords } from '../catalogue.js';
-import { CatalogueRepository } from '../catalogue.repository.js';
+import { Catalogue, type CatalogueRecords } from '../store/catalogue.js';
+import { CatalogueRepository } from '../store/catalogue.repository.js';
+import { LOAD_LOCK, LOAD_STATEMENT_MS } from '../store/catalogue-version.js';
 import { CataloguePublisher } from '../publishing/catalogue-publisher.js';
 import { type CatalogueChanges, changesOf, educatorOf } from './catalogue-changes.js';
 import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
@@ -36,10 +37,6 @@ export class ConsentNeeded extends Error {
   }
 }
 
-/** A statement of a load writes thousands of rows, and may wait for a load before it. */
-export const LOAD_STATEMENT_MS = 600_000;
-/** Any number known to every process that may load a catalogue. */
-export const LOAD_LOCK = 727_275;
 /** What PostgreSQL says when a student writes at the same time: a deadlock, or a student who is erased meanwhile. */
 const COLLISIONS = ['40P01', '23503'];
 const ATTEMPTS = 5;

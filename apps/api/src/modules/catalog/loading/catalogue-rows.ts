@@ -1,4 +1,4 @@
-import type { Prerequisite } from '../prerequisites.js';
+import type { Prerequisite } from '../store/prerequisites.js';
 
 /** A catalogue as its CSV files say it, checked: every reference resolves, every number is one. Format: docs/data.md. */
 export interface CatalogueFiles {

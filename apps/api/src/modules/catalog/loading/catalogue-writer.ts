@@ -1,23 +1,12 @@
 import type { Database } from '../../../platform/database/database.js';
-import type { CatalogueRecords } from '../catalogue.js';
-import { skillKey } from '../skill-key.js';
+import type { CatalogueRecords } from '../store/catalogue.js';
+import { skillKey } from '../store/skill-key.js';
 import { normaliseCode } from '@lumen/matching';
+import { announceCatalogue } from '../store/catalogue-version.js';
 import { type CatalogueChanges, workDigest } from './catalogue-changes.js';
 import type { CareerWorkRow, CatalogueFiles } from './catalogue-rows.js';
 import type { Plan, Wanted } from './catalogue-plan.js';
 import { recordUuid } from './record-uuid.js';
-
-/** Postgres channel on which every process hears that the catalogue has changed. */
-export const CATALOGUE_CHANNEL = 'lumen_catalogue';
-
-/** Raises the version, and tells every process once the transaction is committed. */
-export async function announceCatalogue(database: Database): Promise<void> {
-  await database.execute(
-    `insert into catalogue_version (id, version) values (1, 1)
-     on conflict (id) do update set version = catalogue_version.version + 1`,
-  );
-  await database.execute(`notify ${CATALOGUE_CHANNEL}`);
-}
 
 /** Ids of the records of one kind, by the forms of their codes. */
 type Ids = ReadonlyMap<string, number>;

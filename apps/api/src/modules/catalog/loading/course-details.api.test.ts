@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent } from '../../../testing/builders.js';
 import { edited, inFolder, loadFiles, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
-import { CatalogueStore } from '../catalogue.store.js';
-import { CatalogueRepository } from '../catalogue.repository.js';
+import { CatalogueStore } from '../store/catalogue.store.js';
+import { CatalogueRepository } from '../store/catalogue.repository.js';
 import { SkillSearch } from '../skill-search.js';
 import { readCatalogueFiles } from './catalogue-files.js';
 

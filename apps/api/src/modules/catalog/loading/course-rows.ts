@@ -1,5 +1,5 @@
 import { normaliseCode } from '@lumen/matching';
-import { parsePrerequisites } from '../prerequisites.js';
+import { parsePrerequisites } from '../store/prerequisites.js';
 import { CODE, CODES, COURSE_CREDITS, NAME, PROSE, SKILLS, TITLE } from './catalogue-limits.js';
 import type { CourseRow } from './catalogue-rows.js';
 import type { CsvRow } from './csv-file.js';

@@ -1,4 +1,4 @@
-import type { CareerRecord, CatalogueRecords, CourseRecord, ProgramRecord } from '../catalogue.js';
+import type { CareerRecord, CatalogueRecords, CourseRecord, ProgramRecord } from '../store/catalogue.js';
 import type { CatalogueChanges } from './catalogue-changes.js';
 import type { Plan, Wanted } from './catalogue-plan.js';
 import type { CareerRow, CourseRow, ProgramRow } from './catalogue-rows.js';

@@ -1,4 +1,4 @@
-import { skillKey } from '../skill-key.js';
+import { skillKey } from '../store/skill-key.js';
 import { NAME, PROSE, SKILLS } from './catalogue-limits.js';
 import type { CareerRow, CourseRow, SkillRow } from './catalogue-rows.js';
 import type { CsvRow } from './csv-file.js';

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { publishCatalogue, type Publication, type UnpublishedCatalogue } from '@lumen/matching';
 import { Database } from '../../../platform/database/database.js';
-import type { CatalogueRecords, SkillRecord } from '../catalogue.js';
-import { type CareerWorkTexts, CatalogueRepository } from '../catalogue.repository.js';
+import type { CatalogueRecords, SkillRecord } from '../store/catalogue.js';
+import { type CareerWorkTexts, CatalogueRepository } from '../store/catalogue.repository.js';
 
 /** Increase it when publishing computes other results for the same catalogue: every installation then publishes again. */
 export const PUBLICATION_VERSION = 7;

@@ -2,9 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { PUBLISH_CATALOGUE } from '../catalog.jobs.js';
-import { CatalogueRepository } from '../catalogue.repository.js';
-import { LOAD_LOCK, LOAD_STATEMENT_MS } from '../loading/catalogue-loader.js';
-import { announceCatalogue } from '../loading/catalogue-writer.js';
+import { CatalogueRepository } from '../store/catalogue.repository.js';
+import { announceCatalogue, LOAD_LOCK, LOAD_STATEMENT_MS } from '../store/catalogue-version.js';
 import { CataloguePublisher, PUBLICATION_VERSION } from './catalogue-publisher.js';
 
 /** Publishes the stored catalogue anew after an update of Lumen, in a job. A load of a catalogue publishes it itself. */

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { edited, loadFiles, RIVERBEND, RIVERBEND_WORK, type TestFiles } from '../../../testing/catalogue.js';
 import { jobsDone } from '../../../testing/jobs.js';
-import { CatalogueStore } from '../catalogue.store.js';
+import { CatalogueStore } from '../store/catalogue.store.js';
 
 let reduced: TestApp;
 let fresh: TestApp;

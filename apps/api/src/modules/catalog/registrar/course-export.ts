@@ -1,6 +1,6 @@
 import { named } from '../loading/load-report.js';
 import { normaliseCode } from '@lumen/matching';
-import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../prerequisites.js';
+import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../store/prerequisites.js';
 import {
   codesIn,
   ownCode,

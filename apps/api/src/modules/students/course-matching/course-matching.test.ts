@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readCatalogueFiles } from '../../catalog/loading/catalogue-files.js';
-import { Catalogue, type CourseRecord } from '../../catalog/catalogue.js';
+import { Catalogue, type CourseRecord } from '../../catalog/store/catalogue.js';
 import { matchCourse } from './course-matching.js';
 
 const files = readCatalogueFiles(fileURLToPath(new URL('../../../../demo/catalog', import.meta.url)));

@@ -4,7 +4,7 @@ import { decrypt } from 'xml-encryption';
 import { KeyRing } from '../../../../platform/keys/key-ring.js';
 import type { SamlProvider } from '../../../../platform/sign-in-provider.js';
 import type { ProviderIdentity } from '../../../accounts/index.js';
-import { epochSeconds } from '../../protocol/account-context.js';
+import { epochSeconds } from '../../sessions/account-context.js';
 import type { AuthorizationRequest } from '../authorization-request.js';
 import { ProviderError, type ProviderErrorCode } from '../provider-error.js';
 import { checkAssertion } from './assertion.js';

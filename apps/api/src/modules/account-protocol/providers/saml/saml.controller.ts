@@ -4,7 +4,7 @@ import { formFields } from '../../../../platform/http/body.js';
 import { RateLimits, retryAfter } from '../../../../platform/limits/rate-limits.js';
 import { FrontEndAddresses, type RedirectAnswer, tooManyCalls } from '../../../accounts/index.js';
 import { AccountCalls, Call } from '../../protocol/account-calls.js';
-import { CurrentContext, type AccountContext } from '../../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../../sessions/account-context.js';
 import { StatusDto } from '../../protocol/protocol.dto.js';
 import { providerCallback } from '../provider-callback.js';
 import { withError } from '../provider-error.js';

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/access/viewer.js';
 import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { type Envelope, isToken, ViewerReadModel, Viewers } from '../../accounts/index.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
-import { SessionService } from './session.service.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
+import { SessionService } from '../sessions/session.service.js';
 
 /** Who asks, as the sessions in our own database say. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Delete, Get } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
 import { AuthenticatedDto, AuthenticationRequiredDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
-import { SessionService } from './session.service.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
+import { SessionService } from '../sessions/session.service.js';
 
 @AccountCalls()
 export class SessionController {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { Database } from '../../platform/database/database.js';
-import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
-import { Browser } from '../../testing/browser.js';
-import { aStudent, follow, giveCourses, type TestStudent } from '../../testing/builders.js';
-import { edited, loadFiles, loadTestCatalogue, RIVERBEND } from '../../testing/catalogue.js';
-import { eventually } from '../../testing/eventually.js';
+import { Database } from '../../../platform/database/database.js';
+import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
+import { Browser } from '../../../testing/browser.js';
+import { aStudent, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
+import { edited, loadFiles, loadTestCatalogue, RIVERBEND } from '../../../testing/catalogue.js';
+import { eventually } from '../../../testing/eventually.js';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { CatalogueStore } from './catalogue.store.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
 import { AccountRepository, type AccountRow, type Envelope, Refusal } from '../../accounts/index.js';
-import { ProviderRegistry } from '../providers/provider-registry.js';
+import { ProviderRegistry } from '../protocol/provider-registry.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import type { AuthenticatorType, PendingStage } from '../sessions/session-state.js';
-import type { AccountContext } from './account-context.js';
+import type { AccountContext } from '../sessions/account-context.js';
 
 /** Something a visitor can begin, or has begun and must finish (`is_pending`). */
 export interface Flow {

@@ -1,13 +1,13 @@
 import { Delete, Get } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, done } from '../../accounts/index.js';
-import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
 import type { Form } from '../protocol/form.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { EndSessionsDto, SessionListDto } from './session.dto.js';
-import { SessionService } from './session.service.js';
+import { SessionService } from '../sessions/session.service.js';
 
 /** The browsers a person is signed in with. */
 @AccountCalls()

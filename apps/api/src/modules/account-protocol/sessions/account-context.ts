@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { PendingStage } from '../sessions/session-state.js';
-import type { SessionAccount, StoredSession } from '../sessions/session.repository.js';
+import type { PendingStage } from './session-state.js';
+import type { SessionAccount, StoredSession } from './session.repository.js';
 
 /** A begun sign-in that is not finished in this time has to be begun again. */
 const LOGIN_TIMEOUT_SECONDS = 900;

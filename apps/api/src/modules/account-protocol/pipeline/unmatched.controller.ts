@@ -1,10 +1,10 @@
 import { All } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AccountCalls, Call } from './account-calls.js';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, refusal, Refusal } from '../../accounts/index.js';
 import { AuthenticationAnswers } from './authentication-answers.js';
-import { CurrentContext, type AccountContext } from './account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

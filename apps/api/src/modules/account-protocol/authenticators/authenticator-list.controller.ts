@@ -4,12 +4,12 @@ import { PasskeyService } from '../passkeys/passkey.service.js';
 import { toPasskey } from '../passkeys/passkey.view.js';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, done } from '../../accounts/index.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import { AuthenticationRequiredDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { AuthenticatorListDto } from './authenticator.dto.js';
 import { toAuthenticator, toRecoveryCodes } from './authenticator.view.js';
-import { SecondFactorService } from './second-factor.service.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 
 @AccountCalls()
 export class AuthenticatorListController {

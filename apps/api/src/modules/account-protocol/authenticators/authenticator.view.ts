@@ -1,6 +1,6 @@
-import { epochSeconds } from '../protocol/account-context.js';
-import type { RecoveryCodes } from './recovery-codes.js';
-import type { AuthenticatorRow } from './authenticator.repository.js';
+import { epochSeconds } from '../sessions/account-context.js';
+import type { RecoveryCodes } from '../second-factor/recovery-codes.js';
+import type { AuthenticatorRow } from '../second-factor/authenticator.repository.js';
 
 /** An authenticator as the protocol shows it. */
 export const toAuthenticator = ({ type, createdAt, lastUsedAt }: AuthenticatorRow) => ({

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Database } from '../../platform/database/database.js';
-import { Env } from '../../platform/env.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
+import { Database } from '../../../platform/database/database.js';
+import { Env } from '../../../platform/env.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
 import { Catalogue } from './catalogue.js';
 import { CatalogueListener } from './catalogue-listener.js';
 import { CatalogueRepository } from './catalogue.repository.js';

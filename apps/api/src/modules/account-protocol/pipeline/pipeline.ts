@@ -6,8 +6,8 @@ import type { PendingStage } from '../sessions/session-state.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import { type Answer, refusal, Refusal, tooManyCalls } from '../../accounts/index.js';
 import { AuthenticationAnswers } from './authentication-answers.js';
-import { Form, JsonBody } from './form.js';
-import { epochSeconds, type AccountContext } from './account-context.js';
+import { Form, JsonBody } from '../protocol/form.js';
+import { epochSeconds, type AccountContext } from '../sessions/account-context.js';
 
 /**
  * Counted per client address or, on calls for people who are signed in, per person; or for whom it says. Bad input counts

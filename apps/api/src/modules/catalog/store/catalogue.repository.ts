@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import type { CareerWork } from './career.entity.js';
+import { Database } from '../../../platform/database/database.js';
+import type { CareerWork } from '../career.entity.js';
 import type {
   CareerRecord,
   CatalogueRecords,

@@ -3,13 +3,13 @@ import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, done, refusal, Refusal } from '../../accounts/index.js';
 import type { Form } from '../protocol/form.js';
 import { problems } from '../protocol/input-problems.js';
-import { Pipeline } from '../protocol/pipeline.js';
+import { Pipeline } from '../pipeline/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { CodeDto } from '../sign-in/sign-in.dto.js';
 import { TotpDto, TotpNotSetUpDto } from './authenticator.dto.js';
 import { toAuthenticator } from './authenticator.view.js';
-import { SecondFactorService } from './second-factor.service.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 
 /** The authenticator application of whoever is signed in. */
 @AccountCalls()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { CATALOGUE_CHANNEL } from './loading/catalogue-writer.js';
+import { CATALOGUE_CHANNEL } from './catalogue-version.js';
 
 const RECONNECT_AFTER_MS = 1_000;
 /** Milliseconds in which a connection that lives opens, or answers. */
