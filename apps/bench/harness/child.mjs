@@ -13,9 +13,10 @@ export class Child {
    * @param {object} [options]
    * @param {Record<string, string>} [options.env] added to this process's own
    * @param {string} [options.cwd]
+   * @param {string} [options.input] what it reads from its standard input
    * @param {string} [options.log] file that takes all output; without it `line` and `end` have it
    */
-  constructor([program, ...args], { env = {}, cwd, log } = {}) {
+  constructor([program, ...args], { env = {}, cwd, input, log } = {}) {
     const out = log ? openSync(log, 'a') : 'pipe';
     this.name = [program, ...args].join(' ');
     this.log = log;
@@ -25,11 +26,12 @@ export class Child {
     this.process = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', out, out],
+      stdio: [input === undefined ? 'ignore' : 'pipe', out, out],
       detached: true,
     });
     this.process.on('error', (error) => (this.output += error.message));
     running.add(this);
+    this.process.stdin?.on('error', () => {}).end(input); // one that has ended says so itself
     if (log) closeSync(out);
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (this.output += text));

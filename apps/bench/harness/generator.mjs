@@ -1,8 +1,9 @@
 // Asks the same things over and over, on every connection one request after the other, and prints what it saw as JSON.
+import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { percentile } from './statistics.mjs';
 
-const { origin, requests, seconds, connections } = JSON.parse(process.argv[2]);
+const { origin, requests, seconds, connections } = JSON.parse(await text(process.stdin));
 const times = [];
 let failed = 0;
 let lastAt = 0;

@@ -18,7 +18,7 @@ export const CONNECTIONS = 8;
 export async function load(origin, requests, findPids, seconds, connections) {
   const before = cpuMs(await findPids());
   const order = JSON.stringify({ origin, requests, seconds, connections });
-  const generator = new Child(onCore(CLIENT_CORE, [process.execPath, GENERATOR, order]));
+  const generator = new Child(onCore(CLIENT_CORE, [process.execPath, GENERATOR]), { input: order });
   const result = JSON.parse(await generator.end((seconds + 10) * 1_000));
   if (result.failed > 0)
     throw new Error(`${result.failed} of ${result.count} requests to ${origin}${requests[0].path} failed`);

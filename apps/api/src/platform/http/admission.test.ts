@@ -75,6 +75,49 @@ test('an overload ends after a short pause without refusals, not after seconds',
   expect(['ada', 'bea'].map((key) => start(admission, person(key), 2))).toEqual([2, 2]);
 });
 
+test('what comes at once is no overload as long as the slots are not taken for more than a moment', () => {
+  const admission = admissionTo({ limit: 4, burst: 6, whileOverloaded: 2 });
+  const people = ['ada', 'bea', 'cleo'].map(person);
+  for (let turn = 0; turn < 3; turn++) {
+    expect(people.map((one) => start(admission, one, 2))).toEqual([2, 2, 2]);
+    now += 150;
+    for (const one of people) release(admission, one, 2);
+  }
+});
+
+test('it is one when the slots stay taken, or when even more comes', () => {
+  const full = () => {
+    const admission = admissionTo({ limit: 4, burst: 8, whileOverloaded: 2 });
+    for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);
+    return admission;
+  };
+  const lasting = full();
+  now += 200;
+  expect(start(lasting, person('dora'), 1)).toBe(1);
+  release(lasting, person('dora'), 1);
+  now += 1;
+  expect(start(lasting, person('dora'), 1)).toBe(0);
+
+  const crowded = full();
+  expect(['dora', 'erin'].map((key) => start(crowded, person(key), 2))).toEqual([2, 0]);
+  release(crowded, person('ada'), 2);
+  release(crowded, person('bea'), 2);
+  expect(start(crowded, person('erin'), 1)).toBe(0); // two may run while it is overloaded, and four do
+});
+
+test('right after an overload nothing may start beyond the slots', () => {
+  const people = ['ada', 'bea', 'cleo'].map(person);
+  const after = (milliseconds: number) => {
+    const admission = admissionTo({ limit: 4, burst: 6, whileOverloaded: 2 });
+    for (const key of ['ada', 'bea', 'cleo', 'dora']) start(admission, person(key), 2);
+    for (const one of people) release(admission, one, 2);
+    now += milliseconds;
+    return people.map((one) => start(admission, one, 2));
+  };
+  expect(after(1_000)).toEqual([2, 2, 0]);
+  expect(after(1_001)).toEqual([2, 2, 2]);
+});
+
 test('requests that hang count as an overload for five seconds at most', () => {
   const admission = admissionTo({ limit: 4, whileOverloaded: 2 });
   for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);

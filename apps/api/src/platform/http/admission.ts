@@ -6,12 +6,18 @@ export interface ConcurrencyLimits {
   limit: number;
   /** In all, while more come than can be answered; `limit` unless given. */
   whileOverloaded?: number;
+  /** In all, for a moment: what has come meanwhile when the process paused is no overload; `limit` unless given. */
+  burst?: number;
   /** For each person, and for each address that is not alone; half of all unless given. */
   perClient?: number;
   /** How many requests of a client may wait for a slot instead of being refused; none unless given. */
   queueLength?: number;
 }
 
+/** All slots may be taken for so long before it is an overload: a pause to collect garbage, and what it left to be done. */
+const BURST_MS = 200;
+/** Whoever has just refused requests has no time for a burst. */
+const BURST_AFTER_MS = 1_000;
 /** An overload ends after so long without a refusal: many times what a request takes, and too short for a person to notice. */
 const QUIET_MS = 20;
 /** An overload ends after so long in any case: requests that hang must not keep it up for ever. */
@@ -30,7 +36,7 @@ interface Waiting {
 /**
  * A concurrency limiter for one kind of request. Fairness comes before throughput: a client holds at most half of the slots,
  * and what a lone address holds beyond that does not count against others. So one busy client cannot keep out the rest. When
- * all slots are taken nevertheless, the limiter is overloaded: it has fewer slots then, because a queue that never empties
+ * all slots are taken nevertheless, and for more than a moment, the limiter is overloaded: it has fewer slots then, because a queue that never empties
  * makes all wait longer and serves none sooner (docs/performance.md), and each client gets an equal share of them. The
  * overload ends as soon as a slot is free and no request has been refused for a moment.
  */
@@ -39,8 +45,10 @@ export class Admission {
   private runningInAll = 0;
   private readonly queues = new Map<string, Waiting[]>();
   private queuedInAll = 0;
+  /** Since when all slots have been taken. */
+  private fullSince: number | null = null;
   private overloadedSince: number | null = null;
-  private refusedAt = 0;
+  private refusedAt = -Infinity;
   private readonly active = new Activity();
 
   constructor(
@@ -74,6 +82,7 @@ export class Admission {
     const own = this.running.get(client.key)! - 1;
     if (own > 0) this.running.set(client.key, own);
     else this.running.delete(client.key);
+    if (this.runningInAll < this.limits.limit) this.fullSince = null;
     for (const [next] of this.queues.values()) {
       if (!this.mayRun(next!.client)) continue;
       this.drop(next!);
@@ -92,9 +101,16 @@ export class Admission {
     if (own >= most && most < capacity) return false;
     let taken = own;
     for (const [key, count] of this.running) if (key !== client.key) taken += Math.min(count, half);
-    if (taken < capacity) return true;
+    if (taken < capacity || this.isBurst(taken, now)) return true;
     this.noteOverload(now);
     return false;
+  }
+
+  /** Whether a request for which there is no slot may start nevertheless, as the slots have not been taken for long. */
+  private isBurst(taken: number, now: number): boolean {
+    const { burst = 0 } = this.limits;
+    const isCalm = this.overloadedSince === null && now - this.refusedAt > BURST_AFTER_MS;
+    return isCalm && taken < burst && now - (this.fullSince ?? now) <= BURST_MS;
   }
 
   /** The most slots that a client may hold: an equal share during an overload, all of them when it is alone. */
@@ -123,6 +139,7 @@ export class Admission {
 
   private take({ key }: Client): void {
     this.runningInAll++;
+    if (this.runningInAll >= this.limits.limit) this.fullSince ??= this.clock();
     this.running.set(key, (this.running.get(key) ?? 0) + 1);
   }
 

@@ -19,10 +19,16 @@ const DETAIL = 'Too many people are asking just now. Please try again in a momen
 type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'check' | 'card' | 'page';
 
 const READS_WHILE_OVERLOADED = 1 / 4;
+/** Times as many reads as usual may start after a pause of the process. */
+const READS_IN_A_BURST = 3;
 
 /** @param reads that run at a time, in this process */
 const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
-  read: { limit: reads, whileOverloaded: Math.max(1, Math.round(reads * READS_WHILE_OVERLOADED)) },
+  read: {
+    limit: reads,
+    burst: reads * READS_IN_A_BURST,
+    whileOverloaded: Math.max(1, Math.round(reads * READS_WHILE_OVERLOADED)),
+  },
   // One student's writes wait for each other in the database, each with a connection that reads need too.
   write: { limit: 8, perClient: 2, queueLength: 16 },
   // Most of these wait for a password to be checked; a lecture hall signs in at once, from one address.
