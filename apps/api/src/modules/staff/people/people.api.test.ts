@@ -131,6 +131,20 @@ describe('locking an account', () => {
     expect(mails[0]!.text).toContain('The reason: Sent spam.');
   });
 
+  test('comes before the second factor of a sign-in that has begun, which is then not finished', async () => {
+    const person = await aStudent(server);
+    const secret = await setUpTotp(person.browser);
+    const browser = new Browser(server.url);
+    const flowsOf = ({ body }: { body: any }) => body.data.flows.map(({ id }: { id: string }) => id);
+    expect(flowsOf(await signIn(person, browser))).toContain('mfa_authenticate');
+    done(await tess.browser.post(await callOf(person, 'lock/'), { reason: 'Sent spam.' }));
+    const finished = await browser.post('/_allauth/browser/v1/auth/2fa/authenticate', {
+      code: await totpCode(secret),
+    });
+    expect([finished.status, finished.body.meta]).toEqual([401, { is_authenticated: false }]);
+    expect(flowsOf(finished)).not.toContain('mfa_authenticate');
+  });
+
   test('twice is done once: one mail, one line', async () => {
     const person = await aStudent(server);
     for (const reason of ['One', 'Two'])
