@@ -5,13 +5,12 @@ import { createApp } from './app.js';
 import { DEMO_SIGN_IN, loadDemo } from './database/demo/demo.js';
 import { migrate, oneAtATime } from './database/migrate.js';
 import { CatalogueLoader } from './modules/catalog/index.js';
-import { isUnavailable } from './platform/database/unavailable.js';
 import type { Env } from './platform/env.js';
 import { Readiness } from './platform/health/readiness.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
-import { waitForDatabase } from './wait-for-database.js';
+import { startWithDatabase } from './wait-for-database.js';
 
 export interface Server {
   /** Where it answers. */
@@ -28,16 +27,9 @@ export interface Server {
  * @param onWait is called when the database is away
  * @throws Error with code EADDRINUSE when the port is taken; nothing is left running then
  */
-export async function startServer(env: Env, onWait: () => void = () => {}): Promise<Server> {
-  for (;;) {
-    try {
-      return await start(env);
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      onWait();
-      await waitForDatabase(env);
-    }
-  }
+export function startServer(env: Env, onWait: () => void = () => {}): Promise<Server> {
+  const listening = { host: env.HOST, port: env.PORT };
+  return startWithDatabase(() => start(env), { env, listening, onWait });
 }
 
 async function start(env: Env): Promise<Server> {

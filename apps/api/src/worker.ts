@@ -1,17 +1,33 @@
 import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
 import { migrate } from './database/migrate.js';
 import { readEnv } from './platform/env.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
+import { startWithDatabase } from './wait-for-database.js';
 
 // A process that does jobs and answers no requests, whatever JOBS says.
 const env = readEnv(process.env);
-const app = await createApp(env);
-await migrate(env.directDatabaseUrl);
-await app.init();
-await app.get(MetricsServer).start();
-app.get(JobWorker).start();
+const app = await startWithDatabase(start, {
+  env,
+  listening: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+  onWait: () => console.error('The database does not answer: waiting for it.'),
+});
+
+async function start(): Promise<NestFastifyApplication> {
+  const starting = await createApp(env);
+  try {
+    await migrate(env.directDatabaseUrl);
+    await starting.init();
+    await starting.get(MetricsServer).start();
+    starting.get(JobWorker).start();
+    return starting;
+  } catch (error) {
+    await starting.close();
+    throw error;
+  }
+}
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

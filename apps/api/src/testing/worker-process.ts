@@ -26,6 +26,7 @@ export function startWorkerProcess(
   return {
     /** Without a word: nothing of the process runs any more. */
     kill: async () => {
+      if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
