@@ -45,6 +45,25 @@ test('no file of the web app may be a handle', () => {
     expect({ file, problem: handleProblem(file) }).not.toEqual({ file, problem: null });
 });
 
+test.each([
+  ['Maya.Okafor@mail.example', 'maya.okafor'],
+  ['mäyä+notes@mail.example', 'mayanotes'],
+  ['_-.maya_o-@mail.example', 'maya_o-'],
+  ['maya', 'maya'],
+  [`${'maya'.repeat(10)}@mail.example`, 'mayamayamayamayamayamayam'],
+  // What may be no handle gets a word before it; what is cut off leaves no sign at the end.
+  ['mo@mail.example', 'student-mo'],
+  ['Settings@mail.example', 'student-settings'],
+  ['apple-touch-icon.png@mail.example', 'student-apple-touch-icon'],
+  ['名前@mail.example', 'student'],
+  ['', 'student'],
+])('the address "%s" makes the handle %s', (email, handle) => expect(handleBase(email)).toBe(handle));
+
+test('a number stands behind a handle, which is cut only where it would be too long', () => {
+  expect(numberedHandle('maya', 2)).toBe('maya-2');
+  expect(numberedHandle('x'.repeat(30), 12)).toBe(`${'x'.repeat(27)}-12`);
+});
+
 test('every e-mail address gives a handle that may be used', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (email) => {
