@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   accentColours,
   accentProblem,
+  COLOUR,
   contrast,
   GROUNDS,
   isReadable,
@@ -26,6 +27,17 @@ test('contrast is that of WCAG', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
+test.each([
+  ['#0b6b4f', true],
+  ['#0b6b4f ', false],
+  [' #0b6b4f', false],
+  ['#0b6b4f0', false],
+  ['#0b6b4', false],
+  ['#0B6B4F', false],
+  ['0b6b4f', false],
+  ['#0b6b4g', false],
+])('"%s" is a colour as it is kept: %s', (text, isColour) => expect(COLOUR.test(text)).toBe(isColour));
+
 test('our own colours can be read', () => {
   for (const where of THEMES) expect(accentProblem(where, OWN_ACCENT[where])).toBeNull();
 });
@@ -33,6 +45,10 @@ test('our own colours can be read', () => {
 test('a colour that is too light or too dark for its theme is refused, with the least contrast and with what would do', () => {
   expect(accentProblem('light', '#ffcc00')).toBe(
     'In the light theme text in this colour on the page has a contrast of 1.3 : 1; it takes 4.5 : 1. #826800 would do.',
+  );
+  // It can be read on the page, and not on a light shade of itself.
+  expect(accentProblem('light', '#0069d2')).toBe(
+    'In the light theme text on a tint of this colour has a contrast of 4.4 : 1; it takes 4.5 : 1. #0068d0 would do.',
   );
   expect(accentProblem('dark', '#0b6b4f')).toMatch(/^In the dark theme .* would do\.$/);
   expect(isReadable('dark', '#ffcc00')).toBe(true);
