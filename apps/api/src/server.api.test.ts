@@ -137,7 +137,7 @@ describe('a process that stops', () => {
   const REQUEST = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n';
 
   test('closes connections that wait for a next request, at once', async () => {
-    const env = await envFor(database.url);
+    const env = await envFor(database.url, { SHUTDOWN_SECONDS: '300' });
     const server = await startServer(env);
     const { socket, closed } = await connection(env, `${REQUEST}\r\n`);
     await new Promise((resolve) => socket.once('data', resolve));
