@@ -13,6 +13,8 @@ import { readArguments } from '../../scripts/arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const LEAST_PERCENT = 85;
+/** What takes so much longer than the tests did is an endless loop, and not a busy machine. */
+const TIMEOUT_MS = 45_000;
 
 /** The database server is started here once, not for every change. */
 const NO_SETUP = { globalSetup: null, globalTeardown: null };
@@ -23,6 +25,7 @@ const PARTS = {
     folder: 'packages/matching',
     mutate: ['src/*.ts', '!src/*.test.ts', '!src/{index,grades}.ts'],
     jest: { setupFiles: ['<rootDir>/mutants.setup.ts'] },
+    timeoutMS: 15_000, // all of its tests take ten seconds, and many changes make an endless loop
   },
   // By itself: a table is made before any test runs, so that all tests would have to run for each of its words.
   grades: {
@@ -99,12 +102,13 @@ function folderForCopies(name, folder) {
 }
 
 /** File by file, so that a stopped run of hours keeps its results so far. */
-async function run(name, { folder, mutate, jest }) {
+async function run(name, { folder, mutate, jest, timeoutMS = TIMEOUT_MS }) {
   process.chdir(path.join(root, folder));
   const counts = [];
   for (const file of options.file ?? filesOf(mutate)) {
     const report = path.join(root, `reports/mutants/${name}/${path.basename(file, '.ts')}.json`);
-    if (!options.resume || !existsSync(report)) await mutateFile(file, { name, folder, jest, report });
+    if (!options.resume || !existsSync(report))
+      await mutateFile(file, { name, folder, jest, report, timeoutMS });
     const { noticed, all } = countOf(report);
     console.log(`${name} ${file}: ${noticed} of ${all}`);
     counts.push({ noticed, all });
@@ -132,7 +136,7 @@ async function mutateFile(file, part) {
   if (!existsSync(part.report)) await runStryker(file, part, { enableFindRelatedTests: false });
 }
 
-async function runStryker(file, { name, folder, jest, report }, jestOptions = {}) {
+async function runStryker(file, { name, folder, jest, report, timeoutMS }, jestOptions = {}) {
   await new Stryker({
     mutate: [file],
     testRunner: 'jest',
@@ -144,7 +148,7 @@ async function runStryker(file, { name, folder, jest, report }, jestOptions = {}
     allowEmpty: true,
     concurrency: 2,
     maxTestRunnerReuse: 60, // Jest lets no module go: after some hundreds of runs a process holds gigabytes
-    timeoutMS: 45_000, // a busy machine is no endless loop
+    timeoutMS,
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: report },
