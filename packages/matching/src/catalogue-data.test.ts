@@ -60,6 +60,17 @@ describe('CatalogueIndex.build', () => {
     });
   });
 
+  test('takes the largest amounts that are possible, and what is not known', () => {
+    const most = {
+      ...nurse,
+      averagePay: 2_000_000,
+      needs: [{ skill: 1, weight: 2_000_000, kind: 'named' as const }],
+    };
+    const careers = [most, { ...nurse, averagePay: null }];
+    const courses = [{ ...algebra, credits: 500, rarity: 1, near: [{ career: 0, similarity: 1 }] }];
+    expect(CatalogueIndex.build({ ...sound, careers, courses }).careerCount).toBe(2);
+  });
+
   test('does not follow later changes of the data it was built from', () => {
     const need = { skill: 0, weight: 1, kind: 'named' as const };
     const career = { ...nurse, needs: [need] };
@@ -102,6 +113,11 @@ describe('CatalogueIndex.build', () => {
       { careers: [{ ...nurse, averagePay: -5 }] },
     ],
     ['Course 0: skill 9 does not exist, there are 2', withCourse({ skills: [9] })],
+    ['Course 0: skill -1 does not exist, there are 2', withCourse({ skills: [-1] })],
+    [
+      'Course 0: course 1 does not exist, there are 1',
+      withCourse({ prerequisites: { all: [{ course: 0 }, { any: [{ course: 1 }] }] } }),
+    ],
     ['Course 0: credits must be between 0 and 500, not -3', withCourse({ credits: -3 })],
     ['Course 0: rarity must be between 0 and 1, not NaN', withCourse({ rarity: NaN })],
     [

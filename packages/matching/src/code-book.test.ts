@@ -36,6 +36,19 @@ test('a code that a record had finds it, unless another has it now', () => {
     expect(names(rows, 'CS 1400')).toEqual(['taker']);
 });
 
+test('another code of a record does not find it where a record has that code, and of two it finds the first', () => {
+  const owner = row('owner', 'CS 1400');
+  const listed = row('listed', 'IT 1400', { crossListed: ['CS 1400', 'CS 1401'] });
+  const called = row('called', 'IT 1401', { aliases: ['CS 1400', 'CS 1401'] });
+  for (const rows of [
+    [owner, listed, called],
+    [called, listed, owner],
+  ]) {
+    expect(names(rows, 'CS 1400')).toEqual(['owner']);
+    expect(names(rows, 'CS 1401')).toEqual([rows.find(({ name }) => name !== 'owner')!.name]);
+  }
+});
+
 test('another code of a record finds it before a code that one had', () => {
   const former = row('former', 'CS 1405', { formerCodes: ['CS 1400'] });
   const listed = row('listed', 'IT 1400', { crossListed: ['CS 1400'] });
