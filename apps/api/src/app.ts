@@ -15,13 +15,16 @@ import type { CookieNames } from './platform/http/cookies.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
 import { httpServer } from './platform/http/http-server.js';
 import { acceptForms } from './platform/http/multipart.js';
+import { Database } from './platform/database/database.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
+import { JobWorker } from './platform/jobs/job-worker.js';
 import { Clients } from './platform/http/clients.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { keepToMode } from './platform/mode/mode-gate.js';
 import { SiteMode } from './platform/mode/site-mode.js';
+import { startTracing } from './platform/tracing/tracing.js';
 
 /** Node reads no longer one. */
 const MAX_ADDRESS = 16_384;
@@ -88,6 +91,12 @@ export async function createApp(
     if (request.viewer) clients.recognise(request.raw, request.viewer.accountId);
     done();
   });
+  const tracing = await startTracing(env, log);
+  if (tracing) {
+    tracing.followRequests(fastify, proxies);
+    app.get(Database).followStatements((text) => tracing.statement(text));
+    app.get(JobWorker).followJobs((kind, work) => tracing.job(kind, work));
+  }
   keepToMode(fastify, app.get(SiteMode));
   await app.register(fastifyCookie);
   await compressAnswers(app);

@@ -178,6 +178,17 @@ export class Env {
   @IsIn(['public', 'signed-in', 'private'])
   DEFAULT_VISIBILITY: 'public' | 'signed-in' | 'private' = 'public';
 
+  /** The OpenTelemetry collector that takes spans, as OTLP over HTTP; nothing is traced without one (docs/operations.md). */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** The share of requests and jobs that is traced. */
+  @Type(() => Number)
+  @Min(0)
+  @Max(1)
+  OTEL_TRACES_SAMPLER_ARG: number = 1;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
 

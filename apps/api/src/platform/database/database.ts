@@ -34,6 +34,9 @@ const POSITION = "(pg_current_wal_insert_lsn() - '0/0')::bigint";
 /** After which an answer no longer waits for the note of how far its writer has come; the note is made all the same. */
 const NOTED_WITHIN_MS = 500;
 
+/** Told the text of a statement when it begins; what it returns is called when it has ended, with what it failed by. */
+type FollowStatement = (text: string) => (error?: unknown) => void;
+
 /** `query_timeout` is missing in the typings. */
 type Statement = pg.QueryConfig & { query_timeout?: number };
 
@@ -55,6 +58,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private readonly open = new AsyncLocalStorage<Transaction>();
   private readonly replicaReads = new AsyncLocalStorage<ReplicaReads>();
   private asking: NodeJS.Timeout | null = null;
+  private follow: FollowStatement | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -78,6 +82,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     this.wrote();
     return this.dataSource.transaction(async (manager) => {
       const client = (await manager.queryRunner!.connect()) as pg.PoolClient;
+      const leave = this.follow ? followClient(client, this.follow) : null;
       try {
         if (statementMs !== undefined) {
           await client.query(`set local statement_timeout = ${statementMs}`);
@@ -88,6 +93,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       } catch (error) {
         if (isUnavailable(error)) abandon(client);
         throw error;
+      } finally {
+        leave?.();
       }
     });
   }
@@ -190,6 +197,11 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     }) as typeof pool.connect;
   }
 
+  /** Has every statement followed from now on, those of entities too. */
+  followStatements(follow: FollowStatement): void {
+    this.follow = follow;
+  }
+
   async onApplicationShutdown(): Promise<void> {
     if (this.asking) clearInterval(this.asking);
     if (this.isConnected) await this.dataSource.destroy();
@@ -201,11 +213,27 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     const transaction = this.open.getStore();
     if (!transaction) {
       const reads = this.replicaReads.getStore();
-      const answer = reads && !reads.hasWritten && (await this.replicas.ask<Row>(statement, reads.position));
-      return answer || this.pool.query(statement);
+      return this.followed(statement.text, async () => {
+        const answer =
+          reads && !reads.hasWritten && (await this.replicas.ask<Row>(statement, reads.position));
+        return answer || this.pool.query(statement);
+      });
     }
     const { client, statementMs: query_timeout } = transaction;
     return client.query<Row & pg.QueryResultRow>(query_timeout ? { ...statement, query_timeout } : statement);
+  }
+
+  private async followed<T>(text: string, ask: () => Promise<T>): Promise<T> {
+    if (!this.follow) return ask();
+    const end = this.follow(text);
+    try {
+      const answer = await ask();
+      end();
+      return answer;
+    } catch (error) {
+      end(error);
+      throw error;
+    }
   }
 
   private wrote(): void {
@@ -222,6 +250,20 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private get pool(): pg.Pool {
     return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
+}
+
+/** Follows the statements of a transaction, also those of entities. @returns what ends that */
+function followClient(client: pg.PoolClient, follow: FollowStatement): () => void {
+  const query = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>;
+  const followed = (...statement: [string | Statement, ...unknown[]]) => {
+    const [text] = statement;
+    const end = follow(typeof text === 'string' ? text : text.text);
+    const answer = query(...statement);
+    answer.then(() => end(), end);
+    return answer;
+  };
+  client.query = followed as unknown as pg.PoolClient['query'];
+  return () => delete (client as Partial<pg.PoolClient>).query;
 }
 
 /** Closes a connection that does not answer: otherwise the rollback would wait on it as long as the statement did. */

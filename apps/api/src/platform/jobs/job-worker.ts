@@ -17,6 +17,9 @@ const AGAIN_MS = 2_000;
 /** To hand the jobs that are still at work back to the queue; a database that is away does not hold the process up. */
 const GIVE_BACK_MS = 5_000;
 
+/** Does the work, which is a job of that kind. */
+type FollowJob = (kind: string, work: () => Promise<void>) => Promise<void>;
+
 /** Does jobs. Nothing that breaks here ends the process: while the database is away, jobs wait. */
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
@@ -24,6 +27,7 @@ export class JobWorker implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private working: Promise<PgBoss | null> = Promise.resolve(null);
   private isTaking = false;
+  private follow: FollowJob = (_kind, work) => work();
 
   constructor(
     private readonly env: Env,
@@ -32,6 +36,11 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly metrics: Metrics,
     private readonly site: SiteMode,
   ) {}
+
+  /** Has every job followed from now on. */
+  followJobs(follow: FollowJob): void {
+    this.follow = follow;
+  }
 
   /** Begins; nobody waits for it. */
   start(): void {
@@ -128,7 +137,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     const { id } = job;
     const done = this.metrics.jobs.startTimer({ job: kind.name });
     try {
-      await handler(job.data ?? {});
+      await this.follow(kind.name, () => handler(job.data ?? {}));
       // The library would keep what the job was told for a while.
       await boss.deleteJob(kind.name, job);
       done({ outcome: 'done' });
