@@ -86,7 +86,7 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
     ] as const) {
       const line = page
         .getByRole('listitem')
-        .filter({ hasText: `${STAFF.handle}: ${action}, an account of ${PERSON.handle}` });
+        .filter({ hasText: `${STAFF.handle} ${action} the account of ${PERSON.handle}` });
       await expect(line).toContainText(reason);
     }
     await accessible('the audit log');

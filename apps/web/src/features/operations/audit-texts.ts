@@ -20,13 +20,27 @@ export const SUBJECT_NAMES: Record<AuditLine['subject'], string> = {
 const actorOf = ({ actor, actor_kind }: AuditLine): string =>
   actor_kind === 'operator' ? 'An operator' : (actor ?? 'Somebody who was erased');
 
-/** For instance "tess-product locked an account of maya". */
+/** What somebody did with what, for acts whose name alone makes no sentence. */
+const ACTS: Record<string, (what: string) => string> = {
+  hidden: (what) => `hid ${what}`,
+  forgotten: (what) => `forgot ${what}`,
+  role_changed: (what) => `changed the role of ${what}`,
+  erasure_requested: (what) => `requested the erasure of ${what}`,
+  erasure_cancelled: (what) => `cancelled the erasure of ${what}`,
+  takeout_sent: (what) => `mailed the data of ${what}`,
+  content_shown: (what) => `looked at what ${what} is about`,
+  mode_changed: () => 'changed the mode of the site',
+  settings_changed: () => 'changed the settings of the institution',
+  catalogue_loaded: () => 'loaded a catalogue',
+};
+
+/** For instance "tess-product locked the account of maya". */
 export function whatWasDone(line: AuditLine): string {
-  const action = line.action.replaceAll('_', ' ');
-  const owner = line.profile_handle ? ` of ${line.profile_handle}` : '';
-  // There is one site; which one goes without saying.
-  const subject = line.subject === 'site' ? '' : `, ${SUBJECT_NAMES[line.subject]}`;
-  return `${actorOf(line)}: ${action}${subject}${owner}`;
+  const { action, subject, profile_handle: owner } = line;
+  const name = SUBJECT_NAMES[subject];
+  const what = owner ? `${name.replace(/^an? (?=account|profile)/, 'the ')} of ${owner}` : name;
+  const act = ACTS[action]?.(what) ?? `${action.replaceAll('_', ' ')} ${what}`;
+  return `${actorOf(line)} ${act}`;
 }
 
 /** A value of a field as text. */
