@@ -25,7 +25,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
     'dates',
     /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|exam(?:ination)? (?:session|held)|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
   ],
-  ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit)$/],
+  ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit|grade points per unit)$/],
   [
     'points',
     /^(?:(?:quality|honou?r|grade|gr|gpa|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|gpts?|gr pts?|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned|grpts?|grdpt|qlpts?|wgp|cxgp?|c x gp?|cgp|tgp|ewgp|weighted (?:grade )?points?|total (?:grade )?points)$/,
@@ -45,7 +45,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code(?: final)?|(?:course )?grade official|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
     ),
   ],
   [
@@ -59,7 +59,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'number',
-    /^(?:number|no|num|nbr|crse|catalog|cat(?:alog)? (?:no|nbr|number)|(?:course|crse|class) (?:num|nbr)|course catalog number|cnum|crse no|crs no)$/,
+    /^(?:number|no|num|nbr|crse|catalog|cat(?:alog)? (?:no|nbr|number)|(?:course|crse|class) (?:num|nbr|numb)|course catalog number|cnum|crse no|crs no)$/,
   ],
   [
     'code',
@@ -73,7 +73,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
     'title',
     /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog|catalog course) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignaturas?|materias?|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|title of the course unit|course unit title|titel der lehrveranstaltung|name of (?:the )?(?:study )?(?:module|course(?: unit)?|subject)|benämning|namn|nimi|opintojakso|atividade de ensino|emnenavn|omschrijving|vaknaam|naam|attivit[àa] didattica|дисциплина|наименование(?: дисциплины)?|предмет|назва дисципліни|дисципліна|课程名称|课程|科目|科目名|授業科目(?:名)?|授業名|교과목명|과목명|(?:unit of study|descriptive) (?:name|title)|cursus|ders adı|emne|(?:nazwa )?przedmiotu?|componente curricular)$/,
   ],
-  ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sec nbr|sectn)$/],
+  ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sec nbr|sectn|seq number)$/],
   ['campus', /^(?:campus|camp|cmp|site)$/],
   [
     'level',
@@ -85,7 +85,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'term',
-    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|study period|period of study|session name|term code|store code|term description|yrtrm|yr trm|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|session)|学期|开课学期|学年学期|開講期)$/,
+    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|study period|period of study|session name|term code|store code|term description|strm|yrtrm|yr trm|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|session)|学期|开课学期|学年学期|開講期)$/,
   ],
   [
     'status',
@@ -148,12 +148,15 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   ern: 'earned',
   fnl: 'final',
   grd: 'grade',
+  grde: 'grade',
   hr: 'hours',
   hrs: 'hours',
   lng: 'long',
   nbr: 'number',
   nm: 'name',
   num: 'number',
+  numb: 'number',
+  off: 'official',
   pct: 'percent',
   prd: 'period',
   pts: 'points',
@@ -161,17 +164,19 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   sec: 'section',
   sem: 'semester',
   subj: 'subject',
+  strm: 'term',
   trm: 'term',
   ttl: 'title',
+  unt: 'units',
   yr: 'year',
 };
 
 /**
- * 'ssbsect subj code': a column behind the name of a table, as Banner has them. What names a person or describes is not meant:
+ * 'ssbsect subj code': a column behind the name of a table, as Banner has them, and 'stc title' as Colleague has them. What names a person or describes is not meant:
  * 'STUDENT_ID' is no code.
  */
 const withoutTable = (plain: string): string =>
-  plain.replace(/^s\p{L}[brv]\p{L}{4} (?!desc|(?:id|name|no)$)/u, '');
+  plain.replace(/^(?:s\p{L}[brv]\p{L}{4}|stc) (?!desc|(?:id|name|no)$)/u, '');
 
 /** 'final grade percent' of 'FNL_GRD_PCT', as databases name their columns. */
 const unabbreviated = (plain: string): string =>
