@@ -25,7 +25,10 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
     'dates',
     /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|exam(?:ination)? (?:session|held)|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
   ],
-  ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit|grade points per unit)$/],
+  [
+    'gradeValue',
+    /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit|grade points per unit)$/,
+  ],
   [
     'points',
     /^(?:(?:quality|honou?r|grade|gr|gpa|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|gpts?|gr pts?|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned|grpts?|grdpt|qlpts?|wgp|cxgp?|c x gp?|cgp|tgp|ewgp|weighted (?:grade )?points?|total (?:grade )?points)$/,
