@@ -101,7 +101,7 @@ async function comeAsAPerson(page: Page) {
 /** Opening a person leaves a line in the log: how many there are is of the run. */
 const LOG_LINES = [
   { id: 3, action: 'locked', details: { reason: 'Asked for by the dean of students' } },
-  { id: 2, action: 'made_staff', details: {} },
+  { id: 2, action: 'role_changed', details: { role: ['student', 'staff'] } },
   { id: 1, action: 'opened', details: {} },
 ].map((line) => ({
   ...line,

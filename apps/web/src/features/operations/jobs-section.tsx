@@ -96,7 +96,7 @@ function Failed({ ask }: { ask: Ask }) {
     <PagedCard
       query={query}
       noun="failed jobs"
-      empty={<Empty title="No job has failed">Those that are given up are kept here.</Empty>}
+      empty={<p className={styles.note}>No job has failed. Those that are given up are kept here.</p>}
     >
       {(jobs, count) => (
         <DataTable

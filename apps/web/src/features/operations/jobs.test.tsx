@@ -46,7 +46,9 @@ test('without jobs the page says that everything is done', async () => {
   mockApi(kinds(), failed());
   await render();
   await expect.element(page.getByText('Everything is done.')).toBeVisible();
-  await expect.element(page.getByText('No job has failed')).toBeVisible();
+  await expect
+    .element(page.getByText('No job has failed. Those that are given up are kept here.'))
+    .toBeVisible();
 });
 
 test('jobs that cannot be loaded can be asked for again', async () => {
@@ -94,6 +96,8 @@ test.each([
   expect(asked).toEqual([]);
   (dialog.getByRole('button', { name: button }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('No job has failed')).toBeVisible();
+  await expect
+    .element(page.getByText('No job has failed. Those that are given up are kept here.'))
+    .toBeVisible();
   await expect.poll(() => asked).toEqual([which]);
 });
