@@ -11,7 +11,7 @@ import {
   trace,
   type Tracer,
 } from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   defaultResource,
@@ -168,8 +168,9 @@ function tellingFailures(exporter: OTLPTraceExporter, log: Logger): SpanExporter
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const hasFailed = result.error !== undefined;
-        if (hasFailed && !isFailing) log.warn(`No spans reach the collector: ${result.error?.message}`);
+        const hasFailed = result.code !== ExportResultCode.SUCCESS;
+        if (hasFailed && !isFailing)
+          log.warn(`No spans reach the collector: ${result.error?.message ?? 'no reason is known'}`);
         isFailing = hasFailed;
         done(result);
       }),
