@@ -16,6 +16,8 @@ import { CheapestPathService } from './paths/cheapest-path.service.js';
 import { CourseInsightController } from './courses/course-insight.controller.js';
 import { CourseInsightService } from './courses/course-insight.service.js';
 import { FollowedPlanController } from './paths/followed-plan.controller.js';
+import { FollowedPlanReferencesRepository } from './paths/followed-plan-references.repository.js';
+import { FollowedPlanRepository } from './paths/followed-plan.repository.js';
 import { FollowedPlanService } from './paths/followed-plan.service.js';
 import { LevelsController } from './levels/levels.controller.js';
 import {
@@ -57,6 +59,8 @@ import { WhatIfService } from './what-if/what-if.service.js';
     AlmostThereService,
     CareerInsightService,
     CheapestPathService,
+    FollowedPlanReferencesRepository,
+    FollowedPlanRepository,
     FollowedPlanService,
     SimilarCareersService,
     ProgramInsightService,

@@ -11,7 +11,6 @@ import { ReferenceHooks } from './course-matching/reference-hooks.js';
 import { StudyFollowRepository } from './course-matching/study-follow.repository.js';
 import { FavouritesController } from './following/favourites.controller.js';
 import { FavouritesService } from './following/favourites.service.js';
-import { FollowedPlanRepository } from './following/followed-plan.repository.js';
 import { LinksController } from './following/links.controller.js';
 import { LinksService } from './following/links.service.js';
 import { GradeReminders } from './notices/grade-reminders.js';
@@ -71,7 +70,6 @@ import { StudyRepository } from './study/study.repository.js';
     SnapshotRebuild,
     ReferenceHooks,
     StudyFollowRepository,
-    FollowedPlanRepository,
     CatalogueFollower,
     ProjectSkillReadModel,
     SnapshotWriter,
@@ -94,7 +92,6 @@ import { StudyRepository } from './study/study.repository.js';
     { provide: ProfileGate, useClass: StudentGate },
   ],
   exports: [
-    FollowedPlanRepository,
     NoticeService,
     ProfileGate,
     ReferenceHooks,

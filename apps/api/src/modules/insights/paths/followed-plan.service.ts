@@ -3,14 +3,10 @@ import type { Evidence } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import { type CareerRecord, CatalogueStore, type CourseRecord, toSkill } from '../../catalog/index.js';
-import {
-  FollowedPlanRepository,
-  type FollowedPlanRow,
-  StudentWrites,
-  StudyReader,
-} from '../../students/index.js';
+import { StudentWrites, StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { FollowedCourseDto, FollowedPlanDto, FollowPlanDto } from './followed-plan.dto.js';
+import { FollowedPlanRepository, type FollowedPlanRow } from './followed-plan.repository.js';
 import { allowedLevels, namesOf, offeredTo, type Planner, plannerOf, toName } from './planner.js';
 
 /** More careers than anybody works towards at a time. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { RenamedCourse, Successor, Successors } from '../../catalog/index.js';
-import { idPairs, moveInLists } from './list-references.js';
+import { idPairs } from './list-references.js';
 import type { RecordIds } from './reference-hooks.js';
 
 /**
@@ -49,15 +49,13 @@ const REFERENCES = [
 export class StudyFollowRepository {
   constructor(private readonly database: Database) {}
 
-  /** The ids of the students who have a course, favourite, link or plan that refers to one of the records. */
+  /** The ids of the students who have a course, favourite or link that refers to one of the records. */
   async studentsReferring({ courses, careers, programs }: RecordIds): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select student_id as id from earned_courses where course_id = any($1)
        union select student_id from favourite_courses where course_id = any($1)
        union select student_id from linked_careers where career_id = any($2)
-       union select student_id from linked_programs where program_id = any($3)
-       union select student_id from followed_plans where career_id = any($2)
-       union select student_id from followed_plan_courses where course_id = any($1)`,
+       union select student_id from linked_programs where program_id = any($3)`,
       [courses, careers, programs],
     );
     return rows.map(({ id }) => id);
@@ -139,29 +137,6 @@ export class StudyFollowRepository {
         [studentId, ...idPairs(successors[of])],
       );
     }
-    await this.movePlans(studentId, idPairs(successors.careers));
-    await this.database.execute(
-      moveInLists({ table: 'followed_plan_courses', list: 'career_id', column: 'course_id' }),
-      [studentId, ...idPairs(courses)],
-    );
-  }
-
-  /** Where two plans lead to careers that are now one, the plan that was followed first stays. */
-  private async movePlans(studentId: string, careers: number[][]): Promise<void> {
-    await this.database.execute(
-      `delete from followed_plans p using (
-         select f.career_id, row_number() over (
-           partition by coalesce(m.new, f.career_id) order by f.created_at, f.career_id) as place
-         from followed_plans f left join unnest($2::int[], $3::int[]) m(old, new) on m.old = f.career_id
-         where f.student_id = $1) ranked
-       where p.student_id = $1 and p.career_id = ranked.career_id and ranked.place > 1`,
-      [studentId, ...careers],
-    );
-    await this.database.execute(
-      `update followed_plans set career_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
-       where student_id = $1 and career_id = m.old`,
-      [studentId, ...careers],
-    );
   }
 
   /** The courses that equivalences give a student's lines without a course, by line. */

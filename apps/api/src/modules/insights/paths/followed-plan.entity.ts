@@ -9,7 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Career, Course } from '../../catalog/index.js';
-import { OfStudent } from '../student/of-student.entity.js';
+import { OfStudent } from '../../students/index.js';
 
 /** A way to a career that a student follows: one for a career. How far it is done is never stored but computed. */
 @Entity('followed_plans')
