@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
-import { aStudent, done, giveCourses, productTeam, type TestStudent } from '../../../testing/builders.js';
+import {
+  accountOf,
+  aStudent,
+  done,
+  giveCourses,
+  productTeam,
+  type TestStudent,
+} from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { runJob, jobsDone } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
@@ -196,6 +203,18 @@ describe('courses in progress of a term that is over', () => {
       'Your grades of Fall 2020 should be in',
     ]);
     expect(await mailsTo(server, quiet.email)).toEqual([]);
+  });
+
+  test('mail nobody whose account is locked', async () => {
+    const student = await aStudent(server);
+    done(await student.browser.put('/dashboard-api/me/grade-reminders/', { wanted: true }));
+    await giveCourses(student, { 'CS 1400': '' }, { term: 'Fall 2020' });
+    const { browser: staff } = await productTeam(server);
+    const account = await accountOf(server, student);
+    done(await staff.post(`/dashboard-api/staff/people/${account}/lock/`, { reason: 'Spam' }));
+    await runJob(server, REMIND_OF_GRADES);
+    const subjects = (await mailsTo(server, student.email)).map(({ subject }) => subject);
+    expect(subjects).not.toContain('Your grades of Fall 2020 should be in');
   });
 
   test('remind of none that has its grade meanwhile, and of none again that was put away', async () => {
