@@ -13,10 +13,11 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('a name always has the same hue', () => {
-  expect(hueOf('Maya Okafor')).toBe(hueOf('Maya Okafor'));
-  expect(hueOf('Maya Okafor')).not.toBe(hueOf('Noor al-Hassan'));
-});
+test.each([
+  ['Maya Okafor', 224],
+  ['Noor al-Hassan', 132],
+  ['王小明', 162],
+])('%s always has the hue %d', (name, hue) => expect(hueOf(name)).toBe(hue));
 
 test.each(['', 'Maya', '王小明', 'x'.repeat(500)])('the hue of "%s" is one in degrees', (name) => {
   expect(hueOf(name)).toBeGreaterThanOrEqual(0);

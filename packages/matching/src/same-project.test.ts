@@ -9,6 +9,7 @@ test.each([
   [{ title: 'Ｂus map', started: '2025-09' }, true],
   [{ title: 'Bus map', started: '2025-10' }, false],
   [{ title: 'Bus maps', started: '2025-09' }, false],
+  [{ title: 'Busmap', started: '2025-09' }, false],
 ])('%j is the same project: %s', (other, same) => {
   expect([isSameProject(bus, other), isSameProject(other, bus)]).toEqual([same, same]);
 });
