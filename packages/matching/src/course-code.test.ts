@@ -29,7 +29,7 @@ test.each([
   ['HONORS', 'HONORS'],
   [' - ', '-'],
   ['?!', '?!'],
-])('%s is the course %s', (written, code) => expect(normaliseCode(written)).toBe(code));
+])('"%s" is the course %s', (written, code) => expect(normaliseCode(written)).toBe(code));
 
 test.each([
   ['CS 1400', 'CS 1401'],
