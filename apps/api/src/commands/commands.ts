@@ -1,6 +1,7 @@
 import { BACKUP_COMMANDS } from './backup.commands.js';
 import { CATALOGUE_COMMANDS } from './catalogue.commands.js';
 import type { Command } from './command.js';
+import { INSTITUTION_COMMANDS } from './institution.commands.js';
 import { JOB_COMMANDS } from './jobs.commands.js';
 import { MIGRATE_COMMANDS } from './migrate.commands.js';
 import { MODE_COMMANDS } from './mode.commands.js';
@@ -14,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   ...BACKUP_COMMANDS,
   ...MIGRATE_COMMANDS,
   ...MODE_COMMANDS,
+  ...INSTITUTION_COMMANDS,
 ];
 
 /** The words that only begin commands, and what those are about. */
@@ -24,4 +26,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   jobs: 'work that waits, and work that has failed',
   staff: 'who may open the pages of staff',
   people: 'the accounts of people',
+  settings: 'whose installation this is, as people see it',
 };

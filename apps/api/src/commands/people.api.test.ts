@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../testing/app.js';
 import { aStudent, type TestStudent } from '../testing/builders.js';
-
-const COMMAND = fileURLToPath(new URL('../../dist/lumen.js', import.meta.url));
+import { lumen } from '../testing/command.js';
 
 let server: TestApp;
 let maya: TestStudent;
@@ -15,16 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** As an operator types it. */
-async function staff(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const { DATABASE_URL, DATA_DIR } = server.env;
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL, DATA_DIR },
-  });
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
-  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, errors };
-}
+const staff = (...words: string[]) => lumen(server, ...words);
 
 test('the first member is made on the command line, by address or handle, and the log says that an operator did it', async () => {
   expect((await staff('staff', 'list')).out).toContain('Nobody is staff yet.');

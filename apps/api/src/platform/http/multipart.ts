@@ -14,7 +14,7 @@ import { DomainError } from '../errors.js';
 import { ApiProblem } from './problem.dto.js';
 
 /** The largest file of a form (D56). */
-const FILE_MAX_BYTES = 5 * 1024 * 1024;
+export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 /** All files of a form together: each is held in memory until the form is read. */
 const FILES_MAX_BYTES = 15 * 1024 * 1024;
 const FIELD_MAX_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accentProblem } from '@lumen/matching/accent';
-import type { Person } from '../../../platform/access/viewer.js';
+import type { Actor } from '../../../platform/audit/audit-log.js';
 import { invalid } from '../../../platform/errors.js';
 import { Institution, type InstitutionSettings } from '../../../platform/institution/institution.js';
 import { Images } from '../../../platform/media/images.js';
@@ -13,7 +13,7 @@ export class SettingsService {
     private readonly images: Images,
   ) {}
 
-  async update(actor: Person, dto: UpdateStaffSettingsDto): Promise<void> {
+  async update(actor: Actor, dto: UpdateStaffSettingsDto): Promise<void> {
     checkAccents(dto);
     const imageKey = dto.logo && (await this.images.add('logo', dto.logo, 'logo'));
     const changes: Partial<InstitutionSettings> = {
