@@ -2,6 +2,7 @@
 //   node scripts/verify.mjs [part…]     all parts, or those that are named (PARTS has them, with what each shows)
 //   --official <folder>                 with the official files that rankings and similar read (docs/data.md)
 //   --standards <folder>                with the standards' files that credentials compares with (docs/credentials.md)
+//   --from <tag or commit>              what upgrade upgrades from, in the place of the latest release
 //   --schemas <folder>                  with the official schemas of PESC that transcripts needs (docs/data.md)
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md, docs/quality.md and
 // docs/reliability.md.
@@ -47,6 +48,8 @@ const PARTS = {
   drills: bench('drills'),
   // whether a day of a large university is carried, and what is more is shed fairly
   load: bench('load'),
+  // what students lose when this version replaces an earlier one
+  upgrade: bench('upgrade', 'from'),
   // whether a backup brings everything back
   backup: bench('backup'),
   // how well transcripts that nobody has seen are read
@@ -72,7 +75,12 @@ const PARTS = {
 const { words, options } = readArguments({
   kind: 'part',
   known: Object.keys(PARTS),
-  options: { official: { type: 'string' }, schemas: { type: 'string' }, standards: { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    official: { type: 'string' },
+    schemas: { type: 'string' },
+    standards: { type: 'string' },
+  },
 });
 const given = (names) => names.flatMap((name) => (options[name] ? [`--${name}`, options[name]] : []));
 const outcomes = Object.entries(PARTS)

@@ -10,11 +10,16 @@ const READY = '/health/ready';
 
 export class Api {
   #log;
+  #main;
   #child;
 
-  /** @param {string} log file that takes what it says */
-  constructor(log) {
+  /**
+   * @param {string} log file that takes what it says
+   * @param {string} [main] of another version
+   */
+  constructor(log, main = MAIN) {
     this.#log = log;
+    this.#main = main;
   }
 
   get origin() {
@@ -24,7 +29,7 @@ export class Api {
   /** Starts it without waiting. @param {string[]} [through] a program that runs it, with arguments */
   async launch(settings, through = []) {
     this.port ??= await freePort();
-    this.#child = new Child([...through, process.execPath, MAIN], {
+    this.#child = new Child([...through, process.execPath, this.#main], {
       env: {
         NODE_ENV: 'production',
         MAIL: 'off',

@@ -19,9 +19,9 @@ export class Site {
   /** Where PostgreSQL listens; it changes when PostgreSQL is started again. */
   #target = { host: '127.0.0.1', port: 0 };
 
-  constructor(folder) {
+  constructor(folder, main) {
     this.#folder = folder;
-    this.api = this.anotherApi('api');
+    this.api = this.anotherApi('api', main);
   }
 
   /** @returns {Promise<Site>} with a catalogue and students who are signed in */
@@ -33,9 +33,12 @@ export class Site {
     return site;
   }
 
-  /** @returns {Promise<Site>} with an empty database, and no API process that runs */
-  static async empty(folder) {
-    const site = new Site(folder);
+  /**
+   * @param {string} [main] of another version, whose process `api` is
+   * @returns {Promise<Site>} with an empty database, and no API process that runs
+   */
+  static async empty(folder, main) {
+    const site = new Site(folder, main);
     await site.startDatabase();
     site.network = await startTcpProxy(site.#target);
     return site;
@@ -76,8 +79,8 @@ export class Site {
   }
 
   /** One more API process, which has yet to be started. */
-  anotherApi(name) {
-    return new Api(path.join(this.#folder, `${name}.log`));
+  anotherApi(name, main) {
+    return new Api(path.join(this.#folder, `${name}.log`), main);
   }
 
   /** Resolves when it is ready for requests. @param {object} [settings] besides those of every process */
