@@ -164,10 +164,14 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
     expect((await welcome()).status).toBe(200);
     await open('Audit log');
     await page.getByLabel('About').selectOption('the site');
-    const acts = page.getByRole('listitem').filter({ hasText: `${STAFF.handle}: mode changed` });
+    const acts = page
+      .getByRole('listitem')
+      .filter({ hasText: `${STAFF.handle} changed the mode of the site` });
     await expect(acts).toHaveCount(2);
     await expect(
-      page.getByRole('listitem').filter({ hasText: `${STAFF.handle}: settings changed` }),
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `${STAFF.handle} changed the settings of the institution` }),
     ).toContainText(`to ${INSTITUTION.name}`);
   });
 });
