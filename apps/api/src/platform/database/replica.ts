@@ -37,7 +37,9 @@ export class Replica {
       keepAlive: true,
       allowExitOnIdle: true,
     });
-    this.pool.on('error', () => {}); // a connection that breaks while nothing is asked on it
+    // A connection that breaks while nothing is asked on it; the pool does not listen to one that it has given out.
+    this.pool.on('error', () => {});
+    this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /**
