@@ -3,7 +3,7 @@ import { DEMO, expect, logIn, logOut } from './fixtures';
 import { test } from './own-product';
 
 const STAFF = { email: 'team@demo.example', handle: 'priya-nair' };
-const PERSON = { name: 'Noor Haddad', handle: 'noor-haddad' };
+const PERSON = { name: 'Noor Haddad', handle: 'noor-haddad', email: 'noor@demo.example' };
 const MESSAGE = 'The pay filter forgets its upper end';
 /** To what text stands on in each theme. */
 const TOO_CLOSE = { light: '#ffb000', dark: '#5c2e00' };
@@ -66,6 +66,20 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
     await expect(dialog).toHaveCount(0);
     expect(await profile()).toBe(404);
     await accessible('a person who is locked');
+  });
+
+  await test.step('the person learns at the login that the account is shut out, and only with the password', async () => {
+    const elsewhere = await page.context().browser()!.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    const refusal = other.getByText(
+      'This account cannot log in at present. Ask the people who run this site.',
+    );
+    await logIn(other, PERSON.email, 'not-the-password-1');
+    await expect(other.getByText(/password you specified are not correct/)).toBeVisible();
+    await expect(refusal).toHaveCount(0);
+    await logIn(other, PERSON.email, DEMO.password);
+    await expect(refusal).toBeVisible();
+    await elsewhere.close();
   });
 
   await test.step('and unlock it', async () => {

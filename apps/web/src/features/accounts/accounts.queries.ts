@@ -5,12 +5,20 @@ import type { SessionAnswer } from '../../shared/api/auth-change';
 import { accountService } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
 import { pendingFlowOf } from '../../shared/session/auth-state';
+import { NOT_LOGGED_IN, SHUT_OUT } from './refusals';
 
-/** Signed in, or the next step is pending. A switched-off account gets neither. */
-export async function outcomeOfLogin(answer: ServiceAnswer): Promise<Outcome> {
-  const isShutOut = answer.response.status === 401 && !pendingFlowOf(answer.error as SessionAnswer);
-  return isShutOut ? refused({ message: 'This account has been switched off.' }) : outcomeOf(answer);
+/** The outcome of a call that signs in: a 401 without a pending step is a refusal, for which the service gives no reason. */
+async function outcomeOfSignIn(answer: ServiceAnswer, refusal: string): Promise<Outcome> {
+  const isRefused = answer.response.status === 401 && !pendingFlowOf(answer.error as SessionAnswer);
+  return isRefused ? refused({ message: refusal }) : outcomeOf(answer);
 }
+
+/** The outcome of a call with a proof of who the person is: only that person learns that the account is shut out. */
+export const outcomeOfLogin = (answer: ServiceAnswer): Promise<Outcome> => outcomeOfSignIn(answer, SHUT_OUT);
+
+/** The outcome of any other call that signs in. */
+export const outcomeOfStep = (answer: ServiceAnswer): Promise<Outcome> =>
+  outcomeOfSignIn(answer, NOT_LOGGED_IN);
 
 export async function logIn(body: Schemas['LoginDto']): Promise<Outcome> {
   return outcomeOfLogin(await accountService.POST('/_allauth/browser/v1/auth/login', { body }));
@@ -18,12 +26,12 @@ export async function logIn(body: Schemas['LoginDto']): Promise<Outcome> {
 
 /** Looks the same for a taken address: its owner gets a mail about it. */
 export async function signUp(body: Schemas['SignUpDto']): Promise<Outcome> {
-  return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/signup', { body }));
+  return outcomeOfStep(await accountService.POST('/_allauth/browser/v1/auth/signup', { body }));
 }
 
 /** @param code six digits of an authenticator app, or a recovery code */
 export async function proveSecondFactor(code: string): Promise<Outcome> {
-  return outcomeOf(
+  return outcomeOfStep(
     await accountService.POST('/_allauth/browser/v1/auth/2fa/authenticate', { body: { code } }),
   );
 }
@@ -52,7 +60,7 @@ export const pendingSignUpQuery = queryOptions({
 });
 
 export async function signUpByProvider(body: Schemas['ProviderSignUpDto']): Promise<Outcome> {
-  return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/provider/signup', { body }));
+  return outcomeOfStep(await accountService.POST('/_allauth/browser/v1/auth/provider/signup', { body }));
 }
 
 export async function verifyEmail(key: string): Promise<Outcome> {

@@ -166,9 +166,9 @@ describe('a refused login', () => {
       'Too many attempts. Wait a minute and try again.',
     ],
     [
-      'an account that is switched off',
+      'an account that may not sign in',
       () => mockApi(api.post(LOGIN, () => ({ status: 401, body: signedOut() }))),
-      'This account has been switched off.',
+      'This account cannot log in at present. Ask the people who run this site.',
     ],
     [
       'a broken network',
@@ -274,13 +274,17 @@ describe('a step that is pending', () => {
     });
   });
 
-  test('a step that took too long begins again, and says so', async () => {
-    mockApi(api.post(SECOND_FACTOR, () => ({ status: 401, body: signedOut() })));
+  test.each([
+    ['took too long', null, 'That took too long. Please log in again.'],
+    ['is refused', false, 'You could not be logged in. Log in again, or ask the people who run this site.'],
+  ])('a step that %s begins again, and says why', async (_, isAuthenticated, reason) => {
+    const body = { ...signedOut(), meta: { is_authenticated: isAuthenticated } };
+    mockApi(api.post(SECOND_FACTOR, () => ({ status: 401, body })));
     await open('/accounts/login/', { session: signedOut('mfa_authenticate') });
     await page.getByRole('textbox', { name: 'Code' }).fill('123456');
     await userEvent.keyboard('{Enter}');
     await expect.element(title('Log in')).toBeVisible();
-    await expect.element(page.getByText('That took too long. Please log in again.')).toBeVisible();
+    await expect.element(page.getByText(reason)).toBeVisible();
   });
 
   test('a second factor that is not at hand leads back to the beginning', async () => {

@@ -55,7 +55,7 @@ export function Component() {
   return (
     <AccountCard
       title="Log in"
-      lede={loginState.timedOut ? 'That took too long. Please log in again.' : 'Pick up where you left off.'}
+      lede={loginState.reason ?? 'Pick up where you left off.'}
       notice={loginState.notice}
       footer={
         flows.includes('signup') && (

@@ -8,8 +8,8 @@ export interface LoginState {
   email?: string;
   /** Start again, although a step is pending; starting replaces it. */
   startOver?: boolean;
-  /** The pending step has expired. */
-  timedOut?: boolean;
+  /** Why the person has to log in again: the pending step has expired, or was refused. */
+  reason?: string;
 }
 
 export const useLoginState = (): LoginState => (useLocation().state ?? {}) as LoginState;

@@ -149,9 +149,9 @@ describe('logging in with a passkey', () => {
       'This passkey was not accepted. Try again or, if you have removed it from your account, choose another way.',
     ],
     [
-      'one of an account that is switched off',
+      'one of an account that may not sign in',
       () => mockApi(api.post(LOGIN, () => ({ status: 401, body: withPasskeys() }))),
-      'This account has been switched off.',
+      'This account cannot log in at present. Ask the people who run this site.',
     ],
     [
       'too many calls',
@@ -267,7 +267,8 @@ describe('a passkey as the second factor', () => {
 
   test('that took too long begins again, and says so', async () => {
     aDevice();
-    mockApi(api.get(SECOND_FACTOR, () => ({ status: 401, body: withPasskeys() })));
+    const body = { ...withPasskeys(), meta: { is_authenticated: null } };
+    mockApi(api.get(SECOND_FACTOR, () => ({ status: 401, body })));
     await open('/accounts/2fa', halfway('recovery_codes', 'webauthn'));
     await button('Use your passkey').click();
     await expect.element(page.getByText('That took too long. Please log in again.')).toBeVisible();

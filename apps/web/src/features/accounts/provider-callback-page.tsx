@@ -6,24 +6,26 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
 import { AccountActions, AccountCard, accountStackClass } from './account-card';
 import type { LoginState } from './login-state';
+import { SHUT_OUT } from './refusals';
 
 const startOver: LoginState = { startOver: true };
 
 /**
  * The page to which providers redirect back: shows what went wrong, or continues with the step that the session has
- * pending.
+ * pending. For an account that may not sign in, the service redirects without an error, a session or a pending step.
  */
 export function Component() {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next')) ?? undefined;
   const problem = search.get('error');
-  const { state, handle } = useAuth();
+  const { state, handle, pendingFlow } = useAuth();
+  const isRefused = state === 'signed-out' && pendingFlow === null;
 
-  if (problem !== null) {
+  if (problem !== null || isRefused) {
     return (
       <AccountCard title="That did not work">
         <div className={accountStackClass}>
-          <FormError>{providerProblem(problem)}</FormError>
+          <FormError>{problem === null ? SHUT_OUT : providerProblem(problem)}</FormError>
           <AccountActions>
             {state === 'signed-out' ? (
               <Link to={paths.login(next)} state={startOver} className={buttonClass('primary')}>

@@ -99,8 +99,12 @@ describe('coming back from a provider', () => {
     expect(router.state.location).toMatchObject({ pathname, search: '?next=%2Fimport' });
   });
 
-  test('with nothing: leads to the login', async () => {
-    await open(callback);
+  test('with nothing, as an account that may not sign in does: says so, with a way on', async () => {
+    await open(`${callback}?next=/import`);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('This account cannot log in at present. Ask the people who run this site.');
+    await page.getByRole('link', { name: 'Back to log in' }).click();
     await expect.element(title('Log in')).toBeVisible();
   });
 
@@ -184,6 +188,20 @@ describe('an account to be finished', () => {
     await create.click();
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Handle' })).toHaveFocus();
+  });
+
+  test('that is refused begins again, and says so', async () => {
+    describePendingSignUp();
+    mockApi(api.post(PROVIDER_SIGN_UP, () => ({ status: 401, body: signedOut() })));
+    await open('/accounts/provider/signup', pending);
+    await email.fill('noor@mail.example');
+    await create.click();
+    await expect.element(title('Log in')).toBeVisible();
+    await expect
+      .element(
+        page.getByText('You could not be logged in. Log in again, or ask the people who run this site.'),
+      )
+      .toBeVisible();
   });
 
   test('that waited too long begins again', async () => {

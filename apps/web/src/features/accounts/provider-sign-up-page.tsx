@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { checkEmail } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
@@ -14,6 +15,7 @@ import { type PendingSignUp, pendingSignUpQuery, signUpByProvider } from './acco
 import { EmailField } from './email-field';
 import type { LoginState } from './login-state';
 import { PROFILE_INPUTS, ProfileFields, profileOf } from './profile-fields';
+import { NOT_LOGGED_IN } from './refusals';
 
 const TITLE = 'Finish your account';
 const startOver: LoginState = { startOver: true };
@@ -59,9 +61,13 @@ export function Component() {
   const next = safeNext(search.get('next')) ?? undefined;
   const { state, pendingFlow } = useAuth();
   const isPending = state === 'signed-out' && pendingFlow === 'provider_signup';
+  const [wasPending] = useState(isPending);
   const { data: pendingSignUp, isError, refetch } = useQuery({ ...pendingSignUpQuery, enabled: isPending });
 
-  if (!isPending) return <Navigate to={paths.login(next)} replace />;
+  if (!isPending) {
+    const again: LoginState = wasPending ? { reason: NOT_LOGGED_IN } : {};
+    return <Navigate to={paths.login(next)} state={again} replace />;
+  }
   if (isError) {
     return (
       <AccountCard title={TITLE}>

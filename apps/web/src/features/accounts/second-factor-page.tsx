@@ -8,6 +8,7 @@ import { AccountCard } from './account-card';
 import { CodeForm } from './code-form';
 import type { LoginState } from './login-state';
 import { PasskeyStep } from './passkey-step';
+import { NOT_LOGGED_IN, TOOK_TOO_LONG } from './refusals';
 import { type Way, waysOf } from './second-factor-ways';
 
 const INSTEAD: Record<Way, string> = {
@@ -22,7 +23,8 @@ export function Component() {
   const next = safeNext(search.get('next')) ?? undefined;
   const navigate = useNavigate();
   const { state, handle, pendingFlow } = useAuth();
-  const ways = waysOf(pendingFlowOf(useSession())?.types);
+  const session = useSession();
+  const ways = waysOf(pendingFlowOf(session)?.types);
   const isPending = pendingFlow === 'mfa_authenticate';
   const [wasPending] = useState(isPending);
   const [chosen, setChosen] = useState<Way>();
@@ -31,8 +33,9 @@ export function Component() {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
   }
   if (!isPending) {
-    const expired: LoginState = { timedOut: wasPending };
-    return <Navigate to={paths.login(next)} state={expired} replace />;
+    const hasExpired = session.meta?.is_authenticated === null;
+    const again: LoginState = wasPending ? { reason: hasExpired ? TOOK_TOO_LONG : NOT_LOGGED_IN } : {};
+    return <Navigate to={paths.login(next)} state={again} replace />;
   }
   const way = ways.find((one) => one === chosen) ?? ways[0]!;
   const others = (

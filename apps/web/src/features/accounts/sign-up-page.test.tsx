@@ -108,6 +108,17 @@ describe('signing up', () => {
 });
 
 describe('a refused sign-up', () => {
+  test('that signs nobody in and leaves nothing to do says so, and does not say whether there is an account', async () => {
+    mockApi(api.post(SIGN_UP, () => ({ status: 401, body: signedOut() })));
+    await open();
+    await email.fill('ada@university.example');
+    await password.fill('copper-lagoon-77');
+    await create.click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You could not be logged in. Log in again, or ask the people who run this site.');
+  });
+
   test.each([
     ['', '', 'E-mail is required.', 'Password is required.'],
     [

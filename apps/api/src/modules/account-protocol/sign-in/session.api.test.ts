@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
-import { aStudent, TEST_PASSWORD } from '../../../testing/builders.js';
+import { accountOf, aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
 import { runJob } from '../../../testing/jobs.js';
+import { setUpTotp, totpCode } from '../../../testing/second-factor.js';
 import { Database } from '../../../platform/database/database.js';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { AccountSuspension } from '../../accounts/index.js';
 import { FORGET_EXPIRED } from '../account-protocol.jobs.js';
 
 const API = '/_allauth/browser/v1';
@@ -85,6 +87,41 @@ test('an account that is switched off is nobody at once', async () => {
   );
   expect((await browser.get(ME)).status).toBe(401);
   expect((await browser.get(`${API}/account/email`)).status).toBe(401);
+});
+
+const lock = async (student: TestStudent) => {
+  const accountId = await accountOf(server, student);
+  await server.app.get(Database).run(() => server.app.get(AccountSuspension).lock(accountId));
+};
+
+const REFUSED = {
+  status: 401,
+  data: { flows: [{ id: 'login' }, { id: 'signup' }] },
+  meta: { is_authenticated: false },
+};
+
+test('a locked account learns that it is refused only with the right password, which leaves nothing pending', async () => {
+  const student = await aStudent(server);
+  await lock(student);
+  const visitor = new Browser(server.url);
+  await visitor.post(`${API}/auth/signup`, { email: 'pending@mail.example', password: TEST_PASSWORD });
+  const logIn = async (email: string, password: string) =>
+    (await visitor.post(`${API}/auth/login`, { email, password })).body;
+  const wrong = await logIn(student.email, 'not-the-password-1');
+  expect(wrong).toEqual(await logIn('nobody@mail.example', 'not-the-password-1'));
+  expect(wrong.errors[0].code).toBe('email_password_mismatch');
+  expect(await logIn(student.email, TEST_PASSWORD)).toMatchObject(REFUSED);
+  expect((await visitor.get(`${API}/auth/session`)).body).toMatchObject(REFUSED);
+});
+
+test('an account that is locked between the two steps of a sign-in is refused at the second', async () => {
+  const student = await aStudent(server);
+  const secret = await setUpTotp(student.browser);
+  const visitor = new Browser(server.url);
+  await visitor.post(`${API}/auth/login`, { email: student.email, password: TEST_PASSWORD });
+  await lock(student);
+  const { body } = await visitor.post(`${API}/auth/2fa/authenticate`, { code: await totpCode(secret) });
+  expect(body).toMatchObject(REFUSED);
 });
 
 test('half a sign-in opens nothing', async () => {

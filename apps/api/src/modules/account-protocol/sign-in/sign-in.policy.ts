@@ -1,4 +1,3 @@
-import type { Role } from '../../../platform/access/viewer.js';
 import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import type { AuthenticationMethod, AuthenticatorType, PendingStage } from '../sessions/session-state.js';
 
@@ -9,11 +8,9 @@ import type { AuthenticationMethod, AuthenticatorType, PendingStage } from '../s
 export interface SignInFacts {
   /** Whether their account may be used at all (`account-state.policy.ts` of accounts). */
   isUsable: boolean;
-  role: Role;
-  at: Date;
 }
 
-/** Who may sign in. Asked when a sign-in begins and again when it ends, as much may have changed in between. */
+/** Who may sign in. SignInService asks when a sign-in begins and again when it ends. */
 export const maySignIn = ({ isUsable }: SignInFacts): boolean => isUsable;
 
 /** What somebody who has given a first proof must still do; null when they are signed in by it. */

@@ -33,10 +33,10 @@ export class SignInService {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** Signs in, or sets the next stage to pending; does neither for somebody who may not sign in. */
+  /** Signs in, or sets the next stage to pending. */
   async begin(context: AccountContext, signIn: SignIn): Promise<Envelope> {
     const { account, method } = signIn;
-    if (!isAllowed(account)) return this.answers.of(context);
+    if (!isAllowed(account)) return this.refuse(context);
     const methods = [...methodsSoFar(context, account.id), method];
     const stage = await this.openStage(signIn);
     if (stage) {
@@ -50,10 +50,15 @@ export class SignInService {
   async finish(context: AccountContext, stage: MfaStage, method: AuthenticationMethod): Promise<Envelope> {
     const account = await this.accounts.find(stage.accountId);
     if (!account || !isAllowed(account) || credentialsOf(account) !== stage.credentials) {
-      await this.sessions.end(context);
-      return this.answers.of(context);
+      return this.refuse(context);
     }
     return this.complete(context, account, [...methodsSoFar(context, account.id), method]);
+  }
+
+  /** Drops what the browser had pending as well, which may be of another sign-in. */
+  private async refuse(context: AccountContext): Promise<Envelope> {
+    await this.sessions.end(context);
+    return this.answers.of(context);
   }
 
   private async openStage({ account, method, unprovenEmail }: SignIn): Promise<PendingStage | null> {
@@ -78,8 +83,7 @@ export class SignInService {
   }
 }
 
-const isAllowed = (account: AccountRow): boolean =>
-  maySignIn({ isUsable: mayBeUsed(account), role: account.role, at: new Date() });
+const isAllowed = (account: AccountRow): boolean => maySignIn({ isUsable: mayBeUsed(account) });
 
 /** The methods so far, when the same person begins a sign-in again in one browser. */
 function methodsSoFar(context: AccountContext, accountId: string): AuthenticationMethod[] {
