@@ -20,6 +20,7 @@ import { Writers } from './drills/writers.mjs';
 import { Child } from './harness/child.mjs';
 import { firstAnswer } from './harness/loopback.mjs';
 import { openRun } from './harness/run.mjs';
+import { systemPostgres } from './harness/system-postgres.mjs';
 
 readArguments({ known: [] });
 const { folder, finish } = openRun('backup', 600_000);
@@ -32,18 +33,8 @@ const PICTURE = readFileSync(path.join(import.meta.dirname, '../../docs/images/m
 const NOT_IN_IT = ['sessions', 'rate_marks'];
 const inFolder = (...names) => path.join(folder, ...names);
 
-/** The newest of the system. @throws Error that says what to install */
-function systemPostgres() {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const found = versions
-    .map((version) => path.join(root, version, 'bin'))
-    .find((bin) => ['initdb', 'pg_dump', 'postgres'].every((name) => existsSync(path.join(bin, name))));
-  if (!found) throw new Error(`No PostgreSQL with pg_dump in ${root}: apt-get install postgresql`);
-  return found;
-}
-
 const bin = systemPostgres();
+if (!bin) throw new Error('No PostgreSQL of the system: apt-get install postgresql');
 const port = await freePort();
 const urlOf = (name) => `postgres://lumen@127.0.0.1:${port}/${name}`;
 

@@ -9,7 +9,9 @@ import { readArguments } from '../../scripts/arguments.mjs';
 import { FAULTS } from './drills/faults.mjs';
 import { MACHINE } from './drills/machine.mjs';
 import { MIGRATIONS } from './drills/migrations.mjs';
+import { PATRONI } from './drills/patroni.mjs';
 import { requirePrograms } from './drills/programs.mjs';
+import { REPLICA } from './drills/replica.mjs';
 import { SCALE_OUT } from './drills/scale-out.mjs';
 import { Site } from './drills/site.mjs';
 import { Writers } from './drills/writers.mjs';
@@ -25,9 +27,12 @@ const RECOVERED_WITHIN_MS = 15_000;
  * @typedef {object} Drill
  * @property {string[]} [needs] programs of Debian
  * @property {(folder: string) => Promise<Site>} [open] an installation of its own
- * @property {(site: Site) => Promise<{origin?: string, tidy?: () => Promise<void>}>} [arrange] before anybody asks: where they
- *   ask, and what is stopped afterwards
- * @property {(site: Site) => Promise<void>} fault what goes wrong; ends when what was broken is there again
+ * @property {(site: Site) => Promise<{origins?: string[], tidy?: () => Promise<void>}>} [arrange] before anybody asks: where
+ *   they ask, and what is stopped afterwards
+ * @property {(site: Site) => Promise<number | void>} fault what goes wrong; ends when what was broken is there again, or says
+ *   when it was, where more follows
+ * @property {(site: Site) => Promise<Record<string, number>>} [measure] more figures, when nobody asks any more
+ * @property {number} [pauseMs] between two writes of a student, where the fault takes long
  * @property {boolean} [isSmooth] nobody may notice
  */
 /** @type {Record<string, Drill>} */
@@ -35,6 +40,8 @@ const DRILLS = {
   ...Object.fromEntries(Object.entries(FAULTS).map(([name, fault]) => [name, { fault }])),
   ...MACHINE,
   ...SCALE_OUT,
+  ...REPLICA,
+  ...PATRONI,
   ...MIGRATIONS,
 };
 
@@ -43,16 +50,16 @@ const { folder, finish } = openRun('drills', LIMIT_MS);
 
 /** @returns what students saw, and what of it was true */
 async function rehearse(name, drill, site, writers) {
-  const { origin = site.origin, tidy = async () => {} } = (await drill.arrange?.(site)) ?? {};
-  writers.moveTo(origin);
-  writers.start(name);
+  const { origins = [site.origin], tidy = async () => {} } = (await drill.arrange?.(site)) ?? {};
+  writers.moveTo(...origins);
+  writers.start(name, drill.pauseMs);
   await sleep(CALM_MS);
-  await drill.fault(site);
-  const mendedAt = performance.now();
+  const mendedAt = (await drill.fault(site)) ?? performance.now();
   await site.ready();
   await sleep(CALM_MS);
-  const { told, read } = await writers.stop();
+  const { told, read, unseen } = await writers.stop();
   const found = await writers.compare();
+  const measured = await drill.measure?.(site);
   await tidy();
   const goesOn = ({ status, endedAt }) => status === 201 && endedAt > mendedAt;
   const recovered = told.find(goesOn);
@@ -68,11 +75,13 @@ async function rehearse(name, drill, site, writers) {
     lost: found.lost,
     doubled: found.doubled,
     'saved though refused': found.unannounced,
+    'not seen at once': unseen,
     read: read.length,
     'reads refused': read.filter((status) => status !== 200).length,
     'longest wait, s': seconds(Math.max(...told.map(({ ms }) => ms))),
     'nothing saved for, s': seconds(Math.max(0, ...gaps)),
     'saving again after, s': recovered ? seconds(Math.max(0, recovered.endedAt - mendedAt)) : null,
+    ...measured,
   };
 }
 
@@ -83,6 +92,7 @@ function problemOf({ lost, doubled, saved, ...figures }, { isSmooth = false }) {
   if (saved === 0) return 'nothing was saved at all';
   if (lost > 0) return `${lost} saved projects are lost`;
   if (doubled > 0) return `${doubled} projects are there twice`;
+  if (figures['not seen at once'] > 0) return 'a student did not see what was just saved';
   if (figures['other answers'] > 0) return 'answers other than saved, try again and none';
   if (isSmooth && figures['told to try again'] + figures['no answer'] + figures['reads refused'] > 0)
     return 'somebody noticed';

@@ -147,7 +147,7 @@ export async function startOnCopy({ program, dataDir, url, settings }) {
   const own = Object.assign(new URL(url), { port: String(await freePort()) });
   const server = launch(dataDir, Number(own.port), program, settings);
   await untilReady(server, own.href);
-  return { url: own.href, dataDir, stop: () => end(server) };
+  return { url: own.href, stop: () => end(server) };
 }
 
 async function answers(url) {

@@ -14,7 +14,8 @@ const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 
  * @param {{url: string, dataDir: string}} options.primary
  * @param {string} options.dir folder for the copy, which must not exist
  * @param {string} [options.name] by which the primary knows it, such as in `synchronous_standby_names`
- * @returns {Promise<{url: string, dataDir: string, stop: () => Promise<void>}>} once it answers reads
+ * @returns {Promise<{url: string, stop: () => Promise<void>, start: () => Promise<void>}>} once it answers reads; when it
+ *   is started again, its address is another
  * @throws {DevDbError} when the copy fails or the standby does not start
  */
 export async function startStandby({ primary, dir, name = 'standby' }) {
@@ -33,7 +34,18 @@ export async function startStandby({ primary, dir, name = 'standby' }) {
   write('standby.signal', '');
   const { hostname, port, username, password } = new URL(primary.url);
   const from = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`;
-  return startOnCopy({ program, dataDir, url: primary.url, settings: [`primary_conninfo=${from}`] });
+  const start = () =>
+    startOnCopy({ program, dataDir, url: primary.url, settings: [`primary_conninfo=${from}`] });
+  let server = await start();
+  return {
+    get url() {
+      return server.url;
+    },
+    stop: () => server.stop(),
+    start: async () => {
+      server = await start();
+    },
+  };
 }
 
 /** @returns {Promise<string>} the label of the copy that was made meanwhile */

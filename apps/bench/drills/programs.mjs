@@ -4,13 +4,14 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@lumen/devdb/free-port';
 import { Child } from '../harness/child.mjs';
+import { systemPostgres } from '../harness/system-postgres.mjs';
 import { firstAnswer, waitFor } from '../harness/loopback.mjs';
 
-const HAPROXY_CONFIG = path.join(import.meta.dirname, '../../../infra/haproxy.cfg');
+const INFRA = path.join(import.meta.dirname, '../../../infra');
 
 /** @throws Error that names the programs that are not installed */
 export function requirePrograms(programs) {
-  process.env.PATH += ':/usr/sbin:/sbin';
+  process.env.PATH += `:/usr/sbin:/sbin:${systemPostgres() ?? ''}`;
   const missing = programs.filter((program) => spawnSync('which', [program]).status !== 0);
   if (missing.length > 0)
     throw new Error(`Not installed: ${missing.join(', ')}. Run infra/drills/setup as root.`);
@@ -66,7 +67,11 @@ default_pool_size = 8
   stop = () => this.#child.stop();
 }
 
-/** HAProxy with the configuration of infra/, in front of two processes on this machine. */
+/** HAProxy with a configuration of infra/. */
+export const haproxy = (config, env) =>
+  new Child(['haproxy', '-db', '-f', path.join(INFRA, config)], { env });
+
+/** In front of two processes on this machine. */
 export class HaProxy {
   #child;
 
@@ -76,9 +81,8 @@ export class HaProxy {
     const address = (port) => `127.0.0.1:${port}`;
     const own = address(await freePort());
     proxy.origin = `http://${own}`;
-    proxy.#child = new Child(['haproxy', '-db', '-f', HAPROXY_CONFIG], {
-      env: { LUMEN_BIND: own, LUMEN_1: address(first), LUMEN_2: address(second) },
-    });
+    const env = { LUMEN_BIND: own, LUMEN_1: address(first), LUMEN_2: address(second) };
+    proxy.#child = haproxy('haproxy.cfg', env);
     await firstAnswer(proxy.#child, `${proxy.origin}/health/ready`);
     return proxy;
   }

@@ -1,7 +1,5 @@
 // Several processes, a pooler, a standby: what an installation grows into (docs/operations.md, Scaling out).
 import { setTimeout as sleep } from 'node:timers/promises';
-import path from 'node:path';
-import { startStandby } from '@lumen/devdb/standby';
 import { HaProxy, PgBouncer } from './programs.mjs';
 import { Site } from './site.mjs';
 
@@ -48,8 +46,7 @@ export const SCALE_OUT = {
   'promote-standby': {
     open: (folder) => Site.open(folder),
     arrange: async (site) => {
-      const primary = { url: site.databaseUrl, dataDir: site.dataDir };
-      site.standby = await startStandby({ primary, dir: path.join(site.folder, 'standby'), name: STANDBY });
+      await site.startStandby(STANDBY);
       // Only now: the copy, once it is promoted, waits for nobody.
       await site.query(`alter system set synchronous_standby_names = '${STANDBY}'`);
       await site.query('select pg_reload_conf()');
@@ -71,7 +68,7 @@ export async function openBehindProxy(site, through) {
   const proxy = await HaProxy.start([site.api.port, site.second.port]);
   await sleep(CHECKED_WITHIN_MS);
   return {
-    origin: proxy.origin,
+    origins: [proxy.origin],
     tidy: async () => {
       await proxy.stop();
       await site.second.stop();

@@ -1,13 +1,13 @@
 // An installation that can be broken: PostgreSQL that writes every commit to disk, an API process, and between the two a
 // network that can be cut.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { startStandby } from '@lumen/devdb/standby';
 import { startTcpProxy } from '@lumen/devdb/tcp-proxy';
 import { loadDataSet } from '../dataset/load.mjs';
 import { Child } from '../harness/child.mjs';
 import { Api } from './api.mjs';
+import { ask, serverProcesses, signal } from './postgres.mjs';
 
 const SIZE = { careers: 100, courses: 400, programs: 30, students: 60 };
 const DATABASE = path.join(import.meta.dirname, '../servers/database.mjs');
@@ -26,7 +26,7 @@ export class Site {
 
   /** @returns {Promise<Site>} with a catalogue and students who are signed in */
   static async open(folder) {
-    const site = await Site.empty(folder);
+    const site = await this.empty(folder);
     await site.startApi(); // migrates
     await site.fill();
     await site.restartApi();
@@ -38,7 +38,7 @@ export class Site {
    * @returns {Promise<Site>} with an empty database, and no API process that runs
    */
   static async empty(folder, main) {
-    const site = new Site(folder, main);
+    const site = new this(folder, main);
     await site.startDatabase();
     site.network = await startTcpProxy(site.#target);
     return site;
@@ -138,32 +138,14 @@ export class Site {
     };
   }
 
+  /** Starts a standby, which follows the database by streaming. @param {string} name by which the database knows it */
+  async startStandby(name) {
+    const primary = { url: this.databaseUrl, dataDir: this.dataDir };
+    this.standby = await startStandby({ primary, dir: path.join(this.#folder, name), name });
+  }
+
   /** Asks the database itself, whatever the network between it and the API does. */
-  async query(text, whileOpen = async () => {}) {
-    const client = new pg.Client({ connectionString: this.databaseUrl });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      const { rows } = await client.query(text);
-      await whileOpen();
-      return rows;
-    } finally {
-      await client.end().catch(() => {});
-    }
-  }
+  query = (text, whileOpen) => ask(this.databaseUrl, text, whileOpen);
 
-  /** @returns {Promise<number[]>} of PostgreSQL: the one that starts the others first */
-  async #processes() {
-    const others = await this.query('select pid from pg_stat_activity where pid <> pg_backend_pid()');
-    const first = Number(readFileSync(path.join(this.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return [first, ...others.map(({ pid }) => pid)];
-  }
-}
-
-function signal(pid, name) {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
+  #processes = () => serverProcesses({ url: this.databaseUrl, dataDir: this.dataDir });
 }

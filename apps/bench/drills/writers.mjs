@@ -1,12 +1,14 @@
-// Students who save and read at a steady pace and remember what they were told, whatever happens meanwhile.
+// Students who save and read at a steady pace and remember what they were told, whatever happens meanwhile. Each looks for
+// what was saved in every process at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../attacks/caller.mjs';
 
-/** Each student's pause between two writes, in milliseconds. */
+/** Each student's pause between two writes, in milliseconds, and between two reads. */
 const PAUSE_MS = 250;
 /** As many projects as a student may have. */
 const MOST_WRITES = 100;
 const ME = '/dashboard-api/me/';
+const NEWEST = '?limit=10';
 
 export class Writers {
   #writers;
@@ -18,7 +20,7 @@ export class Writers {
     const writers = new Writers(site.tokens.slice(0, count).map((token) => ({ token })));
     writers.moveTo(site.origin);
     for (const writer of writers.#writers) {
-      const { profile_handle } = await writer.caller.json('GET', ME);
+      const { profile_handle } = await writer.callers[0].json('GET', ME);
       writer.projects = `/dashboard-api/students/${profile_handle}/projects/`;
     }
     return writers;
@@ -28,29 +30,34 @@ export class Writers {
     this.#writers = writers;
   }
 
-  /** From now on they ask there. */
-  moveTo(origin) {
+  /** From now on they ask there: of several processes each in turn. */
+  moveTo(...origins) {
     for (const writer of this.#writers)
-      writer.caller = new Caller(origin, { token: writer.token, connections: 2 });
+      writer.callers = origins.map((origin) => new Caller(origin, { token: writer.token, connections: 2 }));
   }
 
   /** Begins to write: every project has a title that no other of this student's has. */
-  start(drill) {
+  start(drill, pauseMs = PAUSE_MS) {
     this.#going = true;
     for (const writer of this.#writers) {
       writer.told = [];
       writer.read = [];
-      this.#loops.push(this.#write(writer, drill), this.#read(writer));
+      writer.unseen = 0;
+      this.#loops.push(this.#write(writer, drill, pauseMs), this.#read(writer, pauseMs));
     }
   }
 
-  /** @returns {Promise<{told: Told[], read: number[]}>} what saving was answered, in order of time, and reading */
+  /**
+   * @returns {Promise<{told: Told[], read: number[], unseen: number}>} what saving was answered, in order of time, and
+   *   reading; answers that did not have what their student had just saved
+   */
   async stop() {
     this.#going = false;
     await Promise.all(this.#loops.splice(0));
     return {
       told: this.#writers.flatMap(({ told }) => told).toSorted((a, b) => a.endedAt - b.endedAt),
       read: this.#writers.flatMap(({ read }) => read),
+      unseen: this.#writers.reduce((sum, { unseen }) => sum + unseen, 0),
     };
   }
 
@@ -61,7 +68,8 @@ export class Writers {
    */
   async compare() {
     const found = { lost: 0, doubled: 0, unannounced: 0 };
-    for (const { caller, projects, told } of this.#writers) {
+    for (const { callers, projects, told } of this.#writers) {
+      const [caller] = callers;
       const { results } = await caller.json('GET', `${projects}?limit=200`);
       const count = Map.groupBy(results, ({ title }) => title);
       for (const { title, status } of told) {
@@ -78,26 +86,36 @@ export class Writers {
     return found;
   }
 
-  async #write(writer, drill) {
+  async #write(writer, drill, pauseMs) {
     // What was refused takes no place.
     let projects = 0;
     for (let n = 0; this.#going && projects < MOST_WRITES; n++) {
       const title = `${drill} ${n}`;
       const startedAt = performance.now();
       const project = { title, description: 'Written during a drill', skill_uuids: [] };
-      const { status } = await writer.caller.ask('POST', writer.projects, project);
+      const caller = writer.callers[n % writer.callers.length];
+      const { status } = await caller.ask('POST', writer.projects, project);
       const endedAt = performance.now();
       if (status !== 503) projects++;
       writer.told.push({ title, status, endedAt, ms: endedAt - startedAt });
-      await sleep(PAUSE_MS);
+      if (status === 201)
+        await Promise.all(writer.callers.map((asked) => this.#lookFor(title, asked, writer)));
+      await sleep(pauseMs);
     }
   }
 
-  async #read({ caller, projects, read }) {
-    while (this.#going) {
-      const { status } = await caller.ask('GET', `${projects}?limit=10`);
+  async #read({ callers, projects, read }, pauseMs) {
+    for (let n = 0; this.#going; n++) {
+      const { status } = await callers[n % callers.length].ask('GET', projects + NEWEST);
       read.push(status);
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
+  }
+
+  async #lookFor(title, caller, writer) {
+    const { status, bytes } = await caller.ask('GET', writer.projects + NEWEST);
+    writer.read.push(status);
+    if (status === 200 && !JSON.parse(bytes).results.some((project) => project.title === title))
+      writer.unseen++;
   }
 }

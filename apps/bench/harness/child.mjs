@@ -14,9 +14,10 @@ export class Child {
    * @param {Record<string, string>} [options.env] added to this process's own
    * @param {string} [options.cwd]
    * @param {string} [options.input] what it reads from its standard input
+   * @param {{uid?: number, gid?: number}} [options.user] who runs it, where that is somebody else
    * @param {string} [options.log] file that takes all output; without it `line` and `end` have it
    */
-  constructor([program, ...args], { env = {}, cwd, input, log } = {}) {
+  constructor([program, ...args], { env = {}, cwd, input, user, log } = {}) {
     const out = log ? openSync(log, 'a') : 'pipe';
     this.name = [program, ...args].join(' ');
     this.log = log;
@@ -24,6 +25,7 @@ export class Child {
     this.startedAt = performance.now();
     // A group of its own, so that a chain like npm -> node -> node can be stopped as a whole.
     this.process = spawn(program, args, {
+      ...user,
       cwd,
       env: { ...process.env, ...env },
       stdio: [input === undefined ? 'ignore' : 'pipe', out, out],
