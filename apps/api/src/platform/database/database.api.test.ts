@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -10,6 +11,7 @@ import { wrongHeaders } from '../../testing/headers.js';
 import { PAGE } from '../../testing/page.js';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { Database } from './database.js';
+import { isUnavailable } from './unavailable.js';
 
 const ME = '/dashboard-api/me/';
 const CAREERS = '/dashboard-api/career-insights/?limit=1';
@@ -165,6 +167,12 @@ describe.each<[string, () => Promise<void> | void]>([
 });
 
 describe('a transaction', () => {
+  let sibling: TestApp;
+  beforeAll(async () => {
+    sibling = await startSibling(server);
+  });
+  afterAll(() => sibling.stop());
+
   test('takes in every statement of the work, prepared ones and entities too, and undoes all of them', async () => {
     const database = server.app.get(Database);
     const values = [student.studentId, 'Undone'];
@@ -197,6 +205,22 @@ describe('a transaction', () => {
       );
     expect(await database.run(limit, { statementMs: 10_000 })).toEqual([{ limit: '10s' }]);
     expect(await database.run(limit)).toEqual([{ limit: '6500ms' }]);
+  });
+
+  test.each([
+    ['has no more to ask', async () => {}],
+    ['asks on', (database: Database) => database.query('select 1')],
+    ['asks for entities', (database: Database) => database.repository('students').count()],
+  ])('whose session ends between two statements is unavailable when it %s', async (_, goOn) => {
+    const database = server.app.get(Database);
+    const work = database.run(async () => {
+      const [session] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await sibling.app.get(Database).query('select pg_terminate_backend($1, 5000)', [session!.pid]);
+      await sleep(100); // until this process has been told
+      await goOn(database);
+    });
+    const failure: unknown = await work.catch((error: unknown) => error);
+    expect([isUnavailable(failure), failure]).toEqual([true, expect.any(Error)]);
   });
 
   test('is where entities are: outside of one they are refused', () => {

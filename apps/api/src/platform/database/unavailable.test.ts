@@ -36,6 +36,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
+  'Query runner already released. Cannot run queries anymore.',
 ])('"%s" has no code, and says the same', (message) => {
   expect(isUnavailable(new Error(message))).toBe(true);
 });

@@ -20,9 +20,9 @@ const NETWORK_CODES = new Set([
 const SQL_STATES = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '25006']);
 const SQL_STATE_CLASSES = ['08', '53', '57P'];
 
-/** pg and its pool give these errors no code. */
+/** pg, its pool and TypeORM give these errors no code. The last is of a transaction whose connection ended between two statements. */
 const MESSAGES =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query runner already released/;
 
 /** Whether the database could not be used, so that the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
