@@ -169,7 +169,7 @@ async function drill() {
   assert.equal(backup.code, 0, backup.said);
   console.log(`${backup.said} (${((performance.now() - began) / 1_000).toFixed(1)} s, under writes)`);
   await sleep(CALM_MS);
-  const told = await writers.stop();
+  const { told } = await writers.stop();
   const replaced = await pictures.stop();
 
   const before = told.filter(({ status, endedAt }) => status === 201 && endedAt < began);
