@@ -133,6 +133,20 @@ describe('a catalogue that has lost something', () => {
   });
 });
 
+test('the same files may be loaded again where only other names of careers are known', async () => {
+  const files: TestFiles = {
+    ...WITH_WORK,
+    'career_work.csv': String(WITH_WORK['career_work.csv']).replaceAll(
+      /,,Do the work of .*$/gm,
+      ',Another name,,,,',
+    ),
+  };
+  expect((await load(files, '--allow-removal')).code).toBe(0);
+  const again = await load(files);
+  expect(again.errors).toBe('');
+  expect(again.code).toBe(0);
+});
+
 describe('a catalogue that is odd, but says what it means', () => {
   test.each<[string, TestFiles, string[]?]>([
     [
@@ -209,6 +223,12 @@ describe('a call that names something else', () => {
     const { code, errors } = await inFolder(WITH_WORK, (folder) => command([`${folder}/${COURSES}`]));
     expect(code).toBe(1);
     expect(errors).toMatch(/courses\.csv is a file; a catalogue is a folder\. .*\nNothing was changed\.\n$/);
+  });
+
+  test('is told that a folder is not there', async () => {
+    const { code, errors } = await inFolder(WITH_WORK, (folder) => command([`${folder}/rsu`]));
+    expect(code).toBe(1);
+    expect(errors).toMatch(/\nThere is no folder .*\/rsu\.\nNothing was changed\.\n$/);
   });
 });
 

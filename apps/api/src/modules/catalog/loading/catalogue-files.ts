@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { normaliseCode } from '@lumen/matching';
 import { skillKey } from '../store/skill-key.js';
 import {
@@ -57,6 +57,7 @@ interface Read<Record> {
  * @throws CatalogueFilesError naming every problem; nothing has been changed then
  */
 export function readCatalogueFiles(folder: string): CatalogueFiles {
+  if (!existsSync(folder)) throw new CatalogueFilesError([`There is no folder ${folder}.`]);
   if (isFile(folder)) throw new CatalogueFilesError([notAFolder(folder)]);
   const problems: Problems = [];
   const educatorFile = new CsvFile(folder, 'educator.csv', COLUMNS.educator, problems);

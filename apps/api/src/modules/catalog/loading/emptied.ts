@@ -43,8 +43,8 @@ const CAREER: Part<CareerRecord, CareerRow>[] = [
   { what: 'skills', had: ({ skills }) => skills.length > 0, has: ({ skills }) => skills.length > 0 },
   {
     what: 'work (career_work.csv)',
-    had: ({ workDigest }) => workDigest !== null,
-    has: ({ work }) => work.tasks.length + work.technologies.length + work.activities.length > 0,
+    had: ({ hasTasks }) => hasTasks,
+    has: ({ work }) => work.tasks.length + work.otherTasks.length > 0,
   },
   { what: 'pay', had: ({ averagePay }) => averagePay !== null, has: ({ averagePay }) => averagePay !== null },
   {
