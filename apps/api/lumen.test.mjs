@@ -9,10 +9,12 @@ const dist = path.join(import.meta.dirname, 'dist');
 const { COMMANDS, GROUPS } = await import('./compiled/commands/commands.js');
 
 /** Without settings: none of these needs a database. */
-function lumen(...typed) {
+const lumen = (...typed) => lumenWith({}, ...typed);
+
+function lumenWith(settings, ...typed) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(dist, 'lumen.js'), ...typed], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...settings },
   });
   return { status, stdout, stderr };
 }
@@ -87,6 +89,19 @@ test('a command that needs the database says that it is not told which', () => {
   const { status, stderr } = lumen('jobs', 'list');
   assert.equal(status, 1);
   assert.match(stderr, /^Settings that do not fit \(docs\/operations\.md\):\n {2}DATABASE_URL: /);
+});
+
+test('a folder that cannot be written to is named, with what to do', () => {
+  const { status, stderr } = lumenWith(
+    { DATABASE_URL: 'postgres://127.0.0.1:1/lumen' },
+    'backup',
+    '/dev/null/a/b',
+  );
+  assert.equal(status, 1);
+  assert.match(
+    stderr,
+    /^\/dev\/null\/a: a part of that path is a file, and not a folder\. Name another folder\. \(/,
+  );
 });
 
 test('the command line reads no module of a command before that command is run', () => {

@@ -18,6 +18,10 @@ export const listStaff: Run = () =>
     return table(lines, 'Nobody is staff yet.');
   });
 
+const noSuchPerson = (name: string) =>
+  `Nobody has the handle or the proven address ${name}. ` +
+  'Who has signed up gets a handle by opening the link in the mail that proves the address.';
+
 /** One command about one person; what is typed after the person is one reason. */
 const about =
   (
@@ -27,7 +31,7 @@ const about =
   ([name = '', ...reason]) =>
     withApplication(async (app) => {
       const id = await app.get(PersonReadModel).idOf(name);
-      if (id === null) throw new Refusal(`Nobody has the handle or the proven address ${name}.`);
+      if (id === null) throw new Refusal(noSuchPerson(name));
       return says(await act(app.get(PeopleService), id, reason.join(' ').trim()));
     });
 

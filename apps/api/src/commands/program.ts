@@ -89,13 +89,31 @@ async function help(program: Program, words: string[]): Promise<void> {
   found.outputHelp();
 }
 
+/** What the file system says where an operator has to help. */
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: 'the user who runs this command may not do that. Give that user the folder, or name another',
+  EPERM: 'the user who runs this command may not do that. Give that user the folder, or name another',
+  EROFS: 'the file system is read-only. Name another folder',
+  ENOSPC: 'the disk is full. Make room, or name a folder on another disk',
+  ENOTDIR: 'a part of that path is a file, and not a folder. Name another folder',
+};
+
+/** @returns null for an error that is not about a file, or not for the operator to mend */
+function fileProblem(error: unknown): string | null {
+  const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
+  const problem = code === undefined ? undefined : FILE_PROBLEMS[code];
+  return problem && path ? `${path}: ${problem}. (${code}, ${syscall})` : null;
+}
+
 function explain(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongCall;
   if (error instanceof Refusal) {
     console.error(error.message);
     return error.exitCode;
   }
-  if (isUnavailable(error))
+  const problem = fileProblem(error);
+  if (problem !== null) console.error(problem);
+  else if (isUnavailable(error))
     console.error(`The database does not answer. Nothing was changed. (${(error as Error).message})`);
   else console.error('This failed. Please report this with what follows.', error);
   return EXIT.refused;
