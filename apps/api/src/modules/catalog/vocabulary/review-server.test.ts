@@ -186,7 +186,7 @@ describe('the page of suggested skills', () => {
 
   test('needs suggestions first', async () => {
     rmSync(path.join(folder, 'suggested_skills.csv'));
-    await expect(serveReview(folder)).rejects.toThrow('Make it with: skills suggest');
+    await expect(serveReview(folder)).rejects.toThrow('Make it with: lumen catalogue skills suggest');
   });
 });
 

@@ -62,8 +62,8 @@ export async function suggestSkills(
   return (
     `${lines.length} skills were suggested for ${some} of ${courses.length} courses. No course was changed.\n` +
     (answers.kept > 0 ? `${answers.kept} answers that ${FILE} had were kept.\n` : '') +
-    `Look through them with: skills review ${place}\n` +
-    `Or write yes into the column accept of ${FILE} where you agree, and give it back with: skills apply ${place}`
+    `Look through them with: lumen catalogue skills review ${place}\n` +
+    `Or write yes into the column accept of ${FILE} where you agree, and give it back with: lumen catalogue skills apply ${place}`
   );
 }
 
@@ -109,7 +109,9 @@ export function applySkills(place: string, { dryRun = false } = {}): string {
   const folder = new CatalogueFolder(place);
   const suggestions = folder.lines(FILE);
   if (suggestions.length === 0)
-    throw new VocabularyError(`${place} has no ${FILE}. Make it with: skills suggest ${place}`);
+    throw new VocabularyError(
+      `${place} has no ${FILE}. Make it with: lumen catalogue skills suggest ${place}`,
+    );
   const courses = folder.lines('courses.csv');
   const byCode = new Map(courses.map((course) => [normaliseCode(course['code'] ?? ''), course]));
   const problems: string[] = [];

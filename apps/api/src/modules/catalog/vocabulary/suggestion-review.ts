@@ -138,7 +138,9 @@ export class SuggestionReview {
   private lines(): CsvFields[] {
     const lines = this.folder.lines(FILE);
     if (lines.length === 0)
-      throw new VocabularyError(`${this.place} has no ${FILE}. Make it with: skills suggest ${this.place}`);
+      throw new VocabularyError(
+        `${this.place} has no ${FILE}. Make it with: lumen catalogue skills suggest ${this.place}`,
+      );
     return lines;
   }
 

@@ -71,7 +71,9 @@ export function exportCase(place: string, file: string, { dryRun = false }: Opti
   const rows = rowsIn(folder);
   const [educator] = folder.lines('educator.csv');
   if (rows.length === 0)
-    throw new VocabularyError(`${place} has no ${FILE}. Make it with: skills vocabulary ${place}`);
+    throw new VocabularyError(
+      `${place} has no ${FILE}. Make it with: lumen catalogue skills vocabulary ${place}`,
+    );
   if (!educator) throw new VocabularyError(`${place} has no educator.csv.`);
   const about = { name: educator['name'] ?? '', shortName: educator['id'] || (educator['short_name'] ?? '') };
   const written = toCasePackage(about, rows, `${new Date().toISOString().slice(0, 19)}Z`);
