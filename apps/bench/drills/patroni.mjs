@@ -17,6 +17,7 @@ const HOST = '127.0.0.1';
 const SUPERUSER = 'postgres';
 const REPLICATOR = 'replicator';
 const LUMEN = 'lumen';
+const OPERATOR = 'operator';
 const needs = ['haproxy', 'etcd', 'patroni', 'postgres'];
 /** Meanwhile Patroni waits for its leader's lease to end, and brings a lost server back. */
 const pauseMs = 1_000;
@@ -79,7 +80,9 @@ class Cluster {
     const cluster = new Cluster();
     const folder = folderOf(parent, '.');
     const etcd = await cluster.#startEtcd(folder);
-    const passwords = Object.fromEntries([SUPERUSER, REPLICATOR, LUMEN].map((name) => [name, newPassword()]));
+    const passwords = Object.fromEntries(
+      [SUPERUSER, REPLICATOR, LUMEN, OPERATOR].map((name) => [name, newPassword()]),
+    );
     for (const name of ['one', 'two'])
       cluster.#members.push(await Member.make(folder, name, etcd, passwords));
     const [first, second] = cluster.#members;
@@ -171,6 +174,8 @@ class Member {
       PATRONI_ETCD3_HOSTS: etcd,
       PATRONI_RESTAPI_LISTEN: `${HOST}:${member.restPort}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${HOST}:${member.restPort}`,
+      PATRONI_RESTAPI_USERNAME: OPERATOR,
+      PATRONI_RESTAPI_PASSWORD: passwords[OPERATOR],
       PATRONI_POSTGRESQL_LISTEN: `${HOST}:${member.port}`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${HOST}:${member.port}`,
       PATRONI_POSTGRESQL_DATA_DIR: member.#dataDir,
@@ -210,8 +215,12 @@ class Member {
 
   /** Resolves when Patroni has begun to make the other one the primary, in good order. */
   async handOver({ name }) {
-    const body = JSON.stringify({ leader: this.name, candidate: name });
-    const answer = await fetch(this.#rest('switchover'), { method: 'POST', body });
+    const { PATRONI_RESTAPI_USERNAME: operator, PATRONI_RESTAPI_PASSWORD: password } = this.#env;
+    const answer = await fetch(this.#rest('switchover'), {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${operator}:${password}`).toString('base64')}` },
+      body: JSON.stringify({ leader: this.name, candidate: name }),
+    });
     if (!answer.ok) throw this.#patroni.error(`refused to hand over: ${await answer.text()}`);
   }
 

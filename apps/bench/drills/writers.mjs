@@ -9,6 +9,7 @@ const PAUSE_MS = 250;
 const MOST_WRITES = 100;
 const ME = '/dashboard-api/me/';
 const NEWEST = '?limit=10';
+const MOST_TRIES = 40;
 
 export class Writers {
   #writers;
@@ -70,7 +71,7 @@ export class Writers {
     const found = { lost: 0, doubled: 0, unannounced: 0 };
     for (const { callers, projects, told } of this.#writers) {
       const [caller] = callers;
-      const { results } = await caller.json('GET', `${projects}?limit=200`);
+      const { results } = await insist(caller, 'GET', `${projects}?limit=200`);
       const count = Map.groupBy(results, ({ title }) => title);
       for (const { title, status } of told) {
         const times = count.get(title)?.length ?? 0;
@@ -80,7 +81,7 @@ export class Writers {
       }
       const titles = new Set(told.map(({ title }) => title));
       for (const { title, project_uuid } of results) {
-        if (titles.has(title)) await caller.json('DELETE', `${projects}${project_uuid}/`);
+        if (titles.has(title)) await insist(caller, 'DELETE', `${projects}${project_uuid}/`);
       }
     }
     return found;
@@ -117,5 +118,16 @@ export class Writers {
     writer.read.push(status);
     if (status === 200 && !JSON.parse(bytes).results.some((project) => project.title === title))
       writer.unseen++;
+  }
+}
+
+/** Asks again as long as it is told to, which may be after the fault where the machine is busy. @returns the body */
+async function insist(caller, method, path) {
+  for (let tries = 1; ; tries++) {
+    const { status, bytes } = await caller.ask(method, path);
+    if (status >= 200 && status <= 299) return bytes.length > 0 ? JSON.parse(bytes) : null;
+    if (status !== 503 || tries === MOST_TRIES)
+      throw new Error(`${method} ${path}: ${status} ${bytes.toString()}`);
+    await sleep(PAUSE_MS);
   }
 }
