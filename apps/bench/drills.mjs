@@ -103,11 +103,11 @@ function problemOf({ lost, doubled, saved, ...figures }, { isSmooth = false }) {
 
 const wanted = Object.entries(DRILLS).filter(([name]) => words.length === 0 || words.includes(name));
 let failed = 0;
+const rows = [];
 try {
   requirePrograms([...new Set(wanted.flatMap(([, { needs = [] }]) => needs))]);
   /** Of the drills that have none of their own. */
   let common = null;
-  const rows = [];
   for (const [name, drill] of wanted) {
     const site = drill.open
       ? await drill.open(path.join(folder, name))
@@ -119,10 +119,10 @@ try {
     console.log(`${wrong ? 'FAILED' : 'ok    '} ${name}${wrong ? `: ${wrong}` : ''}`);
     rows.push(figures);
   }
-  console.table(Object.fromEntries(rows.map(({ drill, ...figures }) => [drill, figures])));
   await common?.close();
 } catch (error) {
   console.error(error);
   failed++;
 }
+console.table(Object.fromEntries(rows.map(({ drill, ...figures }) => [drill, figures])));
 await finish(failed > 0 ? 1 : 0);

@@ -3,12 +3,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Site } from './site.mjs';
 
-/** Each command of a migration takes so long, so that a process can be killed inside it. */
+/** Each command of a migration is counted, also when it is undone, and takes so long that a process can be killed inside it. */
 const SLOWED = `
-  create function drill_slow() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.05); end';
+  create sequence drill_commands;
+  create function drill_slow() returns event_trigger language plpgsql as
+    $$ begin perform nextval('public.drill_commands'); perform pg_sleep(0.05); end $$;
   create event trigger drill_slow on ddl_command_end execute function drill_slow()`;
-const AT_FULL_SPEED = 'drop event trigger drill_slow; drop function drill_slow()';
-const RUNNING = `select format('%s %s', pid, query_start) as command from pg_stat_activity where wait_event = 'PgSleep'`;
+const AT_FULL_SPEED =
+  'drop event trigger drill_slow; drop function drill_slow(); drop sequence drill_commands';
+const COUNT_ANEW = `select setval('drill_commands', 1, false)`;
+const BEGUN = 'select case when is_called then last_value::int else 0 end as begun from drill_commands';
 /** Everything that migrations make, in an order that does not depend on when they made it. */
 const SCHEMA = `
   select md5(string_agg(line, E'\\n' order by line)) as schema from (
@@ -54,6 +58,7 @@ async function schemaOf(folder) {
 /** Kills one process after another, each further on than the one before it; the last one ends its migrations. */
 async function killUntilMigrated(site) {
   for (const commands of KILLED_AFTER) {
+    await site.query(COUNT_ANEW);
     await site.api.launch(site.settings);
     await commandsBegun(site, commands);
     await site.killApi();
@@ -65,11 +70,11 @@ async function killUntilMigrated(site) {
 /** Resolves inside the last of so many commands of migrations. */
 async function commandsBegun(site, wanted) {
   const deadline = performance.now() + BEGUN_WITHIN_MS;
-  const begun = new Set();
-  while (begun.size < wanted) {
-    if (await site.api.isReady()) throw new Error(`The migrations have fewer than ${wanted} commands.`);
-    if (performance.now() > deadline) throw new Error(`Only ${begun.size} commands of migrations began.`);
-    for (const { command } of await site.query(RUNNING)) begun.add(command);
+  for (;;) {
+    const [{ begun }] = await site.query(BEGUN);
+    if (begun >= wanted) return;
+    if (await site.api.isReady()) throw new Error(`The migrations have ${begun} commands, not ${wanted}.`);
+    if (performance.now() > deadline) throw new Error(`Only ${begun} commands of migrations began.`);
     await sleep(POLL_MS);
   }
 }
