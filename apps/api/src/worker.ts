@@ -5,15 +5,24 @@ import { migrate } from './database/migrate.js';
 import { readEnv } from './platform/env.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
+import { refuseStart } from './refused-start.js';
 import { startWithDatabase } from './wait-for-database.js';
 
 // A process that does jobs and answers no requests, whatever JOBS says.
-const env = readEnv(process.env);
+const env = settings();
 const app = await startWithDatabase(start, {
   env,
   listening: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   onWait: () => console.error('The database does not answer: waiting for it.'),
-});
+}).catch(refuseStart);
+
+function settings() {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    return refuseStart(error);
+  }
+}
 
 async function start(): Promise<NestFastifyApplication> {
   const starting = await createApp(env);

@@ -115,7 +115,10 @@ export class Env {
 
   /** Where people reach the product, without a trailing slash: used in mails and in the Origin check. */
   @IsOptional()
-  @IsUrl({ require_tld: false, protocols: ['http', 'https'] })
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'PUBLIC_URL must be an address with http: or https:, such as https://lumen.example' },
+  )
   PUBLIC_URL?: string;
 
   /** Networks of the reverse proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
@@ -336,9 +339,12 @@ export class Env {
   }
 }
 
+/** Names each setting that is missing or wrong. */
+export class WrongSettings extends Error {}
+
 /**
  * Reads and checks the settings.
- * @throws Error that names every wrong variable, its value's problem and nothing else (no secrets).
+ * @throws WrongSettings that names every wrong variable, its value's problem and nothing else (no secrets).
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const known = Object.fromEntries(
@@ -387,7 +393,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   }
   if (problems.length > 0)
-    throw new Error(`Settings that do not fit (docs/operations.md):\n${problems.join('\n')}`);
+    throw new WrongSettings(`Settings that do not fit (docs/operations.md):\n${problems.join('\n')}`);
   return env;
 }
 
