@@ -31,7 +31,7 @@ class Credential extends Strategy {
 
 @Injectable()
 export class ViewerStrategy extends PassportStrategy(Credential, 'viewer') {
-  /** Passport's hook for checking a user afterwards: finding them was the whole check. */
+  /** PassportStrategy requires this method. Nothing calls it, because Credential reports the person to Passport itself. */
   validate(viewer: Person | null): Person | null {
     return viewer;
   }

@@ -13,7 +13,9 @@ import { type EndorsementDto, type ProjectDto, ProjectReadModel } from '../proje
 import {
   type CourseExperienceDto,
   opened,
+  platformName,
   SkillSummaryReadModel,
+  SOCIAL_PLATFORMS,
   StudentService,
   toProfile,
 } from '../students/index.js';
@@ -24,14 +26,6 @@ import type {
   PortfolioProgram,
   PortfolioProject,
 } from './portfolio.js';
-
-const NETWORKS = {
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  twitter: 'X (Twitter)',
-  github: 'GitHub',
-  gitlab: 'GitLab',
-} as const;
 
 /** Puts a portfolio together from the other modules, each of which applies the privacy rule. */
 @Injectable()
@@ -77,9 +71,9 @@ export class PortfolioReader {
       location,
       imageKey: student.imageKey,
       address: `${this.env.publicUrl}/${student.handle}`,
-      links: Object.entries(NETWORKS).flatMap(([key, network]) => {
-        const url = social_media[key as keyof typeof NETWORKS];
-        return url ? [{ network, url }] : [];
+      links: SOCIAL_PLATFORMS.flatMap((platform) => {
+        const url = social_media[platform];
+        return url ? [{ network: platformName(platform), url }] : [];
       }),
       skills: summaries.map(({ skill, total }) => ({ name: skill.name, experiences: total })),
       courses: courses.map(toCourse),

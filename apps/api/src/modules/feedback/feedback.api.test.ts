@@ -84,6 +84,15 @@ describe('feedback', () => {
     },
   );
 
+  test.each([
+    ['a\u0000b', 'Message has characters that cannot be stored.'],
+    ['\u200b', 'Message has nothing in it that can be seen.'],
+  ])('with the message %j is refused, as every text is', async (message, problem) => {
+    const student = await aStudent(server);
+    const { status, body } = await student.browser.post(feedbackOf(student), { ...anIdea(), message });
+    expect([status, body.errors]).toEqual([400, { message: [problem] }]);
+  });
+
   test('has at most 4000 characters and one of the pages', async () => {
     const student = await aStudent(server);
     const send = (over: object) => student.browser.post(feedbackOf(student), { ...anIdea(), ...over });

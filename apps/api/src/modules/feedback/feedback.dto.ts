@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { RequiredText } from '../../platform/http/required-text.js';
+import { Text } from '../../platform/http/text.js';
 import { Uuid } from '../../platform/http/uuid.js';
 import { FEEDBACK_STATUSES, type FeedbackStatus, MESSAGE_MAX, REPORTED_PAGES } from './feedback.policy.js';
 import type { SentFeedback } from './feedback.repository.js';
@@ -25,10 +25,7 @@ export class SendFeedbackDto {
   @Uuid({ message: NO_TOPIC })
   topic_uuid: string;
 
-  @RequiredText(MESSAGE_MAX, {
-    missing: 'Please enter a message.',
-    tooLong: `A message has at most ${MESSAGE_MAX} characters.`,
-  })
+  @Text({ label: 'Message', max: MESSAGE_MAX, required: true, missing: 'Please enter a message.' })
   message: string;
 
   /** The page it is about. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { RequiredText } from '../../platform/http/required-text.js';
+import { Text } from '../../platform/http/text.js';
 import { Uuid } from '../../platform/http/uuid.js';
 import { MESSAGE_MAX } from './feedback.policy.js';
 
@@ -22,10 +22,7 @@ export class ReportContentDto {
   @Uuid({ message: 'endorsement_uuid must be the uuid of an endorsement' })
   endorsement_uuid?: string;
 
-  @RequiredText(MESSAGE_MAX, {
-    missing: 'Please say what is wrong.',
-    tooLong: `A reason has at most ${MESSAGE_MAX} characters.`,
-  })
+  @Text({ label: 'Reason', max: MESSAGE_MAX, required: true, missing: 'Please say what is wrong.' })
   reason: string;
 }
 

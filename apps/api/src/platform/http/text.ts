@@ -13,6 +13,8 @@ interface TextRule {
   /** Characters, after trimming. */
   max: number;
   required?: boolean;
+  /** The message for a required text that is empty or no text, instead of the usual ones. */
+  missing?: string;
   /** The whole field may be left out. */
   optional?: boolean;
   /** Line breaks become spaces. */
@@ -25,9 +27,9 @@ interface TextRule {
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-function problemOf(value: unknown, { label, max, required, secret }: TextRule): string | null {
-  if (typeof value !== 'string') return `${label} must be text.`;
-  if (required && value === '') return `${label} is required.`;
+function problemOf(value: unknown, { label, max, required, missing, secret }: TextRule): string | null {
+  if (typeof value !== 'string') return missing ?? `${label} must be text.`;
+  if (required && value === '') return missing ?? `${label} is required.`;
   if (value.length > max) return `A ${label.toLowerCase()} has at most ${max} characters.`;
   if (!secret && value !== '' && !isSeen(value)) return `${label} has nothing in it that can be seen.`;
   return CONTROL.test(value) ? `${label} has characters that cannot be stored.` : null;
@@ -39,7 +41,7 @@ const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim();
 /** What nobody would see stays, to be refused. */
 const readable = (text: string) => (isSeen(text) ? withoutTurns(text) : text);
 
-const oneLine = (value: unknown) =>
+const inOneLine = (value: unknown) =>
   typeof value === 'string' ? readable(value).replaceAll(/\s+/g, ' ').trim() : value;
 
 /** Text a person writes: trimmed, then checked with one message (section 5 of the specifications, D56). */
@@ -53,7 +55,7 @@ export const Text = (rule: TextRule) =>
     }),
     ...(rule.optional ? [Sent()] : []),
     Transform(({ value }: { value: unknown }) => {
-      if (rule.oneLine) return oneLine(value);
+      if (rule.oneLine) return inOneLine(value);
       return typeof value === 'string' ? tidy(rule.secret ? value : readable(value)) : value;
     }),
     ValidateBy({
@@ -85,7 +87,7 @@ export const Texts = ({ label, max, most, tooMany, keepsPlaces = false }: TextsR
   return applyDecorators(
     ApiPropertyOptional({ type: [String], maxItems: most }),
     Sent(),
-    Transform(({ value }: { value: unknown }) => asList([value].flat().map(oneLine))),
+    Transform(({ value }: { value: unknown }) => asList([value].flat().map(inOneLine))),
     ArrayMaxSize(most, { message: tooMany }),
     ValidateBy({
       name: 'texts',

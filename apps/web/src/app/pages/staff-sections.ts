@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { StaffSection } from '../../features/staff/staff-page';
 
-/** Every section of the staff area, in the order of its navigation. The server reads the same list in `page.policy.ts`. */
+/** Every section of the staff area, in the order of its navigation. `page.policy.ts` of the API has a copy of their paths. */
 export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     path: 'feedback',

@@ -8,8 +8,8 @@ import { COURSE_SKILLS, type CourseFilters, isFiltering } from './course-filters
 import styles from './explore-courses.module.css';
 
 export interface CourseFilterPanelProps {
-  /** Of the text box. */
-  box: Ref<HTMLInputElement>;
+  /** The ref of the text box. */
+  inputRef: Ref<HTMLInputElement>;
   value: CourseFilters;
   onChange: (change: Partial<CourseFilters>) => void;
   onSearch: () => void;
@@ -17,10 +17,10 @@ export interface CourseFilterPanelProps {
 }
 
 /** A text box, and further filters that are folded away until they are wanted; a badge says that some are filled in. */
-export function CourseFilterPanel({ box, value, onChange, onSearch, onClear }: CourseFilterPanelProps) {
+export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear }: CourseFilterPanelProps) {
   return (
     <FilterBar
-      box={box}
+      inputRef={inputRef}
       label="Search courses"
       placeholder="Search by title or code"
       term={value.text}

@@ -132,25 +132,32 @@ function AllCourses({ address, list: { query, restart, listKey }, university }: 
   );
 }
 
-/** The last filter to be emptied takes the search back. */
+/** Emptying the last filter also clears the search. */
 function CourseFilterForm({ searched }: { searched: boolean }) {
-  const { draft, applied, change, submit, takeBack, clear, home, goHome } = useFilterForm(COURSE_FILTERS);
+  const { draft, applied, change, submit, remove, clear, focusTarget, focusForm } =
+    useFilterForm<CourseFilters>();
   const edit = (part: Partial<CourseFilters>) => {
     change(part);
     if (searched && !isFiltering({ ...draft, ...part })) clear();
   };
   return (
     <>
-      <CourseFilterPanel box={home} value={draft} onChange={edit} onSearch={submit} onClear={clear} />
-      <AppliedFilters chips={courseChips(applied)} onRemove={takeBack} onClear={clear} onEmpty={goHome} />
+      <CourseFilterPanel
+        inputRef={focusTarget}
+        value={draft}
+        onChange={edit}
+        onSearch={submit}
+        onClear={clear}
+      />
+      <AppliedFilters chips={courseChips(applied)} onRemove={remove} onClear={clear} onEmpty={focusForm} />
     </>
   );
 }
 
 function ClearFilters() {
-  const { clear, goHome } = useFilterForm(COURSE_FILTERS);
+  const { clear, focusForm } = useFilterForm<CourseFilters>();
   const press = () => {
-    goHome();
+    focusForm();
     clear();
   };
   return <Button onClick={press}>Clear Filters</Button>;

@@ -1,4 +1,5 @@
 import type { paths } from '@lumen/contracts';
+import { PAY_SLIDER_MAX } from '@lumen/matching';
 import { readText } from '../../shared/filters/filter-text';
 import { choiceChips, type FilterChip, textChip } from '../../shared/filters/filter-chips';
 import { formatMoney } from '../../shared/format/numbers';
@@ -9,7 +10,7 @@ import { COMPARED } from '../../shared/paths';
 import { SORT, type SortOption } from './use-sort';
 
 /** Bounds of the pay slider in US dollars a year; each end counts as unset (D53). */
-export const PAY = { min: 0, max: 500_000, step: 1000 } as const;
+export const PAY = { min: 0, max: PAY_SLIDER_MAX, step: 1000 } as const;
 
 /** What the filter bar of Explore Careers holds, as it is typed and set. */
 export interface CareerFilters {
@@ -94,7 +95,7 @@ export function countPanelFilters(filters: CareerFilters): number {
   return Object.keys(others).length + (min !== undefined || max !== undefined ? 1 : 0);
 }
 
-/** The filters that are applied, to be taken back one by one. */
+/** The filters that are applied, each of which can be removed. */
 export function careerChips(filters: CareerFilters): FilterChip<CareerFilters>[] {
   const search = toCareerSearch(filters);
   const { average_pay_min: min, average_pay_max: max, skills = [] } = search;

@@ -4,7 +4,7 @@ import { AppliedFilters } from '../../shared/filters/applied-filters';
 import type { FilterChip } from '../../shared/filters/filter-chips';
 import { FilterForm, useFilterForm } from '../../shared/filters/filter-form';
 import { capitalized, type InsightNoun } from '../../shared/insight/insight-noun';
-import type { AddressFilters, FilterCodec } from '../../shared/filters/use-address-filters';
+import type { AddressFilters } from '../../shared/filters/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';
@@ -20,7 +20,7 @@ interface FiltersWithText {
 interface PanelFilters<Filters> {
   /** Filters of the panel that are applied. */
   active: number;
-  /** All that are applied, to be taken back one by one. */
+  /** The filters that are applied, each of which can be removed. */
   chipsOf: (filters: Filters) => FilterChip<Filters>[];
   /** The fields of the panel. */
   Fields: ComponentType<{ value: Filters; onChange: (change: Partial<Filters>) => void }>;
@@ -52,7 +52,6 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
   ...explorer
 }: ExploreListProps<Item, Filters, Search>) {
   const label = `${capitalized(noun)}s`;
-  const { language } = address;
   return (
     <FilterForm address={address} refetch={restart}>
       <Explorer
@@ -66,37 +65,30 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         sortedBy={sort.isOwn ? undefined : sort.current.label}
         filters={
           <>
-            <Filters label={`Search ${label}`} {...{ language, active, chipsOf, Fields }} />
+            <Filters label={`Search ${label}`} {...{ active, chipsOf, Fields }} />
             <SortBar {...sort} />
           </>
         }
         empty={{
           title: `No ${noun}s found`,
           text: `Try adjusting filters to see matching ${noun}s`,
-          action: <ClearAll language={language} />,
+          action: <ClearAll />,
         }}
       />
     </FilterForm>
   );
 }
 
-interface FiltersProps<Filters, Search> extends PanelFilters<Filters> {
+interface FiltersProps<Filters> extends PanelFilters<Filters> {
   label: string;
-  language: FilterCodec<Filters, Search>;
 }
 
-function Filters<Values extends FiltersWithText, Search>({
-  label,
-  language,
-  active,
-  chipsOf,
-  Fields,
-}: FiltersProps<Values, Search>) {
-  const { draft, applied, change, submit, takeBack, clear, home, goHome } = useFilterForm(language);
+function Filters<Values extends FiltersWithText>({ label, active, chipsOf, Fields }: FiltersProps<Values>) {
+  const { draft, applied, change, submit, remove, clear, focusTarget, focusForm } = useFilterForm<Values>();
   return (
     <>
       <FilterBar
-        box={home}
+        inputRef={focusTarget}
         label={label}
         term={draft.searchTerm}
         onTermChange={(searchTerm) => change({ searchTerm } as Partial<Values>)}
@@ -108,15 +100,15 @@ function Filters<Values extends FiltersWithText, Search>({
       >
         <Fields value={draft} onChange={change} />
       </FilterBar>
-      <AppliedFilters chips={chipsOf(applied)} onRemove={takeBack} onClear={clear} onEmpty={goHome} />
+      <AppliedFilters chips={chipsOf(applied)} onRemove={remove} onClear={clear} onEmpty={focusForm} />
     </>
   );
 }
 
-function ClearAll<Values, Search>({ language }: { language: FilterCodec<Values, Search> }) {
-  const { clear, goHome } = useFilterForm(language);
+function ClearAll() {
+  const { clear, focusForm } = useFilterForm();
   const press = () => {
-    goHome();
+    focusForm();
     clear();
   };
   return <Button onClick={press}>Clear all</Button>;

@@ -17,7 +17,7 @@ import { usePageKeys } from '../../shared/use-page-keys';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
 import styles from './inbox.module.css';
 import { SEARCH_BOX, SubmissionFilterPanel } from './submission-filter-panel';
-import { SUBMISSION_FILTERS } from './submission-filters';
+import { SUBMISSION_FILTERS, type SubmissionFilters } from './submission-filters';
 import { SubmissionList } from './submission-list';
 import { SubmissionPanel } from './submission-panel';
 import {
@@ -212,7 +212,7 @@ function CsvButton({ search }: { search: SubmissionSearch }) {
 }
 
 function NothingFound() {
-  const { applied, clear, goHome } = useFilterForm(SUBMISSION_FILTERS);
+  const { applied, clear, focusForm } = useFilterForm<SubmissionFilters>();
   const filtered = SUBMISSION_FILTERS.write(applied).size > 0;
   if (!filtered)
     return (
@@ -221,7 +221,7 @@ function NothingFound() {
       </Card>
     );
   const press = () => {
-    goHome();
+    focusForm();
     clear();
   };
   return (

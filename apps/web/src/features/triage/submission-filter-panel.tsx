@@ -8,14 +8,7 @@ import { Count } from '../../shared/ui/chip';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
-import {
-  NOBODY,
-  type Order,
-  ORDERS,
-  SUBMISSION_FILTERS,
-  submissionChips,
-  type SubmissionFilters,
-} from './submission-filters';
+import { NOBODY, type Order, ORDERS, submissionChips, type SubmissionFilters } from './submission-filters';
 import { teamQuery, topicsQuery } from './triage.queries';
 import styles from './inbox.module.css';
 import { namesOf, PAGES, STATUSES } from './words';
@@ -25,14 +18,15 @@ export const SEARCH_BOX = 'Search feedback';
 
 /** A text box, and the other filters in a panel that folds away. */
 export function SubmissionFilterPanel() {
-  const { draft, applied, change, submit, takeBack, clear, home, goHome } = useFilterForm(SUBMISSION_FILTERS);
+  const { draft, applied, change, submit, remove, clear, focusTarget, focusForm } =
+    useFilterForm<SubmissionFilters>();
   const { data: topics = [] } = useQuery(topicsQuery);
   const chips = submissionChips(applied, topics);
   const ofPanel = chips.filter(({ name }) => name !== 'Text').length;
   return (
     <div className={styles.filters}>
       <FilterBar
-        box={home}
+        inputRef={focusTarget}
         label={SEARCH_BOX}
         placeholder="Search messages, notes and replies"
         term={draft.text}
@@ -74,7 +68,12 @@ export function SubmissionFilterPanel() {
           />
         </Fields>
       </FilterBar>
-      <AppliedFilters<SubmissionFilters> chips={chips} onRemove={takeBack} onClear={clear} onEmpty={goHome} />
+      <AppliedFilters<SubmissionFilters>
+        chips={chips}
+        onRemove={remove}
+        onClear={clear}
+        onEmpty={focusForm}
+      />
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { SearchBox } from '../ui/search-box';
 import { useMobile } from '../ui/use-media';
 
 export interface FilterBarProps {
-  box?: Ref<HTMLInputElement>;
+  /** The ref of the text box. */
+  inputRef?: Ref<HTMLInputElement>;
   /** Of the text box, such as "Search Careers". */
   label: string;
   /** What can be typed into it; the label unless given. */
@@ -29,7 +30,7 @@ export interface FilterBarProps {
 
 /** Text box, Search button, and the other filters in a panel that folds away. */
 export function FilterBar({
-  box,
+  inputRef,
   label,
   placeholder = label,
   term,
@@ -65,7 +66,7 @@ export function FilterBar({
     <search className={cx(styles.search, className)}>
       <form className={styles.bar} onSubmit={search}>
         <SearchBox
-          ref={box}
+          ref={inputRef}
           className={styles.box}
           label={label}
           placeholder={placeholder}

@@ -1,5 +1,5 @@
 import { createContext, useCallback, type ReactNode, type RefCallback, use, useRef, useState } from 'react';
-import type { AddressFilters, FilterCodec } from './use-address-filters';
+import type { AddressFilters } from './use-address-filters';
 
 export interface FilterFormState<Filters> {
   /** What is being typed and set. */
@@ -11,11 +11,12 @@ export interface FilterFormState<Filters> {
   clear: () => void;
   /** The filters that are applied. */
   applied: Filters;
-  /** Takes some of them back, and leaves what is being typed for another search. */
-  takeBack: (without: Partial<Filters>) => void;
-  /** The ref of that part of the form which takes the focus when a button with it is about to go away. */
-  home: RefCallback<HTMLElement>;
-  goHome: () => void;
+  /** Removes applied filters, and keeps the draft of the others. */
+  remove: (without: Partial<Filters>) => void;
+  /** Sets the element that `focusForm` focuses. */
+  focusTarget: RefCallback<HTMLElement>;
+  /** Call it before the focused button disappears. */
+  focusForm: () => void;
 }
 
 const Form = createContext<unknown>(null);
@@ -29,13 +30,13 @@ export interface FilterFormProps<Filters, Search> {
 
 /** A form for the filters in the URL. It is reset whenever they change there. */
 export function FilterForm<Filters, Search>({
-  address: { language, filters, text, apply },
+  address: { codec, filters, text, apply },
   refetch,
   children,
 }: FilterFormProps<Filters, Search>) {
   const [draft, setDraft] = useState(filters);
-  const home = useRef<HTMLElement>(null);
-  const setHome = useCallback((element: HTMLElement | null) => void (home.current = element), []);
+  const focused = useRef<HTMLElement>(null);
+  const focusTarget = useCallback((element: HTMLElement | null) => void (focused.current = element), []);
   const [origin, setOrigin] = useState(filters);
   if (origin !== filters) {
     setOrigin(filters);
@@ -45,23 +46,21 @@ export function FilterForm<Filters, Search>({
     draft,
     change: (part) => setDraft({ ...draft, ...part }),
     submit: () => {
-      if (language.write(draft).toString() === text) refetch();
+      if (codec.write(draft).toString() === text) refetch();
       else apply(draft);
     },
     clear: () => {
-      setDraft(language.none);
+      setDraft(codec.none);
       if (text === '') refetch();
-      else apply(language.none);
+      else apply(codec.none);
     },
     applied: filters,
-    takeBack: (without) => apply({ ...filters, ...without }),
-    home: setHome,
-    goHome: () => home.current?.focus(),
+    remove: (without) => apply({ ...filters, ...without }),
+    focusTarget,
+    focusForm: () => focused.current?.focus(),
   };
   return <Form value={form}>{children}</Form>;
 }
 
-/** The form around, whose filters are spelt in this language. */
-export const useFilterForm = <Filters, Search>(
-  _language: FilterCodec<Filters, Search>,
-): FilterFormState<Filters> => use(Form) as FilterFormState<Filters>;
+/** The surrounding FilterForm; the caller names the type of its filters, because a context has only one. */
+export const useFilterForm = <Filters,>() => use(Form) as FilterFormState<Filters>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How the filters of a list are spelt. */
+/** Reads and writes the filters of a list. */
 export interface FilterCodec<Filters, Search> {
   /** Nothing set. */
   none: Filters;
@@ -16,7 +16,7 @@ export interface FilterCodec<Filters, Search> {
 }
 
 export interface AddressFilters<Filters, Search> {
-  language: FilterCodec<Filters, Search>;
+  codec: FilterCodec<Filters, Search>;
   /** The same object for as long as the address says the same. */
   filters: Filters;
   search: Search;
@@ -28,16 +28,16 @@ export interface AddressFilters<Filters, Search> {
 
 /** The filters of a list live in the address, so that a search can be sent, kept and gone back to. */
 export function useAddressFilters<Filters, Search>(
-  language: FilterCodec<Filters, Search>,
+  codec: FilterCodec<Filters, Search>,
 ): AddressFilters<Filters, Search> {
   const [address, setAddress] = useSearchParams();
-  const text = language.write(language.read(address)).toString();
-  const filters = useMemo(() => language.read(new URLSearchParams(text)), [language, text]);
+  const text = codec.write(codec.read(address)).toString();
+  const filters = useMemo(() => codec.read(new URLSearchParams(text)), [codec, text]);
   const apply = (next: Filters) =>
     setAddress(
       (before) => {
-        const after = language.write(next);
-        for (const name of language.kept) {
+        const after = codec.write(next);
+        for (const name of codec.kept) {
           const value = before.get(name);
           if (value !== null) after.set(name, value);
         }
@@ -45,5 +45,5 @@ export function useAddressFilters<Filters, Search>(
       },
       { preventScrollReset: true },
     );
-  return { language, filters, search: language.toSearch(filters), text, apply };
+  return { codec, filters, search: codec.toSearch(filters), text, apply };
 }

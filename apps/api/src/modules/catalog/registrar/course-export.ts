@@ -7,7 +7,7 @@ import {
   effectiveFrom,
   joinCode,
   levelOf,
-  oneLine,
+  plainLine,
   plainText,
   readCode,
   readCredits,
@@ -132,7 +132,7 @@ class CourseReader {
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
       .join(' | ');
-    skipped.push(`line ${line.at}: ${why} (${oneLine(text).slice(0, 80)})`);
+    skipped.push(`line ${line.at}: ${why} (${plainLine(text).slice(0, 80)})`);
   }
 
   /** @returns why the line is skipped; null when it is a course */
@@ -167,8 +167,8 @@ class CourseReader {
   }
 
   private titleIn(line: ExportLine): string {
-    const long = oneLine(this.text(line, 'longTitle'));
-    return long || oneLine(`${this.text(line, 'title')} ${this.text(line, 'titleEnd')}`);
+    const long = plainLine(this.text(line, 'longTitle'));
+    return long || plainLine(`${this.text(line, 'title')} ${this.text(line, 'titleEnd')}`);
   }
 
   private checkWidth({ at, cells }: ExportLine): void {
@@ -241,7 +241,7 @@ class CourseReader {
   }
 
   private prerequisitesIn(line: ExportLine, code: string, description: string): string {
-    const column = oneLine(this.text(line, 'prerequisites'));
+    const column = plainLine(this.text(line, 'prerequisites'));
     const said = column || (PREREQUISITE_SENTENCE.exec(description)?.[1] ?? '');
     const prerequisite = parsePrerequisites(said);
     if (prerequisite && isAmbiguous(said)) {

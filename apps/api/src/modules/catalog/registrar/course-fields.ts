@@ -125,7 +125,8 @@ function entity(whole: string, hex?: string, decimal?: string, name?: string): s
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
 }
 
-export const oneLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
+/** The same in one line. */
+export const plainLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
 
 const GRADUATE = 'Graduate';
 const UPPER = 'Upper Division';
@@ -153,7 +154,7 @@ const SEASONS: [RegExp, string][] = [
 
 /** `F, S, Su`, `Fall 2025 and Spring 2026`, `Fall/Spring`; what is no season stays as it is. */
 export function termsIn(text: string): string[] {
-  const parts = oneLine(text).split(/[,;/&+]|\band\b|\bor\b/i);
+  const parts = plainLine(text).split(/[,;/&+]|\band\b|\bor\b/i);
   const names = parts
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^\d{1,2}$/.test(part))

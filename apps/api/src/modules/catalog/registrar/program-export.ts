@@ -1,7 +1,7 @@
 import { normaliseCode } from '@lumen/matching';
 import { type Field, type Header, IN_WORDS } from './program-columns.js';
 import { telltaleColumns } from './unused-columns.js';
-import { oneLine, plainText } from './course-fields.js';
+import { plainLine, plainText } from './course-fields.js';
 import { CourseBook, type ListedCourse } from './program-courses.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
 
@@ -161,7 +161,7 @@ class ProgramReader {
 
   /** Exports name a program on the first of its lines, or on all. */
   private programOf(line: ExportLine): ProgramDraft | null {
-    const [code, title] = [this.text(line, 'code'), oneLine(this.text(line, 'title'))];
+    const [code, title] = [this.text(line, 'code'), plainLine(this.text(line, 'title'))];
     if (code === '' && title === '') return this.current;
     const key = code || title;
     const known = this.drafts.get(key);
@@ -190,7 +190,7 @@ class ProgramReader {
       credits: some,
       guessed,
       doubts,
-    } = this.book.read(oneLine(said));
+    } = this.book.read(plainLine(said));
     this.report.guessed.push(...guessed.map((guess) => `line ${line.at}: ${guess}`));
     this.report.doubtful.push(
       ...doubts.map((doubt) => `line ${line.at}: ${doubt}`),
@@ -199,11 +199,11 @@ class ProgramReader {
       ),
     );
     if (known.length === 0) return;
-    const name = oneLine(this.text(line, 'group')) || this.groupAbove || 'Courses';
+    const name = plainLine(this.text(line, 'group')) || this.groupAbove || 'Courses';
     this.groupAbove = name;
-    const rule = oneLine(this.text(line, 'rule'));
+    const rule = plainLine(this.text(line, 'rule'));
     const isChoice = some !== null || (isEither && known.length > 1 && !CHOICE.test(`${name} ${rule}`));
-    const which = some === null ? known.map(({ code }) => code).join(' or ') : oneLine(said);
+    const which = some === null ? known.map(({ code }) => code).join(' or ') : plainLine(said);
     const key = isChoice ? `${name}: ${which}` : name;
     const credits = isChoice ? some : (numberIn(this.text(line, 'groupCredits')) ?? null);
     const group = program.groups.get(key) ?? { name: key, rule: '', credits, courses: new Set<string>() };
@@ -245,7 +245,7 @@ class ProgramReader {
       level: level ?? (said.slice(0, LIMITS.name) || 'Bachelor'),
       cip: /\b\d{2}\.\d{4}\b/.exec(texts.get('cip') ?? '')?.[0] ?? '',
       requiredCredits: required ?? sum,
-      department: oneLine(texts.get('department') ?? '').slice(0, LIMITS.name) || subjectOf(groups),
+      department: plainLine(texts.get('department') ?? '').slice(0, LIMITS.name) || subjectOf(groups),
       description:
         description.slice(0, LIMITS.description) ||
         `Asks for ${groups.map(({ name, credits }) => `${name} (${credits} credits)`).join('; ')}.`.slice(

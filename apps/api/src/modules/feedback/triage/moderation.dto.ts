@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
-import { RequiredText } from '../../../platform/http/required-text.js';
+import { Text } from '../../../platform/http/text.js';
 import { MESSAGE_MAX } from '../feedback.policy.js';
 import type { ContentReportRow, ContentRow } from './moderation.read-model.js';
 
@@ -11,9 +11,11 @@ const STATE_PROBLEM = { message: `state must be one of ${STATES.join(', ')}` };
 
 export class ModerationReasonDto {
   /** The owner reads it in a mail. */
-  @RequiredText(MESSAGE_MAX, {
+  @Text({
+    label: 'Reason',
+    max: MESSAGE_MAX,
+    required: true,
     missing: 'Please give a reason: the owner will read it.',
-    tooLong: `A reason has at most ${MESSAGE_MAX} characters.`,
   })
   reason: string;
 }

@@ -1,25 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, ValidateIf } from 'class-validator';
-import { RequiredText } from '../../../platform/http/required-text.js';
+import { Text } from '../../../platform/http/text.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 import type { TopicRow } from '../topic.repository.js';
 
-const TOPIC_NAME_MAX = 60;
-const NAME = {
-  missing: 'A topic needs a name.',
-  tooLong: `The name of a topic has at most ${TOPIC_NAME_MAX} characters.`,
-};
+const NAME = { label: 'Topic name', max: 60, required: true, missing: 'A topic needs a name.' };
 
 export class NewTopicDto {
-  @RequiredText(TOPIC_NAME_MAX, NAME)
+  @Text(NAME)
   name: string;
 }
 
 /** Only what changes. */
 export class ChangeTopicDto {
-  @ValidateIf(({ name }: ChangeTopicDto) => name !== undefined)
-  @RequiredText(TOPIC_NAME_MAX, NAME)
-  @ApiProperty({ required: false })
+  @Text({ ...NAME, optional: true })
   name?: string;
 
   /** A retired topic is no longer offered; what was sent under it stays. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { oneLine } from '../../../platform/one-line.js';
 import { LINK_DAYS } from './endorsement.policy.js';
 
 export interface EndorsementMail {
@@ -13,8 +14,6 @@ export interface EndorsementMail {
   message: string;
   token: string;
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** What is written to somebody who is asked for an endorsement. */
 @Injectable()

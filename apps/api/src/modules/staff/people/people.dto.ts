@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Role } from '../../../platform/access/viewer.js';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
-import { RequiredText } from '../../../platform/http/required-text.js';
+import { Text } from '../../../platform/http/text.js';
 import {
   PERSON_STATES,
   type PersonDetailRow,
@@ -34,9 +34,11 @@ export class PersonQuery extends IntersectionType(PersonFilterQuery, PageQuery) 
 
 export class LockReasonDto {
   /** The person reads it in a mail. */
-  @RequiredText(REASON_MAX, {
+  @Text({
+    label: 'Reason',
+    max: REASON_MAX,
+    required: true,
     missing: 'Please give a reason: the person will read it.',
-    tooLong: `A reason has at most ${REASON_MAX} characters.`,
   })
   reason: string;
 }

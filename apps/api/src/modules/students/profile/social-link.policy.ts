@@ -20,6 +20,8 @@ const PLATFORMS: Record<SocialPlatform, Platform> = {
 
 export const SOCIAL_PLATFORMS = Object.keys(PLATFORMS) as SocialPlatform[];
 
+export const platformName = (platform: SocialPlatform): string => PLATFORMS[platform].name;
+
 const USERNAME = /^@?[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 const MAX = 200;
 

@@ -1,4 +1,5 @@
 import { listed, plural } from '../../../shared/format/words';
+import { PLATFORMS } from '../../../shared/platforms';
 import type { PortfolioResult, PortfolioUndone } from './portfolio.queries';
 import type { FoundKind, PortfolioSource, ProfileField } from './reading/portfolio.types';
 
@@ -12,11 +13,11 @@ export const FIELD_NAMES: Record<ProfileField, string> = {
   last_name: 'Last name',
   bio: 'Bio',
   location: 'Location',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  twitter: 'X (Twitter)',
-  github: 'GitHub',
-  gitlab: 'GitLab',
+  linkedin: PLATFORMS.linkedin.name,
+  instagram: PLATFORMS.instagram.name,
+  twitter: PLATFORMS.x.name,
+  github: PLATFORMS.github.name,
+  gitlab: PLATFORMS.gitlab.name,
 };
 
 export const KIND_NAMES: Record<FoundKind, string> = {
