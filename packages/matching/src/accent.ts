@@ -36,7 +36,7 @@ export interface AccentColours {
 
 /** Text and its ground, as words, and their contrast. */
 export interface Contrast {
-  /** Of the accent on the page itself, or of words on a button. */
+  /** What is compared: the accent on the page, or words on a button. */
   of: string;
   ratio: number;
 }

@@ -49,7 +49,7 @@ export interface CareerLift {
   readonly with: number;
 }
 
-/** Of the courses that are like a career's work, so many are tried as the next one. */
+/** How many of the courses closest to a career's work are tried as the next one. */
 const COURSES_TRIED = 40;
 
 /**
@@ -266,7 +266,7 @@ export class CatalogueIndex {
     return termOfEach(this.pathSource(career, evidence), courses, creditsPerTerm);
   }
 
-  /** Of a career's named skills, those the student lacks and one of the courses teaches. */
+  /** The named skills of a career that the student lacks and that one of the courses teaches. */
   namedSkillsLeft(career: number, evidence: Evidence, courses: Iterable<number>): number[] {
     const source = this.pathSource(career, evidence, courses);
     const taught = source.open.map((course) => source.amounts(course));

@@ -142,7 +142,7 @@ function stepsIn(
   return steps;
 }
 
-/** Of the courses that are left, those whose prerequisites are passed. */
+/** The remaining courses whose prerequisites are passed. */
 function takeable(source: PathSource, left: readonly number[], passed: ReadonlySet<number>): number[] {
   const behind = left.map((course) => {
     const found = new Set([course]);

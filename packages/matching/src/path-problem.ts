@@ -22,7 +22,7 @@ export interface PathConstraints {
   readonly creditsPerTerm?: number;
   /** and at most so many terms. */
   readonly mostTerms?: number;
-  /** Of plans with as many credits and courses, those with more of these come first; */
+  /** Among plans with the same credits and courses, plans with more of these come first; */
   readonly counting?: Iterable<number>;
   /** then those with more of these. */
   readonly favourites?: Iterable<number>;
@@ -32,7 +32,7 @@ export interface PathConstraints {
 interface PathOption extends BoundOption {
   /** What all points are multiplied with once the course is passed. */
   readonly factor: number;
-  /** Of plans that cost as much and have as many courses, those with more of the first come first, then of the second. */
+  /** Among plans with the same cost and as many courses, plans with more of the first come first, then of the second. */
   readonly preferred: readonly [boolean, boolean];
   readonly requires: PathRequirement | null;
 }
@@ -198,7 +198,7 @@ function offered(
   return 'all' in requirement ? { all: parts } : { any: parts };
 }
 
-/** Of one that is not met. */
+/** The part of a requirement that is not met. */
 function unmetPart(requirement: CourseRequirement, passed: ReadonlySet<number>): CourseRequirement {
   if ('course' in requirement) return requirement;
   if ('any' in requirement) return { any: requirement.any.map((part) => unmetPart(part, passed)) };
@@ -263,7 +263,7 @@ function withPrerequisites(
   return found;
 }
 
-/** Of alternatives, those that are options. */
+/** The alternatives that are options. */
 function translated(requirement: CourseRequirement, optionOf: ReadonlyMap<number, number>): PathRequirement {
   if ('course' in requirement) return { option: optionOf.get(requirement.course)! };
   if ('all' in requirement) return { all: requirement.all.map((part) => translated(part, optionOf)) };

@@ -32,7 +32,7 @@ const SEEDS = 4;
 /** How often a bound is tightened: at the root, where all depends on it, and further up the tree. */
 const ROOT_ROUNDS = 12;
 const ROUNDS = 2;
-/** Some milliseconds of searching; then somebody else may have a turn. */
+/** How many nodes a step searches: some milliseconds, after which other requests run. */
 const NODES_A_STEP = 64;
 
 /**

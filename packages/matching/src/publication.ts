@@ -56,7 +56,7 @@ export interface Publication {
   readonly courses: readonly PublishedCourse[];
   /** The needed skills of each career, heaviest of a kind first (D78). */
   readonly needs: readonly (readonly NeededSkill[])[];
-  /** Of each career up to five like it, the most alike first. */
+  /** For each career, up to five similar ones, the most similar first. */
   readonly similar: readonly (readonly SimilarCareer[])[];
 }
 

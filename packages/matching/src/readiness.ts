@@ -41,7 +41,7 @@ export interface Curve {
   readonly scale: number;
   /** Millionths of what is there: credits, or likeness x credits. */
   readonly had: number;
-  /** Of a need. */
+  /** The skill of a need. */
   readonly skill?: number;
   readonly kind?: NeedKind;
 }

@@ -21,7 +21,7 @@ export interface GroupProgress {
   readonly earned: number;
   /** Credits it still asks; none for a required group whose courses are all passed, however many credits they brought. */
   readonly left: number;
-  /** Of each of its courses, in its order. */
+  /** The state of each of its courses, in its order. */
   readonly states: readonly RequirementState[];
 }
 

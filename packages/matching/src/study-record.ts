@@ -88,7 +88,7 @@ function latestFirst(a: EarnedLine, b: EarnedLine): number {
 
 const canStand = ({ outcome, course }: EarnedLine) => outcome === 'earned' && course !== null;
 
-/** Of a line that does not stand for its course. */
+/** Why a line does not count for its course. */
 function reasonToSetAside(line: EarnedLine): NotCountedReason {
   if (line.outcome === 'in-progress') return 'in-progress';
   if (line.outcome === 'not-earned') return 'not-passed';

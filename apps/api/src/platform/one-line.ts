@@ -1,6 +1,6 @@
 import { withoutTurns } from './seen-text.js';
 
-/** What somebody wrote, as one line among words of ours; no character is cut in two. */
+/** A text as one line, for a place among our own words; no character is cut in two. */
 export function oneLine(text: string, most = Infinity): string {
   const characters = [...withoutTurns(text).replaceAll(/\s+/g, ' ').trim()];
   if (characters.length <= most) return characters.join('');

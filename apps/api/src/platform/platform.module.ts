@@ -5,7 +5,7 @@ import { AuditRetention } from './audit/audit-retention.js';
 import { Database } from './database/database.js';
 import { Replicas } from './database/replicas.js';
 import { Env } from './env.js';
-import { JobDesk } from './jobs/job-desk.js';
+import { JobAdministration } from './jobs/job-administration.js';
 import { JobTimes } from './jobs/job-times.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { Jobs } from './jobs/jobs.js';
@@ -63,7 +63,7 @@ export class PlatformModule {
         { provide: JobTimes, useValue: Object.assign(new JobTimes(), jobTimes) },
         SiteMode,
         Jobs,
-        JobDesk,
+        JobAdministration,
         KeyRing,
         JobWorker,
         { provide: MediaStore, useFactory: openMediaStore, inject: [Env] },
@@ -83,7 +83,7 @@ export class PlatformModule {
         Database,
         SiteMode,
         Jobs,
-        JobDesk,
+        JobAdministration,
         JobWorker,
         KeyRing,
         MediaStore,

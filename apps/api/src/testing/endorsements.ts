@@ -8,7 +8,7 @@ export interface TestRequest {
   email: string;
   /** What follows /endorse/ in the mailed address. */
   token: string;
-  /** The calls about it: of the student, and of whoever has the link. */
+  /** The calls about it: of the student, and of the person with the link. */
   own: string;
   call: string;
 }

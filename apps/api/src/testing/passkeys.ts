@@ -12,7 +12,7 @@ interface AddOptions extends Meddling {
   onlySecond?: boolean;
 }
 
-/** Has a device make a passkey for whoever is signed in, and sends it. */
+/** Has a device make a passkey for the signed-in person, and sends it. */
 export async function makePasskey(
   browser: Browser,
   device: SoftwareAuthenticator,
@@ -23,7 +23,7 @@ export async function makePasskey(
   return browser.post(PASSKEYS, { credential, ...(name !== undefined && { name }) });
 }
 
-/** A passkey of whoever is signed in. @returns its number */
+/** A passkey of the signed-in person. @returns its number */
 export async function addPasskey(...made: Parameters<typeof makePasskey>): Promise<number> {
   return done(await makePasskey(...made)).body.data.id;
 }

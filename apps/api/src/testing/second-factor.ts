@@ -12,7 +12,7 @@ export async function totpCode(secret: string): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }
 
-/** Sets up an authenticator application for whoever is signed in. @returns its secret */
+/** Sets up an authenticator application for the signed-in person. @returns its secret */
 export async function setUpTotp(browser: Browser): Promise<string> {
   const { body } = await browser.get(`${AUTHENTICATORS}/totp`);
   const { secret } = body.meta;

@@ -13,7 +13,7 @@ export interface AddressToShareProps {
   title: string;
   /** What the code is of: `the profile of Maya Okafor`. */
   codeOf: string;
-  /** Of the files of the code, without an ending. */
+  /** The name of the files with the code, without an ending. */
   fileName: string;
   /** Further actions. */
   children?: ReactNode;

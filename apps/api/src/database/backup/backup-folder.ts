@@ -23,7 +23,7 @@ export interface Manifest {
   format: typeof FORMAT;
   /** When what is in it was so: ISO 8601. */
   takenAt: string;
-  /** Of the product. */
+  /** The version of the product. */
   version: string;
   /** The newest migration: what restores it has to know that one. */
   schema: string;

@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/access/viewer.js';
 import type { Visibility } from '../../modules/students/index.js';
 
-/** Of every demo person; the demo never loads into a real system (D74). */
+/** The password of every demo person; the demo never loads into a real system (D74). */
 export const DEMO_PASSWORD = 'evergreen-lantern-42';
 
 export interface DemoProject {

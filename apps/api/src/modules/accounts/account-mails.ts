@@ -73,7 +73,7 @@ export class AccountMails {
 
   /**
    * To an address that somebody wants to add to their account.
-   * @param handle the account's: whoever opens the link should know whose account their address becomes part of
+   * @param handle the handle of the account, so that the reader knows whose account the address becomes part of
    */
   addedAddress(to: string, key: string, handle: string): Promise<void> {
     return this.mailer.send({

@@ -13,7 +13,7 @@ export interface AccountRow extends AccountState {
   lastLoginAt: Date | null;
   /** The primary address; null for people who have none. */
   email: string | null;
-  /** Of the public profile; what a sign-up that is not proven yet would like. */
+  /** The handle of the public profile, or the handle that an unproven sign-up asks for. */
   handle: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface AddressHolder {
   hasProvenAddress: boolean;
 }
 
-/** Of `accounts a`; the address and the handle come along, so that showing an account takes one query. */
+/** The columns of `accounts a`, with the address and the handle, so that showing an account takes one query. */
 export const ACCOUNT_COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.role, a.is_active as "isActive",
   a.last_login_at as "lastLoginAt",
   (select p.email from email_addresses p where p.account_id = a.id and p."primary") as email,

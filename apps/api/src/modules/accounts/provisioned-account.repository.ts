@@ -57,7 +57,7 @@ export class ProvisionedAccountRepository {
     return this.one('account_id = $1', [accountId]);
   }
 
-  /** Whoever has the user name or the id in the directory; two of them where these are of two people. */
+  /** The accounts with the user name or the id in the directory: two where these belong to two people. */
   async namesakes(user: Pick<DirectoryUser, 'userName' | 'externalId'>): Promise<ProvisionedAccount[]> {
     return this.database.query<ProvisionedAccount>(
       `select ${COLUMNS} from provisioned_accounts where user_name = $1 or external_id = $2`,

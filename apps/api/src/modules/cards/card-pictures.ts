@@ -10,7 +10,7 @@ import { API_FOLDER } from '../../platform/paths.js';
 import type { Card } from './card.js';
 import { CardThreads } from './card-threads.js';
 
-/** Of what is kept in the memory of this process: some hundred cards. */
+/** The size of the cache of this process: some hundred cards. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** As large as typst/card.typ draws them. */

@@ -8,7 +8,7 @@ import { factsOf, SkillSummaryReadModel, StudentService, toProfile, visibleTo } 
 import { type Card, LOCKED_CARD, profileCard, projectCard, shareCard } from './card.js';
 
 /**
- * What stands on the cards: what the pages show to somebody who is not signed in, by the same readers, whoever asks. What they
+ * The content of the cards: for every viewer what the pages show to a signed-out visitor, by the same readers. What they
  * would not show is the same 404 (D42).
  */
 @Injectable()

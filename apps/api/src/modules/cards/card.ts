@@ -29,7 +29,7 @@ interface Portrait {
   /** Key of the image; null for the initials. */
   file: string | null;
   initials: string;
-  /** Of the initials’ tint, in degrees. */
+  /** The hue of the initials’ tint, in degrees. */
   hue: number;
 }
 
@@ -126,7 +126,7 @@ export interface CardShare {
   contents: string[];
 }
 
-/** Copies of it stay with those who draw it where the address is told: so it says whose it is and how much, and names nothing. */
+/** Other services keep copies of a card, so this one says whose link it is and how much it shows, and names no content. */
 export const shareCard = ({ title, ownerName, imageKey, contents }: CardShare): Card => ({
   ...nothing,
   kind: 'share',
@@ -138,7 +138,7 @@ export const shareCard = ({ title, ownerName, imageKey, contents }: CardShare): 
   ...chipsOf(contents),
 });
 
-/** Of every link with a password. */
+/** The card of every link with a password. */
 export const LOCKED_CARD: Card = {
   ...nothing,
   kind: 'locked',

@@ -35,7 +35,7 @@ const CardAnswer = () =>
     ApiProblem(429),
   );
 
-/** Social cards: the picture of a page where its address is told. Each shows what somebody sees who is not signed in, whoever asks. */
+/** Social cards: the picture of a page where its link is shared. A card shows every viewer what a signed-out visitor sees. */
 @ApiTags('cards')
 @Controller(CARDS)
 export class CardsController {

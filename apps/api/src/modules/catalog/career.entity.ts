@@ -130,7 +130,7 @@ export class CareerWork {
   @Column({ type: 'boolean' })
   isEstimated: boolean;
 
-  /** Of all of it: tells whether a load has another. */
+  /** A digest of the whole record; a load compares it. */
   @Column({ type: 'text' })
   digest: string;
 

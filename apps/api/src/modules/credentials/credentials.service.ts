@@ -91,7 +91,7 @@ export class CredentialsService {
     return { ...toSignedRecord({ ...record, createdAt, revokedAt: null }), document };
   }
 
-  /** From now on whoever checks it is told; a repeat changes nothing. @throws DomainError 404 */
+  /** Revokes it: every later check says so. A repeat changes nothing. @throws DomainError 404 */
   async revoke(studentId: string, id: string): Promise<void> {
     const isOwn = await this.writes.withStudent(studentId, () => this.credentials.revoke(studentId, id));
     if (!isOwn) throw notFound();

@@ -21,7 +21,7 @@ class ExportQuery {
 }
 
 class PdfQuery extends ExportQuery implements PrintLayout {
-  /** What stands in it; all of it unless given. */
+  /** The sections of the PDF; all of them unless given. */
   @ApiPropertyOptional({ enum: PRINTED_SECTIONS, isArray: true })
   @Repeated()
   @IsIn(PRINTED_SECTIONS, {
@@ -34,14 +34,14 @@ class PdfQuery extends ExportQuery implements PrintLayout {
   @IsIn(Object.keys(PAPERS), { message: `paper must be one of ${Object.keys(PAPERS).join(', ')}` })
   paper: keyof typeof PAPERS = 'letter';
 
-  /** Beside each other on a page. */
+  /** The number of columns on a page. */
   @ApiPropertyOptional({ enum: [1, 2], default: 1 })
   @Transform(({ value }: { value: unknown }) => Number(value))
   @IsIn([1, 2], { message: 'columns must be 1 or 2' })
   columns: 1 | 2 = 1;
 }
 
-/** The viewer's own portfolio, to hand out. It has nobody's handle in its address: there is no asking for another's. */
+/** The viewer's own portfolio, to hand out. The path has no handle, so nobody can ask for another's. */
 @ApiTags('export')
 @Controller('aux/profile-export')
 export class ExportController {

@@ -10,7 +10,7 @@ const NAMESPACES = {
 /** Stands in the document and in each record of a school: no school has sent it, and none has confirmed it. */
 export const SELF_REPORTED = 'Self-reported by the student in Lumen. No institution has confirmed it.';
 
-/** Of the schema, in characters: what is longer is cut. */
+/** The maximum lengths of the schema, in characters; longer text is cut. */
 const LONGEST = {
   OrganizationName: 60,
   FirstName: 35,

@@ -82,7 +82,7 @@ interface PortfolioEndorsement {
   text: string;
   /** The day, UTC. */
   written: string;
-  /** Whoever wrote it reads mail at an address of this domain. */
+  /** The domain of a mail address that its author has confirmed. */
   domain: string;
   /** Whether the texts of the project are others by now. */
   projectChanged: boolean;

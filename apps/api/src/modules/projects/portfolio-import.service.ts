@@ -148,7 +148,7 @@ export class PortfolioImportService {
   }
 }
 
-/** Of all that its owner can change of a project but its place. */
+/** A digest of everything that the owner can change of a project, except its place. */
 function digestOf({
   title,
   description,

@@ -189,7 +189,7 @@ export class RemovedProjectDto {
   undo: string | null;
 }
 
-/** Of a project with all that others have written about it. */
+/** The largest undo data: a project with everything that others have written about it. */
 const UNDO_MAX = 500_000;
 
 export class RestoreProjectDto {

@@ -190,7 +190,7 @@ export class ProjectReadModel {
     return rows.filter((row) => isVisible(row, viewer)).map((row) => toProject(this.catalogue.current, row));
   }
 
-  /** Of the projects of an account. */
+  /** The image keys of the projects of an account. */
   async imageKeysOf(accountId: string): Promise<string[]> {
     const rows = await this.database.query<{ image_key: string }>(
       `select i.image_key from project_images i join students st on st.id = i.student_id where st.account_id = $1`,

@@ -31,7 +31,7 @@ export class ShareItemDto {
   @IsIn(SHARE_KINDS, { message: `kind must be one of ${SHARE_KINDS.join(', ')}` })
   kind: ShareKind;
 
-  /** Of the thing itself; of an explanation its career's, of the profile the student's. */
+  /** The uuid of what is shared: for an explanation that of its career, for the profile that of the student. */
   @Uuid({ message: 'uuid must be the uuid of something on your profile' })
   uuid: string;
 }

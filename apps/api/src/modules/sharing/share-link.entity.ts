@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Generated, Index, PrimaryColumn } fro
 import { OfStudent } from '../students/index.js';
 import type { ShareItem } from './share-item.js';
 
-/** What a student shows to whoever has the link's address. A link that is revoked is no row any more. */
+/** What a student shows to everybody who has the link. Revoking a link deletes its row. */
 @Entity('share_links')
 export class ShareLink extends OfStudent {
   @PrimaryColumn({ type: 'uuid' })

@@ -6,7 +6,7 @@ import { ProjectReadModel } from '../projects/index.js';
 import { opened, SkillSummaryReadModel, StudentService, toProfile } from '../students/index.js';
 import type { ShareableDto } from './share-link.dto.js';
 
-/** What somebody may put into a link: all that is on their profile, with what others do not see. */
+/** What a student can put into a link: everything on the profile, also what others do not see. */
 @Injectable()
 export class ShareableReader {
   constructor(

@@ -49,7 +49,7 @@ class SharedNeedDto extends PickType(ScorePartDto, ['skill', 'points'] as const)
 
 /** Where a score comes from; what is missing, and what would raise it, is its owner's business. */
 export class SharedExplanationDto {
-  /** Of what the career asks for what is there, that which counts most first. */
+  /** The needs of the career that the student meets, the most important first. */
   needs: SharedNeedDto[];
 
   /** Courses passed that are like the work, that which adds most first. */

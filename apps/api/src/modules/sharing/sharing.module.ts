@@ -11,7 +11,7 @@ import { ShareLinkRepository } from './share-link.repository.js';
 import { ShareLinkService } from './share-link.service.js';
 import { Visits } from './visits.js';
 
-/** Share links: what students show to whoever has an address, for as long as they choose. */
+/** Share links: what students show to everybody who has the link, for as long as they choose. */
 @Module({
   imports: [CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
   controllers: [ShareController, ShareLinkController],

@@ -190,7 +190,7 @@ export class SitePages {
     };
   }
 
-  /** What only some may see has no card: whoever draws one is not signed in. */
+  /** A page that only some people may see has no card, because services that show cards are not signed in. */
   private cardAt(address: string, alt: string, student: StudentRow): PageHead['image'] {
     const isOpen = visibleTo(null, { kind: 'profile', of: factsOf(student) });
     return isOpen ? { url: this.env.publicUrl + address, ...CARD_SIZE, alt } : null;

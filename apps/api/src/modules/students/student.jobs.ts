@@ -4,7 +4,7 @@ export const FORGET_OLD_HANDLES = new JobKind('forget-old-handles', {
   policy: 'exclusive',
   cron: '47 2 * * *',
 });
-/** Of all students; goes on after one, or begins. */
+/** Rebuilds the snapshots of all students, from the one after `after` on. */
 export const REBUILD_SNAPSHOTS = new JobKind<{ after?: string }>('rebuild-snapshots', {
   policy: 'short',
   byHand: true,

@@ -20,7 +20,7 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 export const ACTOR_KINDS = ['staff', 'operator'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** Whoever works on the command line: they have the database, and no account need be theirs. */
+/** The operator on the command line, who has the database and may have no account. */
 export const OPERATOR = 'operator';
 
 /** Who acts. */

@@ -91,7 +91,7 @@ export class Replica {
     }
   }
 
-  /** Of other errors, such as a table that it does not have yet, the primary tells whether they are any. */
+  /** An unavailable replica is not asked for a while. After another error, such as a missing table, only the primary answers. */
   private failed(error: Error & { code?: string }): void {
     if (isUnavailable(error) && error.code !== READ_ONLY) this.rest(error);
   }

@@ -16,13 +16,13 @@ export interface ConcurrencyLimits {
 
 /** All slots may be taken for so long before it is an overload: a pause to collect garbage, and what it left to be done. */
 const BURST_MS = 200;
-/** Whoever has just refused requests has no time for a burst. */
+/** A limiter that has just refused requests allows no burst. */
 const BURST_AFTER_MS = 1_000;
 /** An overload ends after so long without a refusal: many times what a request takes, and too short for a person to notice. */
 const QUIET_MS = 20;
 /** An overload ends after so long in any case: requests that hang must not keep it up for ever. */
 const OVERLOAD_MS = 5_000;
-/** Of all clients together; a waiting request costs some kilobytes. */
+/** The most waiting requests of all clients together; each costs some kilobytes. */
 const MAX_QUEUED = 512;
 const ACTIVE_MS = 1_000;
 /** The most clients that are counted separately in one second. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Of a request that brings no file. */
+/** The largest body of a request without a file. */
 export const MOST_BODY_BYTES = 1_048_576;
 
 const RAW = 'application/vnd.lumen.raw';

@@ -21,7 +21,7 @@ function newToken(): string {
 
 const isToken = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9]{32}$/.test(text);
 
-/** Of two tokens, which are as long as each other in bytes too. */
+/** Compares two tokens, which have the same length in bytes. */
 const equal = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Sets the cookie again: the value the browser sent, or a new one. `rotate` always draws a new one (at sign-in). */

@@ -37,7 +37,7 @@ const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
   image: { limit: 32, perClient: 8, queueLength: 128 },
   // A person's next PDF comes after those of others.
   export: { limit: 16, perClient: 1, queueLength: 2 },
-  // One thread checks signed records, and whoever asks for that need not have an account.
+  // One thread checks signed records, and visitors without an account may ask for that.
   check: { limit: 4, perClient: 1, queueLength: 2 },
   // One thread draws them, and those that are kept are quick.
   card: { limit: 16, perClient: 4, queueLength: 16 },

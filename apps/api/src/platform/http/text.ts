@@ -19,7 +19,7 @@ interface TextRule {
   optional?: boolean;
   /** Line breaks become spaces. */
   oneLine?: boolean;
-  /** Nobody else reads it: kept as it was typed. */
+  /** A password: taken as it was typed, because nobody else reads it. */
   secret?: boolean;
 }
 
@@ -38,7 +38,7 @@ function problemOf(value: unknown, { label, max, required, missing, secret }: Te
 /** Forms send line breaks as CR LF: counted and kept as one character, as they were typed. */
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
-/** What nobody would see stays, to be refused. */
+/** Removes turns of direction, but keeps an invisible text, which the check then refuses. */
 const readable = (text: string) => (isSeen(text) ? withoutTurns(text) : text);
 
 const inOneLine = (value: unknown) =>

@@ -11,7 +11,7 @@ const CODE = /^\w{2,40}$/;
 interface KnownOfErrors {
   name: string;
   code?: unknown;
-  /** Of the database. */
+  /** The constraint that a statement violated. */
   constraint?: unknown;
 }
 

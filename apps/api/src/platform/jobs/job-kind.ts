@@ -1,23 +1,23 @@
 import type { QueueOptions } from 'pg-boss';
 
-/** Which jobs of a kind, or with a key of those that have the same one, may be there at a time. */
+/** How many jobs of a kind, or of a kind with the same key, may exist at a time. */
 type Policy =
-  /** As many as are added. */
+  /** No limit. */
   | 'standard'
-  /** One that waits, and those at work: what is added while one waits is dropped, because that one will do. */
+  /** One waiting job besides the running ones: a job that is added while one waits is dropped. */
   | 'short'
-  /** One that waits or is at work. */
+  /** One job, waiting or running. */
   | 'exclusive';
 
 interface JobKindOptions {
   policy?: Policy;
-  /** Jobs at work at a time, in one process. */
+  /** How many jobs run at a time in one process. */
   atOnce?: number;
-  /** How long one that is added waits. */
+  /** How long a job waits before it runs. */
   delaySeconds?: number;
-  /** Whether operators may add one, without a word: so may they one that recurs. */
+  /** Whether operators may add one, without a payload; true for a kind with `cron` unless given. */
   byHand?: boolean;
-  /** When it is due again and again, in UTC: minute, hour, day, month, day of the week. */
+  /** When it recurs, in UTC: minute, hour, day, month, day of the week. */
   cron?: string;
 }
 
@@ -28,8 +28,8 @@ const HEARTBEAT: QueueOptions = { heartbeatSeconds: 15, expireInSeconds: 900 };
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * A kind of job, and what a job of it is told. The module that adds such jobs defines it, the one that does them hands
- * in a handler (`Jobs.handle`), and `database/job-kinds.ts` lists it.
+ * A kind of job, and the type of its payload. The module that adds such jobs defines it, the module that runs them
+ * registers a handler (`Jobs.handle`), and `database/job-kinds.ts` lists it.
  */
 export class JobKind<Payload extends object = object> {
   declare readonly payload: Payload;
@@ -40,7 +40,7 @@ export class JobKind<Payload extends object = object> {
   readonly delaySeconds: number;
   readonly queue: QueueOptions = { ...RETRIES, ...HEARTBEAT, retentionSeconds: YEAR_SECONDS };
 
-  /** @param name what operators call it; never change it while jobs may wait */
+  /** @param name its name for operators; never change it while jobs may wait */
   constructor(
     readonly name: string,
     {

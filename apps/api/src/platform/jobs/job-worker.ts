@@ -11,16 +11,16 @@ import type { Mode } from '../mode/mode.policy.js';
 import { SiteMode } from '../mode/site-mode.js';
 import { type JobHandler, Jobs } from './jobs.js';
 
-/** Of the queue; besides there is one that listens. What handlers ask the database goes over the pool of requests. */
+/** Connections of the queue, besides one that listens. Handlers use the pool of requests. */
 const CONNECTIONS = 4;
 const AGAIN_MS = 2_000;
-/** To hand the jobs that are still at work back to the queue; a database that is away does not hold the process up. */
+/** How long the process takes at most to return unfinished jobs to the queue when it ends. */
 const GIVE_BACK_MS = 5_000;
 
-/** Does the work, which is a job of that kind. */
+/** Runs the work of one job of that kind. */
 type FollowJob = (kind: string, work: () => Promise<void>) => Promise<void>;
 
-/** Does jobs. Nothing that breaks here ends the process: while the database is away, jobs wait. */
+/** Runs jobs. An error here never ends the process: while the database is away, jobs wait. */
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger(JobWorker.name);
@@ -37,12 +37,12 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly site: SiteMode,
   ) {}
 
-  /** Has every job followed from now on. */
+  /** Wraps every later job in `follow`, for traces. */
   followJobs(follow: FollowJob): void {
     this.follow = follow;
   }
 
-  /** Begins; nobody waits for it. */
+  /** Starts in the background: the caller does not wait. */
   start(): void {
     this.working = this.begin();
     this.site.onChange((mode) => void this.keepTo(mode));
@@ -94,13 +94,13 @@ export class JobWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** Those that are at work end; no further one is begun. */
+  /** Starts no further job. Running jobs finish. */
   private async leaveJobs(boss: PgBoss): Promise<void> {
     this.isTaking = false;
     await Promise.all(this.jobs.kinds.map(({ kind }) => boss.offWork(kind.name)));
   }
 
-  /** Jobs wait while the site is closed. One change after the other, whatever order they are seen in. */
+  /** Jobs wait while the site is closed. Changes of the mode are applied one after the other. */
   private keepTo(mode: Mode): Promise<unknown> {
     const shouldTake = mode !== 'maintenance';
     return (this.working = this.working.then(async (boss) => {
@@ -112,7 +112,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     }));
   }
 
-  /** Takes one job after another of a kind. */
+  /** Runs jobs of one kind, one after the other. */
   private async work(boss: PgBoss, kind: JobKind, handler: JobHandler<object>): Promise<void> {
     const { lookSeconds } = this.times;
     const options = {
@@ -122,7 +122,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     } as const;
     const worker: string = await boss.work(kind.name, options, async ([job]: Job[]) => {
       const result = await this.perform(boss, kind, handler, job!);
-      // There may be more: it waits only when it finds none.
+      // There may be more jobs, so it looks again at once.
       boss.notifyWorker(worker);
       return [result];
     });
@@ -138,7 +138,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     const done = this.metrics.jobs.startTimer({ job: kind.name });
     try {
       await this.follow(kind.name, () => handler(job.data ?? {}));
-      // The library would keep what the job was told for a while.
+      // Otherwise pg-boss would keep the payload of the job for a while.
       await boss.deleteJob(kind.name, job);
       done({ outcome: 'done' });
       return { id, status: 'completed' };
@@ -155,7 +155,7 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 }
 
-/** Waits for the work, but no longer than that; a failure of it counts as its end. */
+/** Waits for the work, at most so many milliseconds; also when the work fails. */
 function within(ms: number, work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work.catch(() => {}), sleep(ms, undefined, { ref: false })]);
 }

@@ -83,7 +83,7 @@ export class KeyRing {
     });
   }
 
-  /** Ed25519 keys for one purpose, one of each key of the ring, newest first: whoever knows a public one can check what it signed. */
+  /** Ed25519 keys for one purpose, one of each key of the ring, newest first: the public key checks what the key has signed. */
   signingKeys(purpose: string): KeyObject[] {
     return this.keys.map((key) =>
       createPrivateKey({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { Semaphore } from '../semaphore.js';
 
-/** What an image is of; leads its key, so that the one who knows who may see it can be asked. */
+/** What an image shows. Its key begins with this, which leads to the `ImageOwner` that decides who may see it. */
 export type ImageKind = 'profile' | 'project' | 'logo';
 
 const KEY = /^(profile|project|logo)-[0-9a-f]{32}\.webp$/;

@@ -27,7 +27,7 @@ export function keepToMode(fastify: FastifyInstance, site: SiteMode): void {
 /** Without query and without a slash at its end. */
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/, '').replace(/(?<=.)\/$/, '');
 
-/** In the words of whoever asks: a page, the account protocol, SCIM, or a problem. */
+/** In the format that the client expects: a page, the account protocol, SCIM, or a problem. */
 function refuse(path: string, reply: FastifyReply, refusal: SiteMode['refusal']): FastifyReply {
   const { status, code, detail, retryAfter } = refusal;
   void reply.status(status).header('retry-after', String(retryAfter)).header('cache-control', 'no-store');

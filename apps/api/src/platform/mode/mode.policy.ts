@@ -1,5 +1,5 @@
 export const MODES = ['normal', 'read-only', 'maintenance'] as const;
-/** Of what people read. */
+/** The longest message that people read. */
 export const MESSAGE_MAX = 500;
 
 export type Mode = (typeof MODES)[number];

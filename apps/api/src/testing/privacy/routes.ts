@@ -30,7 +30,7 @@ const ACCOUNT = tells('account');
  */
 export const READS: Record<string, RoutePrivacy> = {
   // Of the viewer
-  /** The viewer’s own portfolio, as in the three formats below. Walking it would take minutes, as each PDF takes a while. */
+  /** The viewer’s own portfolio as a PDF. Walking it would take minutes; the other formats below have the same data. */
   '/aux/profile-export/': ACCOUNT,
   '/aux/profile-export/csv/': tells('self', 'bio', 'course', 'grade', 'project'),
   '/aux/profile-export/json-resume/': tells('self', 'bio', 'course', 'grade', 'project'),

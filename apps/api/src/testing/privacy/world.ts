@@ -92,7 +92,7 @@ export interface Subject extends TestStudent {
   token: string;
   /** The browser that came by it. */
   visitor: Browser;
-  /** Texts that occur nowhere else: whoever may not see the profile must never read one. */
+  /** Texts that occur nowhere else: a viewer who may not see the profile must never read one. */
   secrets: string[];
 }
 

@@ -38,7 +38,7 @@ function Offline() {
   return online ? null : <Notice icon={<WifiOffIcon size={18} aria-hidden />}>{OFFLINE}</Notice>;
 }
 
-/** Stands for as long as the site takes no changes, in the words of whoever has said so. */
+/** Shown while the site takes no changes, in the words of the person who set the mode. */
 function SiteMode() {
   const isClosed = useIsClosed();
   const { data } = useQuery({ ...siteModeQuery(), enabled: isClosed });

@@ -116,8 +116,8 @@ test('a link that was used meanwhile says that nothing was sent', async () => {
 });
 
 test.each([
-  [false, 'Whoever asked you is told, and cannot ask you again.'],
-  [true, 'Whoever asked you is told, and nobody can ask this address for an endorsement any more.'],
+  [false, 'The person who asked you is told, and cannot ask you again.'],
+  [true, 'The person who asked you is told, and nobody can ask this address for an endorsement any more.'],
 ])('is declined, for good or not (%s)', async (never_again, words) => {
   await open();
   await button('Decline').click();

@@ -235,7 +235,9 @@ describe('sorting', () => {
       })),
     );
     await open();
-    await expect.element(page.getByRole('heading', { name: 'Too little to rank careers yet' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Not enough courses and projects to rank careers yet' }))
+      .toBeVisible();
     await sortBy.selectOptions('Highest pay');
     await expect.element(list).toBeVisible();
   });

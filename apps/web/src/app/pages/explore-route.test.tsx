@@ -35,7 +35,9 @@ describe('the list and its detail', () => {
       })),
     );
     await open();
-    await expect.element(page.getByRole('heading', { name: 'Too little to rank careers yet' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Not enough courses and projects to rank careers yet' }))
+      .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Import your transcript' }))
       .toHaveAttribute('href', '/import');

@@ -21,7 +21,7 @@ export function Component() {
   if (wasStaff && profile.status === 'loaded')
     return (
       <Empty title="You are no longer a member of the staff" level={2}>
-        Whoever runs this site has changed your role. What you saved before is kept.
+        The people who run this site have changed your role. The changes that you saved are kept.
       </Empty>
     );
   return <NotFound />;

@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** The first step is a transcript; whoever has courses already is told what else moves a score. */
+/** The first step is a transcript. A student with courses reads what else moves a score. */
 function NothingYet() {
   const record = useQuery(courseRecordQuery);
   const hasCourses = (record.data?.lines.length ?? 0) > 0;

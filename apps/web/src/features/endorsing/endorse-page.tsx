@@ -60,12 +60,15 @@ const NothingHere = () => (
 const WORDS: Record<Outcome, { title: string; text: string }> = {
   endorsed: {
     title: 'Thank you',
-    text: 'What you wrote has been sent. It shows once whoever asked you publishes it, and you need not do anything more.',
+    text: 'Your endorsement has been sent. It shows once the person who asked you publishes it. You need not do anything more.',
   },
-  declined: { title: 'You have declined', text: 'Whoever asked you is told, and cannot ask you again.' },
+  declined: {
+    title: 'You have declined',
+    text: 'The person who asked you is told, and cannot ask you again.',
+  },
   'declined for good': {
     title: 'You have declined',
-    text: 'Whoever asked you is told, and nobody can ask this address for an endorsement any more.',
+    text: 'The person who asked you is told, and nobody can ask this address for an endorsement any more.',
   },
 };
 

@@ -72,7 +72,7 @@ const TooLittle = () => (
   <Card>
     <Empty
       drawing="skills"
-      title="Too little to rank careers yet"
+      title="Not enough courses and projects to rank careers yet"
       action={
         <Link to={paths.import} className={buttonClass('primary')}>
           Import your transcript

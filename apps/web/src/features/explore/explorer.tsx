@@ -45,7 +45,7 @@ export interface ExplorerProps<Item> {
   selectionName: string;
   /** The search of the address. */
   search: string;
-  /** Of the list; another one begins at its top. */
+  /** The key of the list; a list with another key begins at its top. */
   listKey: string;
   filters: ReactNode;
   /** What its rows are sorted by, where that was chosen. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface SelectionOptions {
-  /** Of the parameter that carries the selection in the address. */
+  /** The name of the parameter that carries the selection in the URL. */
   name: string;
   /** What can be selected, as far as it is loaded. */
   keys: readonly string[];

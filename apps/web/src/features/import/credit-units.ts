@@ -23,7 +23,7 @@ export const CREDIT_UNITS: Readonly<Record<CreditUnit, Unit>> = {
   cats: { name: 'CATS credits (4 are 1 semester credit)', short: 'CATS', inSemesterCredits: 1 / 4 },
 };
 
-/** Of a transcript that does not say; most schools count semester credits. */
+/** The unit of a transcript that does not name one; most schools count semester credits. */
 export const USUAL_UNIT: CreditUnit = 'semester';
 
 /** Credits as they are stored, to the hundredth. */

@@ -13,7 +13,7 @@ export interface PagedListProps<Item> {
   empty: ReactNode;
   /** Shows the items that were loaded; `count` is how many there are. */
   children: (items: Item[], count: number) => ReactNode;
-  /** Of the heading of the error. */
+  /** The level of the heading of the error. */
   level?: 3 | 4;
 }
 

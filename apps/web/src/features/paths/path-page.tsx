@@ -135,7 +135,7 @@ function Plans({
   );
 }
 
-/** Of a target that is out of reach. */
+/** The nearest plan to a target that is out of reach. */
 function Nearest({ path }: { path: CheapestPath }) {
   const { nearest, score_under_way: start } = path;
   if (!nearest || nearest.score <= start) {

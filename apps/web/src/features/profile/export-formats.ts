@@ -119,5 +119,5 @@ export function whoSeesWhat({ format, pdf, includeHidden }: FileChoice): string 
   const hidden = includeHidden
     ? 'and what is hidden from others is in it, so it is a copy for yourself.'
     : 'and nothing that is hidden from others is in it.';
-  return `Whoever has this file sees ${seen}${hasCourses ? `, ${grades}` : ''}, ${hidden}`;
+  return `Everybody who has this file sees ${seen}${hasCourses ? `, ${grades}` : ''}, ${hidden}`;
 }

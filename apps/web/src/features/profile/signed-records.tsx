@@ -90,7 +90,7 @@ export function SignedRecords({ signing }: { signing: ReturnType<typeof useSigni
         <Choice kind={kind} chosen={signing.chosen} onChoose={signing.setChosen} />
       )}
       <Notice>
-        Whoever has the file sees your name and what others may see of {seen(kind)}
+        Everybody who has the file sees your name and what others may see of {seen(kind)}
         {kind === 'record' && withGrades && ', with your grades'}. Hidden courses are never in it. It says
         that you reported this yourself; no university has confirmed it.
         {kind !== 'skill' && ' Endorsements that you show are in it as what others have written.'}
@@ -192,7 +192,7 @@ function History() {
           onCancel={asked.props.onClose}
           onExited={asked.props.onExited}
         >
-          Whoever checks the file is told from now on that it was revoked. This cannot be undone; you can sign
+          From now on every check of the file says that it was revoked. This cannot be undone; you can sign
           again.
           {revoking.error && ` ${problemText(revoking.error)}`}
         </ConfirmDialog>

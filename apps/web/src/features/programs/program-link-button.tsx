@@ -7,7 +7,7 @@ export interface ProgramLinkButtonProps {
   program: Partial<ProgramId>;
   /** Whether the program is on the viewer's dashboard now. */
   linked: boolean;
-  /** The program has been taken off, and everything shown knows it. */
+  /** Called when the program is off the dashboard and the queries are up to date. */
   onRemoved?: () => void;
 }
 

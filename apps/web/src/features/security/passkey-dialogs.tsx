@@ -63,8 +63,8 @@ function AddForm({ proving, onAdded, onClose }: AddFormProps) {
         <div className={styles.stack}>
           <FormError>{problems.form}</FormError>
           <p>
-            Your browser asks where to keep it: on this device, on your phone or on a security key. Whoever
-            logs in with your password is then asked for a passkey, too.
+            Your browser asks where to keep it: on this device, on your phone or on a security key. After
+            that, logging in with your password asks for a passkey, too.
           </p>
           <NameField name={deviceName(navigator.userAgent)} error={problems.fields.name} />
         </div>

@@ -83,7 +83,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           <FormError>{refused.form}</FormError>
           <TextField
             label="Title"
-            description="Whoever opens the link reads it."
+            description="Everybody who opens the link reads it."
             value={title}
             maxLength={TITLE_MAX}
             onChange={({ target }) => setTitle(target.value)}

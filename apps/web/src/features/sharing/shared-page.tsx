@@ -30,7 +30,7 @@ export interface SharedPageProps {
   renderProgress: (program: SharedProgram) => ReactNode;
 }
 
-/** What a share link shows, to whoever has it; where it opens nothing, and once it opens nothing any more, it says so. */
+/** What a share link shows. The page says so when the link opens nothing, or nothing any more. */
 export function SharedPage({ token, ...parts }: SharedPageProps) {
   const query = useQuery(sharedContentQuery(token));
   if (isNotFound(query.error)) return <NothingHere />;
@@ -69,7 +69,7 @@ function Locked({ token }: { token: string }) {
         <Fields>
           <div>
             <h2 className={styles.lockedTitle}>This link asks for a password</h2>
-            <p className={styles.quiet}>Whoever sent it to you knows it.</p>
+            <p className={styles.quiet}>The person who sent you the link knows it.</p>
           </div>
           <FormError>{open.error && !wrong ? problemText(open.error) : null}</FormError>
           <PasswordField

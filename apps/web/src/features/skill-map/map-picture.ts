@@ -29,7 +29,7 @@ export interface MapNode {
 export interface MapEdge {
   from: string;
   to: string;
-  /** Of a skill and a career: what it adds to the score. */
+  /** For an edge from a skill to a career: the points that it adds to the score. */
   points: number | null;
   isProject: boolean;
 }

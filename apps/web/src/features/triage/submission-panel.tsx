@@ -46,7 +46,7 @@ export function SubmissionPanel({ ref, id, drafts, place }: SubmissionPanelProps
       {data && <Content submission={data} drafts={drafts} />}
       {!data && isError && isMissing(error) && (
         <Empty title="This submission is not there" drawing="search">
-          Whoever sent it may have erased their account.
+          The sender may have erased their account.
         </Empty>
       )}
       {!data && isError && !isMissing(error) && (
@@ -133,7 +133,7 @@ function Decisions({ submission }: { submission: SubmissionDetail }) {
   const { handle: me } = useAuth();
   const { data: team = [] } = useQuery(teamQuery);
   const { status, assignee } = submission;
-  // Whoever has left the team may still be named here.
+  // Former members of the team may still be named here.
   const others = [...new Set([...team, ...(assignee === null ? [] : [assignee])])].filter(
     (handle) => handle !== me,
   );

@@ -29,7 +29,7 @@ export type SubmissionSearch = Omit<
 
 const PAGE_SIZE = 50;
 
-/** Of the pages of the staff alone, so that nobody else loads them with `queryKeys`. */
+/** The query keys of the staff pages, kept apart from `queryKeys` so that only staff load them. */
 export const triageKeys = {
   all: ['triage'],
   lists: ['triage', 'submissions'],

@@ -14,7 +14,7 @@ export interface Deciding {
   submission: Submission;
   /** What changes. */
   change: Decision;
-  /** What stood there for whoever decided; what the submission says unless given. */
+  /** The text that the decision was made on; the text of the submission unless given. */
   seen?: Decision;
   /** What to say of it afterwards, with Undo. */
   done: string;

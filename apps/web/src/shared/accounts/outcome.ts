@@ -57,7 +57,7 @@ export async function outcomeOf({ response, error }: ServiceAnswer): Promise<Out
   }
 }
 
-/** Of a change to one's account: only 200 is success. */
+/** The outcome of a change to one's account: only 200 is success. */
 export function outcomeOfChange({ response, error }: ServiceAnswer): Outcome {
   if (response.status === 200) return { accepted: true };
   if (response.status === 400) return refused(...(error as Schemas['RefusedInputDto']).errors);

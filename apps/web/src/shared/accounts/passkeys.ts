@@ -110,7 +110,7 @@ export async function makePasskey(name: string, proving: Proving, signal: AbortS
 const REFUSED =
   'This passkey was not accepted. Try again or, if you have removed it from your account, choose another way.';
 
-/** Of a step on the way in that a passkey takes. @param of reads the answer */
+/** The outcome of a sign-in step with a passkey. @param of reads the answer */
 export async function outcomeOfPasskey(answer: ServiceAnswer, of = outcomeOf): Promise<Outcome> {
   return answer.response.status === 400 ? refused({ message: REFUSED }) : of(answer);
 }

@@ -22,7 +22,7 @@ interface SessionUser {
 export interface Flow {
   id: string;
   is_pending?: boolean;
-  /** Of a second factor: what the person can prove themselves with. */
+  /** For a second factor: the kinds of proof that the person can give. */
   types?: string[];
 }
 

@@ -10,7 +10,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CONFIG = '/_allauth/browser/v1/config';
 const SESSION = '/_allauth/browser/v1/auth/session';
 
-/** The token of now: signing in changes it. */
+/** The current CSRF token. Signing in changes it. */
 export const csrfToken = () => CSRF_COOKIE.exec(document.cookie)?.[1];
 
 /**

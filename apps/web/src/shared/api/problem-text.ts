@@ -6,7 +6,7 @@ const UNKNOWN = 'Unknown error occurred';
 /** What a browser throws by itself: its words ("Failed to fetch", "Load failed") are for developers. */
 const isOfBrowser = (error: Error): boolean => error instanceof TypeError || error instanceof DOMException;
 
-/** Of a fault of ours: what people can say when they ask for help. */
+/** A reference to an error of the server, which people can quote when they ask for help. */
 function referenceOf({ status, headers }: HttpError): string {
   const id = status === 500 && headers.get('x-request-id');
   return id ? ` If you ask for help, please say: ${id}` : '';

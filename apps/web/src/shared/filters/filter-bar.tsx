@@ -10,7 +10,7 @@ import { useMobile } from '../ui/use-media';
 export interface FilterBarProps {
   /** The ref of the text box. */
   inputRef?: Ref<HTMLInputElement>;
-  /** Of the text box, such as "Search Careers". */
+  /** The label of the text box, such as "Search Careers". */
   label: string;
   /** What can be typed into it; the label unless given. */
   placeholder?: string;

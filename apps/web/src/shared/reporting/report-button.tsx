@@ -13,7 +13,7 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 export interface ReportButtonProps {
   subject: ReportSubject;
-  /** Of whom a list shows several. */
+  /** Whose content it is, where a list shows several people. */
   of?: string;
 }
 

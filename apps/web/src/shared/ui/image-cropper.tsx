@@ -8,7 +8,7 @@ import styles from './image-cropper.module.css';
 export interface ZoomRange {
   min: number;
   max: number;
-  /** Of the slider. */
+  /** The step of the slider. */
   step: number | 'any';
 }
 

@@ -4,7 +4,7 @@ import styles from './stars.module.css';
 /** Where a career brings no colour of its own. */
 export const SCORE_COLOR = '#E5B100';
 
-/** Of one star in the drawing: 16 wide, 1 apart. */
+/** The width of one star in the drawing; stars are 1 apart. */
 const SIZE = 16;
 const STEP = 17;
 const STAR =

@@ -79,7 +79,7 @@ export class ProvisioningService {
     });
   }
 
-  /** Suspends: whoever is deleted by mistake has lost nothing. */
+  /** Only suspends the account, so that a deletion by mistake loses nothing. */
   async remove(accountId: string): Promise<void> {
     await this.database.run(async () => {
       await this.provisioned.lock();

@@ -13,7 +13,7 @@ export class ScimError extends Error {
   constructor(
     readonly status: number,
     readonly scimType: ScimType | null,
-    /** One sentence for whoever runs the directory: what, where, how to fix. */
+    /** One sentence for the administrator of the directory: what, where, how to fix. */
     readonly detail: string,
   ) {
     super(detail);

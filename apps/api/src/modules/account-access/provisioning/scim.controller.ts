@@ -176,7 +176,7 @@ function known(id: string): string {
   return id;
 }
 
-/** Of a parameter that comes twice, none counts. */
+/** A parameter that is given twice counts as not given. */
 function single(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
   throw badRequest('invalidValue', 'A parameter comes twice.');

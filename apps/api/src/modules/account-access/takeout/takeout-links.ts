@@ -14,7 +14,7 @@ interface SealedLink {
 
 /**
  * Links to a copy of everything that is kept about a person, for those who cannot sign in to take it themselves. Only the
- * mail to their primary address has the link: whoever asked for it to be sent does not see it, nor what is in the copy.
+ * mail to their primary address has the link: the member of staff who asked for it sees neither the link nor the copy.
  */
 @Injectable()
 export class TakeoutLinks {

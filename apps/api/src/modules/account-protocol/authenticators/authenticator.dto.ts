@@ -49,7 +49,7 @@ export class AuthenticatorDto {
   @ApiPropertyOptional({ type: 'integer' })
   unused_code_count?: number;
 
-  /** Of a passkey, as the next two. */
+  /** Only for passkeys, like the next two. */
   @ApiPropertyOptional({ type: 'integer' })
   id?: number;
 

@@ -11,7 +11,7 @@ import type { AuthenticatorRow } from '../second-factor/authenticator.repository
 import { toRecoveryCodes } from './authenticator.view.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 
-/** The recovery codes of whoever is signed in (D45). */
+/** The recovery codes of the signed-in person (D45). */
 @AccountCalls()
 export class RecoveryCodesController {
   constructor(

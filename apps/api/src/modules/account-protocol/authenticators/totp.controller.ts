@@ -11,7 +11,7 @@ import { TotpDto, TotpNotSetUpDto } from './authenticator.dto.js';
 import { toAuthenticator } from './authenticator.view.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 
-/** The authenticator application of whoever is signed in. */
+/** The authenticator application of the signed-in person. */
 @AccountCalls()
 export class TotpController {
   constructor(

@@ -11,7 +11,7 @@ import { RestoreKeyDto, VerifyEmailDto } from './email-address.dto.js';
 
 const KEY_HEADER = 'x-email-restore-key';
 
-/** Two calls that the protocol does not have: for whoever is told that an address of theirs was removed. */
+/** Two calls that the protocol does not have, for a person whose address was removed. */
 @AccountCalls()
 export class AddressRestoringController {
   constructor(

@@ -9,7 +9,7 @@ import { CurrentContext, type AccountContext } from '../sessions/account-context
 import { EmailAddressListDto, EmailInputDto, MakePrimaryDto } from './email-address.dto.js';
 import { EmailAddressService } from './email-address.service.js';
 
-/** The addresses of whoever is signed in (D41). */
+/** The addresses of the signed-in person (D41). */
 @AccountCalls()
 export class EmailAddressController {
   constructor(

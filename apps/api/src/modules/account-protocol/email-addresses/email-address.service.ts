@@ -16,7 +16,7 @@ import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import { AddressRestoringService } from './address-restoring.service.js';
 import { VerificationService } from './verification.service.js';
 
-/** Of one account, proven or not; more than people have. */
+/** The most addresses of one account, proven or not; more than people have. */
 const MAX_ADDRESSES = 20;
 
 @Injectable()

@@ -22,7 +22,7 @@ import { toPasskey } from './passkey.view.js';
 const MAX_NAME = 100;
 const DEFAULT_NAME = 'Passkey';
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in person. */
 @AccountCalls()
 export class PasskeyController {
   constructor(
@@ -117,7 +117,7 @@ export class PasskeyController {
     );
   }
 
-  /** Whoever has an unproven address cannot set up a second factor. */
+  /** A person with an unproven address cannot set up a second factor. */
   private async checkAddresses(accountId: string): Promise<void> {
     if (await this.secondFactor.isBlockedByUnprovenAddress(accountId)) {
       throw new Refusal({ status: 409, errors: [problems.unverifiedEmail()] });

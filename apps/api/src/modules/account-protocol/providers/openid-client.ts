@@ -25,7 +25,7 @@ import type { ProviderIdentity } from '../../accounts/index.js';
 import { providerCallback } from './provider-callback.js';
 import type { AuthorizationRequest } from './authorization-request.js';
 import { ProviderError } from './provider-error.js';
-import { identityOf } from './told-identity.js';
+import { identityOf } from './provider-claims.js';
 
 const SCOPE = 'openid profile email';
 const TIMEOUT_SECONDS = 10;

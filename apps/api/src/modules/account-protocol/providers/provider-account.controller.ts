@@ -10,7 +10,7 @@ import { ProviderAccountService } from './provider-account.service.js';
 import { ProviderRegistry } from '../protocol/provider-registry.js';
 import { DisconnectDto, ProviderAccountListDto } from './provider.dto.js';
 
-/** The provider accounts of whoever is signed in. */
+/** The provider accounts of the signed-in person. */
 @AccountCalls()
 export class ProviderAccountController {
   constructor(

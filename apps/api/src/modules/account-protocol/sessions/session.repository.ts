@@ -58,7 +58,7 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
   returning id`;
 
-/** Of two calls that replace the same session at once, only one finds it still there. */
+/** When two calls replace the same session at once, only one of them still finds it. */
 const REPLACE = `
   with gone as (delete from sessions where token_hash = $8 returning token_hash)
   insert into sessions (token_hash, account_id, methods, state, user_agent, ip, expires_at)

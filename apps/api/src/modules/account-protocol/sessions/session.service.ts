@@ -17,7 +17,7 @@ const DAY = 86_400;
 /** How long a browser that is not signed in may take for a provider, a second factor, or another stage. */
 const ANONYMOUS_LIFETIME_SECONDS = 3600;
 
-/** Of one person at a time, more than a person has browsers; the oldest end. */
+/** The most sessions of one person, more than a person has browsers; a further one ends the oldest. */
 const MAX_SESSIONS = 200;
 
 /** Sessions in our own database: the browser has a random token, the table its hash (D73). */

@@ -6,7 +6,7 @@ import type { Limit } from '../pipeline/pipeline.js';
 import type { LimitName } from '../../../platform/limits/rate-limits.js';
 import type { AccountContext } from '../sessions/account-context.js';
 
-/** Somebody has signed in to this account in this browser before. */
+/** A browser in which this account has been signed in to before. */
 export interface KnownBrowser {
   accountId: string;
   /** Tells it from the account's other browsers. */

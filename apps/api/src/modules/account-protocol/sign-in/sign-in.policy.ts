@@ -13,7 +13,7 @@ export interface SignInFacts {
 /** Who may sign in. SignInService asks when a sign-in begins and again when it ends. */
 export const maySignIn = ({ isUsable }: SignInFacts): boolean => isUsable;
 
-/** What somebody who has given a first proof must still do; null when they are signed in by it. */
+/** The step that follows a first proof; null when the proof alone signs in. */
 export function nextStep({
   method,
   isAddressProven,
@@ -34,7 +34,7 @@ export interface GivenProof {
   at: number;
 }
 
-/** What a session lacks before staff may change something with it; null when it lacks nothing. */
+/** The proof that a session lacks before staff may change something with it; null when it lacks none. */
 export function missingProof(
   proofs: GivenProof[],
   site: { needsSecondFactor: boolean; maxAgeSeconds: number; now: number },

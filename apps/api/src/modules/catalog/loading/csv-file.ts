@@ -22,7 +22,7 @@ const CONTROL_IN_PROSE = /[^\P{Cc}\n\t]/u;
 const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Of a list in one field. */
+/** Limits of a list in one field. */
 export interface ListLimits {
   items: number;
   /** Characters of one. */

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { ChangeKind } from './catalogue-plan.js';
 import type { KindReport, LoadReport } from './load-report.js';
 
-/** Whoever works on the command line, or the start of a demo. */
+/** The operator on the command line, or the start of a demo. */
 export const LOADED_BY = ['operator', 'demo'] as const;
 export type LoadedBy = (typeof LOADED_BY)[number];
 

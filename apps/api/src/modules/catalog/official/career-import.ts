@@ -10,7 +10,7 @@ import { OfficialFilesError } from './official-row.js';
 import { readOccupations } from './onet.js';
 
 export interface ImportOptions extends LossOptions {
-  /** Of which day the import is, `2026-11-22`. */
+  /** The day of the import, `2026-11-22`. */
   today?: string;
   progress?: ReadProgress;
 }

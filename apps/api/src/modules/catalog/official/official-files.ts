@@ -11,7 +11,7 @@ export interface OfficialTable {
   names: readonly string[];
   /** The least that it has; of columns with a year in their name a pattern. */
   columns: readonly (string | RegExp)[];
-  /** Of a workbook with several; without it the first that has the columns. */
+  /** The sheet of a workbook; the first one that has the columns unless given. */
   sheet?: string;
   /** Whose it is, as it is told to users. */
   source: string;

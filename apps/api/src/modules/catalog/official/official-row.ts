@@ -9,7 +9,7 @@ const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
 /** Where the cells of a table's columns stand. */
 export interface TableHeader {
-  /** Of the file, as the operator knows it. */
+  /** The name of the file, as the operator knows it. */
   file: string;
   /** In lower case -> place among the cells. */
   places: ReadonlyMap<string, number>;

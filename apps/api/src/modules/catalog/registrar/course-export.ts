@@ -33,7 +33,7 @@ const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 10
 const INACTIVE =
   /^(?:\w+:)?(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased|terminated|deactivated|cancell?ed|withdrawn|obsolete|dropped|closed)$/i;
 const ACTIVE = /^(?:\w+:)?(?:|a|y|yes|true|1|active|approved|current|published|offered|open)$/i;
-/** Of an export without any course, why its lines are none. */
+/** How many lines an error names when an export has no course. */
 const SKIPPED_NAMED = 5;
 /** What a column of an unknown name may be, where no column is known that tells it. */
 const LOOKED_FOR: readonly [string, ...Field[]][] = [

@@ -10,7 +10,7 @@ import { type ExportTable, RegistrarExportError } from './export-table.js';
 import { type ExportedProgram, type ProgramReport, readPrograms } from './program-export.js';
 
 export interface ImportOptions extends LossOptions {
-  /** Of the university, where the folder has no educator.csv yet. */
+  /** The name of the university, where the folder has no educator.csv yet. */
   name?: string;
   shortName?: string;
 }

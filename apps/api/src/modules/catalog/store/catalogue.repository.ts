@@ -25,7 +25,7 @@ export type CareerWorkTexts = Pick<
 export class CatalogueRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of the catalogue that is stored; 0 when none is. */
+  /** The version of the stored catalogue; 0 when there is none. */
   async version(): Promise<number> {
     const [row] = await this.database.query<{ version: number }>('select version from catalogue_version');
     return row?.version ?? 0;

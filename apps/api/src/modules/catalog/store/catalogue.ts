@@ -67,7 +67,7 @@ export interface CareerRecord extends Listed {
   skills: { skill: SkillRecord; weight: number }[];
   /** What students see: heaviest of a kind first (D78). */
   needs: { skill: SkillRecord; weight: number; kind: NeededSkill['kind'] }[];
-  /** Of the texts about its work; null when there are none. */
+  /** A digest of the texts about its work; null when there are none. */
   workDigest: string | null;
   /** Its tasks are known. */
   hasTasks: boolean;

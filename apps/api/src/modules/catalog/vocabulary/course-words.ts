@@ -21,9 +21,9 @@ export const keyOf = (name: string): string => name.toLowerCase();
 
 /** The words of each course, and how much each of them says among all the courses. */
 export class CourseWords {
-  /** Of each course its words by their stems, with how often they count. */
+  /** For each course, its words by their stems, with how often they count. */
   readonly counts: readonly WordCounts[];
-  /** Of each course its words in the singular. */
+  /** For each course, its words in the singular. */
   readonly forms: readonly ReadonlySet<string>[];
   /** Words that are not always written as names are. */
   readonly common = new Set<string>();

@@ -14,7 +14,7 @@ const PURPOSES = ['revocation', 'suspension'];
 const LIST_TYPES = ['BitstringStatusListCredential'];
 /** A credential has one or two; each may name a list that has to be fetched. */
 const MOST_ENTRIES = 4;
-/** Of a record with all that is in it. */
+/** The most status lists that a record and everything in it may name. */
 const MOST_LISTS = 10;
 
 const notFetched = (why: string) =>

@@ -28,7 +28,7 @@ interface Examined {
   isIssuerKnown: boolean;
 }
 
-/** Says of a credential, whoever issued it, who signed it, and whether it is intact, in time and not revoked. */
+/** Checks a credential of any issuer: who signed it, and whether it is intact, in time and not revoked. */
 @Injectable()
 export class VerificationService {
   constructor(

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 /** A profile, one project of it, or one endorsement of that. */
 export interface ContentRow {
   kind: 'profile' | 'project' | 'endorsement';
-  /** Of the profile, of the project, or of the endorsement. */
+  /** The id of the profile, the project or the endorsement. */
   id: string;
   ownerId: string;
   handle: string;
@@ -28,7 +28,7 @@ export interface ContentReportRow {
   endorsementId: string | null;
   /** What somebody has written and is reported; null for all but an endorsement. */
   endorsementText: string | null;
-  /** Of what was reported. */
+  /** When the reported content was hidden. */
   hiddenAt: Date | null;
   createdAt: Date;
   closedAt: Date | null;

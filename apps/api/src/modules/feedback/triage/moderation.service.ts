@@ -80,7 +80,7 @@ export class ModerationService {
   }
 
   /**
-   * The words of what was reported. Whoever reads what is hidden or private leaves a line with it.
+   * The text of reported content. Reading hidden or private content adds a line to the audit log.
    * @throws DomainError `not_found` for a report that is not there
    */
   showContent(actor: Person, reportId: string): Promise<ReportedContent> {

@@ -40,7 +40,7 @@ const OF_PROJECT = `select p.title, p.description, p.link, array_to_string(p.col
   from projects p where p.student_id = $1 and p.id = $2`;
 const OF_ENDORSEMENT = `select name, role, text, 0 as images from endorsements where student_id = $1 and id = $2`;
 
-/** The words of what was reported, whoever else may see them. */
+/** The text of reported content, also where it is hidden or private. */
 @Injectable()
 export class ReportedContentReadModel {
   constructor(private readonly database: Database) {}

@@ -11,7 +11,7 @@ export interface SubmissionRow {
   message: string;
   reportedOnPage: string;
   status: FeedbackStatus;
-  /** Of who sent it. */
+  /** The handle of the sender. */
   handle: string;
   /** Handle of the person who looks after it. */
   assignee: string | null;
@@ -132,7 +132,7 @@ export class SubmissionReadModel {
     return row?.id ?? null;
   }
 
-  /** Of everybody of the product team. */
+  /** The handles of the staff. */
   async staffHandles(): Promise<string[]> {
     const rows = await this.database.query<{ handle: string }>(
       `select st.handle from students st join accounts a on a.id = st.account_id

@@ -248,7 +248,7 @@ export class ScorePartDto {
   /** The score with one more project that shows the skill. */
   score_if_gained: number;
 
-  /** Of a missing skill: up to five courses that teach it, those that raise the score most first. */
+  /** For a missing skill: up to five courses that teach it, those that raise the score most first. */
   taught_by: TeachingCourseDto[];
 
   /** Courses in all that teach it; 0 for a skill that is held. */

@@ -24,7 +24,7 @@ export interface Baseline {
   catalogue: number;
   /** Readiness of careers, by uuid. */
   scores: Record<string, number>;
-  /** Of programs, by uuid. */
+  /** The credits of programs, by uuid. */
   credits: Record<string, Credits>;
   burst: BurstStart;
 }
@@ -178,7 +178,7 @@ export class ScoredChange {
     this.creditsBefore = creditsOf(this.followed.programs, this.was);
   }
 
-  /** Of what is followed, and of the careers closest before or after. */
+  /** How the scores of followed careers and programs moved, and of the careers closest before or after. */
   moves(): Moves {
     return this.movesFrom(this.was, this.creditsBefore);
   }

@@ -67,7 +67,7 @@ export class CourseInsightDto {
 export class CourseInsightPageDto {
   results: CourseInsightDto[];
 
-  /** Of each of `results`, in their order. */
+  /** One for each of `results`, in the same order. */
   standings: CourseStandingDto[];
 
   /** Courses in all, over every page. */

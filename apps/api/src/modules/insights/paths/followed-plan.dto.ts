@@ -79,7 +79,7 @@ export class FollowedCourseDto extends PathCourseNameDto {
   state: (typeof PLANNED_STATES)[number];
 
   /**
-   * Of a course that is left, the term it comes in, from 1 for the first; null without a limit on terms, and for one with more
+   * The term of a remaining course, from 1 for the first; null without a limit on terms, and for one with more
    * credits than that or one that asks for what is neither passed nor in the plan.
    */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -110,13 +110,13 @@ export class FollowedPlanDto {
   /** and whether it will be with the courses of the plan, and all that is in progress, passed. */
   sufficient: boolean;
 
-  /** Of a plan for every named skill: those that are missing today and that a course teaches. */
+  /** For a plan for every named skill: the skills that are missing today and that a course teaches. */
   skills_left: SkillDto[];
 
   /** In the order of the plan. */
   courses: FollowedCourseDto[];
 
-  /** Of the courses that are left. */
+  /** The credits of the remaining courses. */
   credits_left: number;
 
   /** The limits it was found with; null for none. */

@@ -44,7 +44,7 @@ export class TriedScenarioDto {
   @ApiProperty({ type: TriedProgramDto, nullable: true })
   program: TriedProgramDto | null;
 
-  /** Of the courses that are new or in progress. */
+  /** The credits of the courses that are new or in progress. */
   credits: number;
 }
 
@@ -56,11 +56,11 @@ export class CauseDto {
   @ApiProperty({ enum: CAUSES })
   kind: CauseKind;
 
-  /** Of a course; null of the others. */
+  /** Set for a course, else null. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   course_uuid: string | null;
 
-  /** Of a project, its number among those of the scenario, from 1; null of the others. */
+  /** The number of a project among those of the scenario, from 1; else null. */
   @ApiProperty({ type: 'integer', nullable: true })
   project_number: number | null;
 

@@ -49,7 +49,7 @@ export class AnswerEndorsementDto {
   @Text({ label: 'Endorsement', max: TEXT_MAX, required: true })
   text: string;
 
-  /** Of what was read. */
+  /** The version of the project that the author has read. */
   @Text({ label: 'Project version', max: 64, required: true })
   project_version: string;
 }

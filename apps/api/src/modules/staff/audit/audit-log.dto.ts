@@ -82,7 +82,7 @@ export class AuditLineDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   subject_uuid: string | null;
 
-  /** Of the person whose account, profile or project it is; null for all else, and once they are erased. */
+  /** The handle of the person whose account, profile or project it is; null for all else, and once they are erased. */
   @ApiProperty({ type: String, nullable: true })
   profile_handle: string | null;
 

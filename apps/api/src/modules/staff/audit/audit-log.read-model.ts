@@ -11,7 +11,7 @@ export interface AuditLineRow {
   action: string;
   subject: AuditSubject;
   subjectId: string | null;
-  /** Of the person whose account, profile or project it is; null for all else, and once they are erased. */
+  /** The handle of the person whose account, profile or project it is; null for all else, and once they are erased. */
   handle: string | null;
   details: Record<string, unknown>;
 }

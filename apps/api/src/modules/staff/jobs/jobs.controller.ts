@@ -3,7 +3,7 @@ import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { JobDesk } from '../../../platform/jobs/job-desk.js';
+import { JobAdministration } from '../../../platform/jobs/job-administration.js';
 import { StaffCalls, StaffRead, StaffWrite } from '../staff-calls.js';
 import {
   FailedJobPageDto,
@@ -17,13 +17,13 @@ import {
 
 @StaffCalls('jobs')
 export class JobsController {
-  constructor(private readonly desk: JobDesk) {}
+  constructor(private readonly administration: JobAdministration) {}
 
   /** How many jobs of each kind wait, are at work and have failed */
   @Get()
   @StaffRead()
   async listJobKinds(): Promise<JobKindsDto> {
-    return { results: (await this.desk.counts()).map(toJobKind) };
+    return { results: (await this.administration.counts()).map(toJobKind) };
   }
 
   /** The jobs that were given up, those that wait longest first */
@@ -32,7 +32,10 @@ export class JobsController {
   @ApiProblem(400)
   @JsonPage(FailedJobPageDto)
   async listFailedJobs(@Query() { limit, offset }: PageQuery): Promise<Buffer> {
-    const [jobs, count] = await Promise.all([this.desk.failed(limit, offset), this.desk.failedCount()]);
+    const [jobs, count] = await Promise.all([
+      this.administration.failed(limit, offset),
+      this.administration.failedCount(),
+    ]);
     return jsonPage({ results: jobs.map(toFailedJob), count });
   }
 
@@ -42,7 +45,7 @@ export class JobsController {
   @StaffWrite()
   @ApiProblem(400)
   async retryJobs(@CurrentViewer() actor: Person, @Body() which: WhichJobsDto): Promise<JobsDoneDto> {
-    return { count: await this.desk.retry(actor, toWhich(which)) };
+    return { count: await this.administration.retry(actor, toWhich(which)) };
   }
 
   /** Delete failed jobs: one, or all of a kind. What they were to do is never done */
@@ -51,6 +54,6 @@ export class JobsController {
   @StaffWrite()
   @ApiProblem(400)
   async forgetJobs(@CurrentViewer() actor: Person, @Body() which: WhichJobsDto): Promise<JobsDoneDto> {
-    return { count: await this.desk.forget(actor, toWhich(which)) };
+    return { count: await this.administration.forget(actor, toWhich(which)) };
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Uuid } from '../../../platform/http/uuid.js';
 import type { JobCounts } from '../../../platform/jobs/count-jobs.js';
-import type { FailedJob, Which } from '../../../platform/jobs/job-desk.js';
+import type { FailedJob, Which } from '../../../platform/jobs/job-administration.js';
 
 /** How many jobs of a kind there are. */
 export class JobKindDto {

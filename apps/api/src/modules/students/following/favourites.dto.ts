@@ -21,7 +21,7 @@ export class FavouriteCourseDto {
 export class FavouriteCoursePageDto {
   results: FavouriteCourseDto[];
 
-  /** Of each of `results`, in their order. */
+  /** One for each of `results`, in the same order. */
   standings: CourseStandingDto[];
 
   /** Favourites in all, over every page. */

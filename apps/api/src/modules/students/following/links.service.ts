@@ -9,7 +9,7 @@ import { StudyRepository } from '../study/study.repository.js';
 /** Whether a link was made now or had been there: a repeat is answered with the same row (D51). */
 export type LinkOutcome = 'created' | 'existed';
 
-/** Of careers, and as many of programs: more than people compare. */
+/** The most careers, and the most programs, that a student can link: more than people compare. */
 const MAX_LINKS = 100;
 
 /** The careers and programs a student follows on the dashboard. */

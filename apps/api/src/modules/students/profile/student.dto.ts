@@ -22,7 +22,7 @@ export class SocialMediaDto {
   gitlab?: string;
 }
 
-/** A profile as whoever may see it sees it. */
+/** A profile as it is shown to everybody who may see it. */
 export class ProfileDto {
   profile_uuid: string;
 

@@ -181,7 +181,7 @@ export class CourseRecordService {
 const given = (change: CorrectedCourseDto): Partial<PrintedLine> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Of a line what a student writes, as it is stored. */
+/** The part of a line that a student writes, as it is stored. */
 const contentOf = ({ code, title, term, kind, credits, grade }: PrintedLine): PrintedLine => ({
   code: normaliseCode(code),
   title: title.trim(),

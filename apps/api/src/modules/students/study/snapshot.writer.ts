@@ -21,11 +21,11 @@ const shownOnOpenProfile = (studentId: string, item: ItemWithoutProfile): boolea
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** Of a row of `student_snapshots`: what its owner is scored by. */
+/** The columns of `student_snapshots` that the scores of its owner are computed from. */
 export const OWN_SNAPSHOT = `earned_courses as "earnedCourses", project_skills as "projectSkills",
   linked_careers as "linkedCareers", linked_programs as "linkedPrograms"`;
 
-/** Of somebody without a row yet. */
+/** The snapshot of a student without a row yet. */
 export const NO_STUDY: StudySnapshot = {
   earnedCourses: [],
   projectSkills: [],
@@ -42,7 +42,7 @@ export class SnapshotWriter {
     private readonly projectSkills: ProjectSkillReadModel,
   ) {}
 
-  /** In a transaction that holds the student (`StudentWrites`). @returns what scores are made of now */
+  /** Call it in a transaction that has locked the student (`StudentWrites`). @returns the new snapshot */
   async refresh(studentId: string): Promise<StoredStudy> {
     const [student] = await this.database.query<{ confirmed: boolean }>(
       'select visibility_confirmed_at is not null as confirmed from students where id = $1',

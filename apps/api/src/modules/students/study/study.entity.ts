@@ -266,7 +266,7 @@ export class StudentNotice extends OfStudent {
   @PrimaryColumn({ type: 'text' })
   kind: NoticeKind;
 
-  /** Of a reminder, the term; so students are reminded of a term once. Of endorsements, the project. */
+  /** For a reminder the term, so that students are reminded of a term once; for endorsements the project. */
   @PrimaryColumn({ type: 'text' })
   about: string;
 

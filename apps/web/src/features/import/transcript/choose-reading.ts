@@ -15,7 +15,7 @@ const COST_OF_UNREAD = 0.15;
 /** Codes or credits that count the lines. */
 const COST_OF_ODD = 0.25;
 const COST_OF_NO_CODE = 0.06;
-/** Of a line without grade and credits. */
+/** The weight of a line without grade and credits. */
 const WORTH_OF_NAMES = 0.25;
 const LEAST_GRADED = 0.4;
 const NO_GRADE = 'No grade could be found for it.';

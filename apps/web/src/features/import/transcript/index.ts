@@ -84,7 +84,7 @@ function conclude({ draft, layout, hasTables, sample }: TableTranscript, text: s
   };
 }
 
-/** Of a table that the student can be asked about: fewer rows are no table of courses. */
+/** The fewest rows of a table that the student can be asked about. */
 const LEAST_ROWS = 3;
 
 const isStructured = (id: string): boolean => STRUCTURED.some((format) => format.id === id);

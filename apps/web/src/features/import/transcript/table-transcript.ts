@@ -131,7 +131,7 @@ export function readRows(
 
 const READ_ONCE =
   'This is longer than any transcript, so it was read in one way only. If courses are missing, bring the pages of your transcript alone.';
-/** Of a table that the student can be asked about. */
+/** The fewest rows of a table that the student can be asked about. */
 const FEWEST_ROWS = 3;
 const NOT_READ = 'This line names a course, but what came of it could not be made out.';
 

@@ -7,7 +7,7 @@ const SKEW_MS = 180_000;
 
 /** What an assertion must say to be one for us, here and now. */
 export interface Expected {
-  /** Of the identity provider. */
+  /** The entity id of the identity provider. */
   entityId: string;
   /** Our own entity. */
   audience: string;

@@ -1,6 +1,6 @@
 import type { SamlIdentifier, SamlProvider } from '../../../../platform/sign-in-provider.js';
 import type { ProviderIdentity } from '../../../accounts/index.js';
-import { identityOf } from '../told-identity.js';
+import { identityOf } from '../provider-claims.js';
 import { SamlFault } from './saml-fault.js';
 import { ASSERTION, attributeOf, childrenOf, onlyChild, textOf } from './xml.js';
 
@@ -30,7 +30,7 @@ const ATTRIBUTES = {
 
 /** Whose word the identity provider may give, and for whom an assertion is. */
 export interface Naming {
-  /** Of the identity provider. */
+  /** The entity id of the identity provider. */
   entityId: string;
   /** Our own entity. */
   audience: string;

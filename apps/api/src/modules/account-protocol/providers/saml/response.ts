@@ -84,7 +84,7 @@ export function readAssertion(xml: string): { assertion: Element; isSigned: bool
 }
 
 /**
- * The encrypted part, for whoever has the key; a cipher that is not ours is refused before it is tried.
+ * The encrypted part, decrypted with our key; a cipher that is not ours is refused before it is tried.
  * @param isProven whether a signature of what is around it is proven, so that no stranger can try texts
  * @throws SamlFault
  */

@@ -1,4 +1,4 @@
-/** Why what an identity provider, or somebody in its name, has sent is refused. Its code goes to the log, its words to nobody. */
+/** Why a response in the name of an identity provider is refused. The log gets the code; the message is shown nowhere. */
 export class SamlFault extends Error {
   constructor(
     /** One word or several, for operators: docs/accounts-saml.md lists them. */

@@ -9,7 +9,7 @@ import { PortfolioError } from './portfolio-error';
 
 /** LinkedIn's has some 50 files. */
 const MOST_ENTRIES = 5000;
-/** Of each file that is read, and of all of them together, once they are inflated. */
+/** The largest size of one inflated file, and of all together. */
 const MOST_FILE_BYTES = 5_000_000;
 const MOST_BYTES = 20_000_000;
 

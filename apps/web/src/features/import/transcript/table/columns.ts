@@ -101,7 +101,7 @@ function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {
   return others;
 }
 
-/** Of codes, or of lines. */
+/** Headings of columns that number codes or lines. */
 export const COUNTS_LINES = /^(?:no|nr|num|number|#|s\.?n)\.?$/i;
 
 /** Whether a row is nothing but names of columns: one cell of a header that stands a cell a line. */
@@ -352,7 +352,7 @@ const VALUE_OF_GRADE = /^(?:g\.?p\.?|gr(?:a?de?)? ?(?:points?|pts?))$/i;
 const SCORE = /\b(?:scores?|numeric|percent(?:age)?|pct)\b|%/i;
 const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter|lg|ltr)$/i;
 
-/** Of two columns of one kind, the one that is named less clearly is passed over. */
+/** Skips the less clearly named one of two columns of the same kind. */
 function passedOver(
   columns: readonly ColumnPlace[],
   kind: Column,
@@ -370,7 +370,7 @@ function passedOver(
 
 const SECOND: Partial<Record<Column, Column>> = { title: 'words', grade: 'gradeBeside' };
 
-/** Of two columns of one kind the first is used, the other is passed over. */
+/** Uses the first of two columns of the same kind. */
 function onlyFirst(columns: readonly ColumnPlace[], kinds: readonly Column[]): ColumnPlace[] {
   const seen = new Set<Column>();
   return columns.map((place) => {

@@ -119,7 +119,7 @@ const LETTER = /^[A-F][+-]?$/;
 const COST_OF_LETTER = 1.3;
 const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
 
-/** Of one course; more is the year at the end of a title. */
+/** The most credits or points of one course; a larger number is the year at the end of a title. */
 const MOST_POINTS = 500;
 /** '3.1' is a grade rather than an amount of credits. */
 const COST_OF_ODD_CREDITS = 2;

@@ -6,9 +6,9 @@ export interface Piece {
   readonly text: string;
   readonly x: number;
   readonly end: number;
-  /** Of its baseline. */
+  /** The height of its baseline. */
   readonly y: number;
-  /** Of its font. */
+  /** The size of its font. */
   readonly size: number;
 }
 

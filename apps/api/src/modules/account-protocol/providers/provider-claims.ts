@@ -6,8 +6,8 @@ import { ProviderError } from './provider-error.js';
 const MAX_UID_LENGTH = 255;
 const MAX_NAME_LENGTH = 60;
 
-/** What a provider tells of a person, as it came: anything but text counts as nothing. */
-export interface Told {
+/** The claims of a provider about a person, unchecked: anything but text counts as missing. */
+export interface ProviderClaims {
   uid: unknown;
   email: unknown;
   name: unknown;
@@ -16,19 +16,19 @@ export interface Told {
 }
 
 /**
- * What a provider says, made safe to store.
- * @param vouchesFor whether its word is enough for an address, in small letters
- * @throws ProviderError when nothing names the person
+ * Turns claims into an identity that is safe to store.
+ * @param vouchesFor whether an address, in lower case, counts as proven because this provider names it
+ * @throws ProviderError when no claim identifies the person
  */
 export function identityOf(
   provider: string,
-  { uid, email: told, name, firstName, lastName }: Told,
+  { uid, email: claimed, name, firstName, lastName }: ProviderClaims,
   vouchesFor: (email: string) => boolean,
 ): ProviderIdentity {
   if (typeof uid !== 'string' || uid === '' || uid.includes('\0') || uid.length > MAX_UID_LENGTH) {
     throw new ProviderError('unknown');
   }
-  const given = text(told, 400).toLowerCase();
+  const given = text(claimed, 400).toLowerCase();
   const email = given !== '' && emailFault(given) === null ? given : null;
   return {
     provider,
@@ -41,6 +41,6 @@ export function identityOf(
   };
 }
 
-/** A name that nobody would see is none: it must not keep somebody from signing in. */
+/** An invisible name counts as missing: it must not prevent a sign-in. */
 const text = (value: unknown, max: number): string =>
   typeof value === 'string' && isSeen(value) ? value.replaceAll('\0', '').trim().slice(0, max) : '';

@@ -6,26 +6,26 @@ import type { JobCounts } from './count-jobs.js';
 import { FAILED_JOBS } from './install-queues.js';
 import { Jobs } from './jobs.js';
 
-/** Jobs that were given up: by their ids, all of a kind, or all. */
+/** Selects failed jobs: by their ids, all of a kind, or all. */
 export type Which = { ids: readonly string[] } | { kind: string } | 'all';
 
-/** A job that was given up. */
+/** A job that failed at its last attempt. */
 export interface FailedJob {
   id: string;
   kind: string;
   addedAt: Date;
   givenUpAt: Date;
   attempts: number;
-  /** What went wrong at last; it names nobody. */
+  /** The last error, without personal data. */
   problem: string;
 }
 
-/** Many jobs may have been given up while something was away. */
+/** Many jobs may have failed, for example while mail could not be sent. */
 const MANY = { statementMs: 60_000 };
 
-/** What staff and operators see of jobs and do with them. Each act that changes something is recorded. */
+/** Lists, retries and deletes jobs for staff and operators. The audit log has a line for each act that changes something. */
 @Injectable()
-export class JobDesk {
+export class JobAdministration {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
@@ -36,7 +36,7 @@ export class JobDesk {
     return this.jobs.counts();
   }
 
-  /** The jobs that were given up, those that wait longest first. */
+  /** The failed jobs, oldest failure first. */
   failed(limit: number | null = null, offset = 0): Promise<FailedJob[]> {
     return this.database.query<FailedJob>(
       `select id, source_name as kind, source_created_on as "addedAt", created_on as "givenUpAt",
@@ -55,25 +55,25 @@ export class JobDesk {
     return row!.count;
   }
 
-  /** Tries jobs that were given up again, as if they were new. @returns how many */
+  /** Adds failed jobs again, as new ones. @returns how many */
   retry(actor: Actor, which: Which): Promise<number> {
     return this.database.run(async () => {
       const boss = await this.jobs.ready();
       const moved: Record<string, number> = {};
       for (const { kind, ids } of await this.takeByKind(which)) {
         const options = { ids, limit: ids.length, db: joining(this.database) };
-        // One that waits already under the same key is as good.
+        // Does not count a job when another one with the same key waits already.
         moved[kind] = await boss.redrive(FAILED_JOBS, options);
       }
       return this.record(actor, 'retried', which, moved);
     }, MANY);
   }
 
-  /** Deletes jobs that were given up. @returns how many */
+  /** Deletes failed jobs. @returns how many */
   forget(actor: Actor, which: Which): Promise<number> {
     return this.database.run(async () => {
       const taken = await this.takeByKind(which);
-      // What was given up since then is not forgotten without being counted.
+      // Only the ids that were selected: a job that has failed meanwhile is neither deleted nor counted.
       await this.database.query(`delete from pgboss.job where name = $1 and id = any($2::uuid[])`, [
         FAILED_JOBS,
         taken.flatMap(({ ids }) => ids),
@@ -83,7 +83,7 @@ export class JobDesk {
     }, MANY);
   }
 
-  /** Adds a job that needs no word. @returns false when one waits already */
+  /** Adds a job without a payload. @returns false when one waits already */
   add(actor: Actor, kind: string): Promise<boolean> {
     return this.database.run(async () => {
       const boss = await this.jobs.ready();
@@ -92,7 +92,7 @@ export class JobDesk {
     });
   }
 
-  /** The ids of jobs that were given up, by kind. Until the transaction ends nobody else acts on them. */
+  /** The ids of failed jobs, by kind. Their rows are locked until the transaction ends. */
   private takeByKind(which: Which): Promise<{ kind: string; ids: string[] }[]> {
     return this.database.query(
       `select source_name as kind, array_agg(id) as ids
@@ -110,7 +110,7 @@ export class JobDesk {
     );
   }
 
-  /** @returns how many jobs there were in all; where there was none, nothing is recorded */
+  /** @returns how many jobs there were in all; for none, nothing is recorded */
   private async record(actor: Actor, action: string, which: Which, kinds: Record<string, number>) {
     const count = Object.values(kinds).reduce((sum, n) => sum + n, 0);
     const [only] = which !== 'all' && 'ids' in which && which.ids.length === 1 ? which.ids : [];
