@@ -17,7 +17,12 @@ import * as institution from '../platform/institution/institution.entity.js';
 import * as limits from '../platform/limits/rate-marks.entity.js';
 import * as siteMode from '../platform/mode/site-mode.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
-import * as study from '../modules/students/study/study.entity.js';
+import * as codeMeanings from '../modules/students/course-matching/code-meaning.entity.js';
+import * as notices from '../modules/students/notices/notice.entity.js';
+import * as transcriptDrafts from '../modules/students/record/transcript-draft.entity.js';
+import * as following from '../modules/students/study/following.entity.js';
+import * as record from '../modules/students/study/record.entity.js';
+import * as snapshots from '../modules/students/study/snapshot.entity.js';
 
 /** Every entity, by module: the compiled code, the tests and the migration tool then agree on what exists. */
 export const entities = [
@@ -27,7 +32,12 @@ export const entities = [
   accountProtocol,
   accountAccess,
   students,
-  study,
+  record,
+  following,
+  snapshots,
+  codeMeanings,
+  notices,
+  transcriptDrafts,
   plans,
   projects,
   endorsements,

@@ -5,7 +5,8 @@ export { EquivalenceService, type KnownEquivalence } from './course-matching/equ
 export { NoticeService } from './notices/notice.service.js';
 export { OfStudent } from './student/of-student.entity.js';
 export * from './student/student.entity.js';
-export * from './study/study.entity.js';
+export { FavouriteCourse, LinkedCareer, LinkedProgram } from './study/following.entity.js';
+export { CourseVisibility, EarnedCourse, TranscriptImport } from './study/record.entity.js';
 export { ProfileDto, UpdateMeDto, imageUrl, toProfile, VISIBILITIES } from './profile/student.dto.js';
 export { RESERVED_FILES, RESERVED_HANDLES } from './student/handle.policy.js';
 export { factsOf } from './student/student.gate.js';

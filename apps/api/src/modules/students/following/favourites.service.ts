@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../../../platform/errors.js';
 import { CatalogueStore, type CourseRecord } from '../../catalog/index.js';
 import type { LinkOutcome } from './links.service.js';
 import { StudentWrites } from '../study/student-writes.js';
-import { FavouriteCourse } from '../study/study.entity.js';
+import { FavouriteCourse } from '../study/following.entity.js';
 import { StudyRepository } from '../study/study.repository.js';
 
 /** More favourites than a person marks. */

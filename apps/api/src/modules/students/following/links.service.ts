@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../../platform/errors.js';
 import { type CareerRecord, CatalogueStore, type ProgramRecord } from '../../catalog/index.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { StudyCause } from '../study/study-hooks.js';
-import { LinkedCareer, LinkedProgram } from '../study/study.entity.js';
+import { LinkedCareer, LinkedProgram } from '../study/following.entity.js';
 import { StudyRepository } from '../study/study.repository.js';
 
 /** Whether a link was made now or had been there: a repeat is answered with the same row (D51). */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import type { NoticeKind } from '../study/study.entity.js';
+import type { NoticeKind } from './notice.entity.js';
 
 const KINDS: NoticeKind[] = ['courses_matched', 'grades_in', 'endorsement_answered'];
 

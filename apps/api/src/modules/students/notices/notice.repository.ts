@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { NoticeKind, StudentNotice } from '../study/study.entity.js';
+import type { NoticeKind, StudentNotice } from './notice.entity.js';
 
 /** A student's courses in progress of one term. */
 export interface RunningTerm {

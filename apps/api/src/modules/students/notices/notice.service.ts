@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NoticeRepository } from './notice.repository.js';
-import type { NoticeKind, StudentNotice } from '../study/study.entity.js';
+import type { NoticeKind, StudentNotice } from './notice.entity.js';
 
 /** What a student is told of their record and projects until they put it away. */
 @Injectable()

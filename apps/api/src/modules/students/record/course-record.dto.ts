@@ -12,7 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { CatalogueCourseDto } from '../../catalog/index.js';
-import type { EarnedKind } from '../study/study.entity.js';
+import type { EarnedKind } from '../study/record.entity.js';
 import { KINDS, LONGEST_GRADE, NO_CONTROL } from './transcript.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 

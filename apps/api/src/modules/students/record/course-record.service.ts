@@ -14,7 +14,7 @@ import { earnedCredit } from '../study/snapshot.writer.js';
 import { printedOf, standing } from '../study/standing-lines.js';
 import { StudentRepository } from '../student/student.repository.js';
 import { StudentWrites } from '../study/student-writes.js';
-import type { PrintedLine } from '../study/study.entity.js';
+import type { PrintedLine } from '../study/record.entity.js';
 import { outcomeOf, recordOf } from '../study/study.reader.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { StudyRepository } from '../study/study.repository.js';

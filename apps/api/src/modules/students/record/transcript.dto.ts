@@ -20,7 +20,7 @@ import { Uuid } from '../../../platform/http/uuid.js';
 import { CatalogueCourseDto, SkillDto } from '../../catalog/index.js';
 import type { Visibility } from '../student/student.entity.js';
 import { MATCHED_BY, type MatchedBy } from '../course-matching/course-matching.js';
-import type { EarnedKind } from '../study/study.entity.js';
+import type { EarnedKind } from '../study/record.entity.js';
 
 const MAX_TRANSCRIPT_LINES = 500;
 /** In all imports together: ten degrees. It keeps what is told of a person short (docs/api.md). */

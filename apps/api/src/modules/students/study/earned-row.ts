@@ -1,4 +1,4 @@
-import type { EarnedKind, PrintedLine } from './study.entity.js';
+import type { EarnedKind, PrintedLine } from './record.entity.js';
 
 /** A stored line of a record with what its owner lets others see of it. */
 export interface EarnedRow {

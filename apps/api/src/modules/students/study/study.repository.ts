@@ -2,15 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { EarnedRow } from './earned-row.js';
 import { standing } from './standing-lines.js';
-import {
-  type CourseVisibility,
-  EarnedCourse,
-  FavouriteCourse,
-  LinkedCareer,
-  LinkedProgram,
-  type PrintedLine,
-  TranscriptImport,
-} from './study.entity.js';
+import { type CourseVisibility, EarnedCourse, type PrintedLine, TranscriptImport } from './record.entity.js';
+import { FavouriteCourse, LinkedCareer, LinkedProgram } from './following.entity.js';
 
 export type NewEarnedCourse = Pick<
   EarnedCourse,
