@@ -2818,7 +2818,7 @@ export interface components {
 		};
 		AnswerEndorsementDto: {
 			name: string;
-			/** @description Of what was read. */
+			/** @description The version of the project that the author has read. */
 			project_version: string;
 			/** @description Who they are to the project. */
 			role: string;
@@ -2913,7 +2913,7 @@ export interface components {
 				[key: string]: unknown;
 			};
 			id: number;
-			/** @description Of the person whose account, profile or project it is; null for all else, and once they are erased. */
+			/** @description The handle of the person whose account, profile or project it is; null for all else, and once they are erased. */
 			profile_handle: string | null;
 			/** @enum {string} */
 			subject: "topic" | "submission" | "report" | "profile" | "project" | "endorsement" | "equivalence" | "account" | "site" | "job";
@@ -2973,7 +2973,7 @@ export interface components {
 		};
 		AuthenticatorDto: {
 			created_at: number;
-			/** @description Of a passkey, as the next two. */
+			/** @description Only for passkeys, like the next two. */
 			id?: number;
 			/** @description Whether it signs in without a password. */
 			is_passwordless?: boolean;
@@ -3117,12 +3117,12 @@ export interface components {
 			amount: number;
 			/**
 			 * Format: uuid
-			 * @description Of a course; null of the others.
+			 * @description Set for a course, else null.
 			 */
 			course_uuid: string | null;
 			/** @enum {string} */
 			kind: "course" | "project" | "program";
-			/** @description Of a project, its number among those of the scenario, from 1; null of the others. */
+			/** @description The number of a project among those of the scenario, from 1; else null. */
 			project_number: number | null;
 		};
 		ChangePasswordDto: {
@@ -3392,7 +3392,7 @@ export interface components {
 			 */
 			educator_short_name: string;
 			results: components["schemas"]["CourseInsightDto"][];
-			/** @description Of each of `results`, in their order. */
+			/** @description One for each of `results`, in the same order. */
 			standings: components["schemas"]["CourseStandingDto"][];
 		};
 		CourseNotCountedDto: {
@@ -3624,7 +3624,7 @@ export interface components {
 			/** @description Favourites in all, over every page. */
 			count: number;
 			results: components["schemas"]["FavouriteCourseDto"][];
-			/** @description Of each of `results`, in their order. */
+			/** @description One for each of `results`, in the same order. */
 			standings: components["schemas"]["CourseStandingDto"][];
 		};
 		FeedbackTopicDto: {
@@ -3657,7 +3657,7 @@ export interface components {
 			/** @enum {string} */
 			state: "done" | "in-progress" | "left" | "retired";
 			/**
-			 * @description Of a course that is left, the term it comes in, from 1 for the first; null without a limit on terms, and for one with more
+			 * @description The term of a remaining course, from 1 for the first; null without a limit on terms, and for one with more
 			 *     credits than that or one that asks for what is neither passed nor in the plan.
 			 */
 			term_number: number | null;
@@ -3672,7 +3672,7 @@ export interface components {
 			career_uuid: string;
 			/** @description In the order of the plan. */
 			courses: components["schemas"]["FollowedCourseDto"][];
-			/** @description Of the courses that are left. */
+			/** @description The credits of the remaining courses. */
 			credits_left: number;
 			credits_per_term: number | null;
 			/** @description The term it begins in, as it was followed: it may have passed; null where none was chosen. */
@@ -3687,7 +3687,7 @@ export interface components {
 			score: number;
 			/** @description and with the courses of the plan, and all that is in progress, passed. */
 			score_expected: number;
-			/** @description Of a plan for every named skill: those that are missing today and that a course teaches. */
+			/** @description For a plan for every named skill: the skills that are missing today and that a course teaches. */
 			skills_left: components["schemas"]["SkillDto"][];
 			/** @description and whether it will be with the courses of the plan, and all that is in progress, passed. */
 			sufficient: boolean;
@@ -5314,7 +5314,7 @@ export interface components {
 			/** @description The score with one more project that shows the skill. */
 			score_if_gained: number;
 			skill: components["schemas"]["SkillDto"];
-			/** @description Of a missing skill: up to five courses that teach it, those that raise the score most first. */
+			/** @description For a missing skill: up to five courses that teach it, those that raise the score most first. */
 			taught_by: components["schemas"]["TeachingCourseDto"][];
 			/** @description Courses in all that teach it; 0 for a skill that is held. */
 			taught_by_count: number;
@@ -5430,7 +5430,7 @@ export interface components {
 			title: string;
 			/**
 			 * Format: uuid
-			 * @description Of the thing itself; of an explanation its career's, of the profile the student's.
+			 * @description The uuid of what is shared: for an explanation that of its career, for the profile that of the student.
 			 */
 			uuid: string;
 		};
@@ -5484,7 +5484,7 @@ export interface components {
 		};
 		SharedExplanationDto: {
 			degree: components["schemas"]["DegreePartDto"];
-			/** @description Of what the career asks for what is there, that which counts most first. */
+			/** @description The needs of the career that the student meets, the most important first. */
 			needs: components["schemas"]["SharedNeedDto"][];
 			/** @description Courses passed that are like the work, that which adds most first. */
 			work_courses: components["schemas"]["OwnWorkCourseDto"][];
@@ -5569,7 +5569,7 @@ export interface components {
 			kind: "profile" | "skill" | "course" | "project" | "career" | "explanation" | "program" | "scenario";
 			/**
 			 * Format: uuid
-			 * @description Of the thing itself; of an explanation its career's, of the profile the student's.
+			 * @description The uuid of what is shared: for an explanation that of its career, for the profile that of the student.
 			 */
 			uuid: string;
 		};
@@ -6055,7 +6055,7 @@ export interface components {
 		};
 		TriedScenarioDto: {
 			courses: components["schemas"]["TriedCourseDto"][];
-			/** @description Of the courses that are new or in progress. */
+			/** @description The credits of the courses that are new or in progress. */
 			credits: number;
 			program: components["schemas"]["TriedProgramDto"] | null;
 			projects: components["schemas"]["ScenarioProjectDto"][];
