@@ -86,7 +86,7 @@ test('settings change what others see: profile, image, links, a hidden course (S
       ]);
       await expect(visitor.getByText('This is what people see who are not signed in.')).toBeVisible();
       await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible();
-      await expect(visitor.getByRole('heading', { name: 'Ada' })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: 'Ada', level: 1 })).toBeAttached();
       return visitor;
     };
     // Two courses have taught the student to program.

@@ -103,6 +103,19 @@ describe('the title of the page', () => {
     await expect.poll(() => document.title).toBe(`Maya Okafor · ${name} · Lumen`);
   });
 
+  test('is to a visitor the name of the person on the page', async () => {
+    await open('/maya-okafor', signedOut());
+    await expect.element(title).toHaveTextContent('Maya Okafor');
+    await expect.poll(() => document.title).toBe('Maya Okafor · Dashboard · Lumen');
+  });
+
+  test.each(['/nobody/skills/x', '/projects/x'])('of %s, which leads nowhere, says so', async (address) => {
+    const { router } = await open(address);
+    await expect.element(title).toHaveTextContent('Page not found');
+    await router.navigate('/projects');
+    await expect.element(title).toHaveTextContent('Projects');
+  });
+
   test.each([
     ['/explore/careers', 'Explore'],
     ['/projects', 'Projects'],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 let pageTitle = document.title;
 /** The parts before the title of the page, the innermost first. */
@@ -26,3 +26,29 @@ export function useTitlePart(part: string | undefined): void {
     };
   }, [part]);
 }
+
+/** The headings that stand in place of the title of the page, the latest first. */
+let headings: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+const setHeadings = (next: readonly string[]) => {
+  headings = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Heads the page with what is shown instead of with the title of its address, as to a visitor whose profile it is. */
+export function useOwnHeading(heading: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!heading) return;
+    setHeadings([heading, ...headings]);
+    return () => setHeadings(headings.toSpliced(headings.indexOf(heading), 1));
+  }, [heading]);
+}
+
+/** What the page that is shown is headed with, where that is not the title of its address. */
+export const useCurrentHeading = (): string | undefined => useSyncExternalStore(subscribe, () => headings[0]);

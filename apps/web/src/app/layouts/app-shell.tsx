@@ -23,6 +23,8 @@ export interface AppShellProps {
    * the product is not drawn a second time under the logo.
    */
   pageTitle: string;
+  /** Stands in place of that title on the page, not in the browser's tab. */
+  heading?: string | undefined;
   loginHref?: string;
   /** Further entries of the user menu, of class `popoverItemClass`. */
   menuItems?: ReactNode;
@@ -38,6 +40,7 @@ export interface AppShellProps {
 export function AppShell({
   viewer,
   pageTitle,
+  heading = pageTitle,
   loginHref = paths.login(),
   menuItems,
   tools,
@@ -45,9 +48,9 @@ export function AppShell({
   notices,
   children,
 }: AppShellProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  useRouteAnnouncer(pageTitle, heading, page);
+  useRouteAnnouncer(pageTitle, title, page);
   const handle = viewer?.handle ?? null;
   return (
     <div className={styles.shell} data-nav={handle !== null || undefined}>
@@ -73,9 +76,9 @@ export function AppShell({
         {viewer && <UserMenu viewer={viewer}>{menuItems}</UserMenu>}
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <div className={styles.banner}>
-          <h1 ref={heading} tabIndex={-1} className={pageTitle === PRODUCT_NAME ? 'vh' : styles.title}>
-            {pageTitle}
+        <div className={styles.banner} data-bare={heading === PRODUCT_NAME || undefined}>
+          <h1 ref={title} tabIndex={-1} className={heading === PRODUCT_NAME ? 'vh' : styles.title}>
+            {heading}
           </h1>
           {viewer && <UserMenuButton viewer={viewer} place="banner" />}
         </div>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { viewsAsVisitor } from '../../shared/api/view-as';
+import { useCurrentHeading } from '../../shared/document-title';
 import { paths } from '../../shared/paths';
 import { useAuth, useProfile } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -47,6 +48,7 @@ export function RootLayout() {
   const matches = useMatches();
   const { pathname } = useLocation();
   const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
+  const heading = useCurrentHeading();
   const feedback = useReportFeedback();
   const search = useQuickSearch(viewer?.handle ?? null);
   usePrefetch(viewer !== null && toastCode); // budget: INP, toggle a heart
@@ -56,6 +58,7 @@ export function RootLayout() {
     <AppShell
       viewer={viewer}
       pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
+      heading={heading}
       footer={<Footer onCookies={() => void showCookiePreferences()} />}
       loginHref={paths.login(isOwnGoal ? pathname : undefined)}
       menuItems={

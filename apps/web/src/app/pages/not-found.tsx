@@ -1,10 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import { useOwnHeading, useTitlePart } from '../../shared/document-title';
 import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
 import { NotFoundPage } from '../layouts/not-found-page';
 
+const TITLE = 'Page not found';
+
 /** Where an address leads nowhere; signed-out visitors may see more after logging in, and come back here then (D42). */
 export function NotFound() {
+  useOwnHeading(TITLE);
+  useTitlePart(TITLE);
   const { state } = useAuth();
   const { pathname, search } = useLocation();
   return <NotFoundPage {...(state === 'signed-out' && { loginHref: paths.login(pathname + search) })} />;

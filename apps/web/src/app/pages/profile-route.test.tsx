@@ -80,10 +80,24 @@ test('the sections of one’s own dashboard wait for what stands above them, but
   const answered = new Promise<Response>((resolve) => (answer = resolve));
   mockApi(api.get('/dashboard-api/me/plans/', () => answered));
   await renderProfile('/maya-okafor');
-  await expect.element(page.getByRole('status')).toMatchTextContent('Loading profile…');
-  await expect.element(tab('Skills')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading profile…')).toBeInTheDocument();
+  await expect.element(heading('Maya Okafor')).not.toBeInTheDocument();
   answer(new Response(null, { status: 503 }));
-  await expect.element(tab('Skills')).toBeVisible();
+  await expect.element(heading('Maya Okafor')).toBeVisible();
+});
+
+test.each([
+  ['/maya-okafor', 'Your Skill set'],
+  ['/maya-okafor/programs', 'Program Progress Tracking'],
+  ['/maya-okafor/careers', 'Career Progress Tracking'],
+  ['/maya-okafor/projects', 'Showcase Your Projects'],
+])('until it is known whose profile %s is, its tabs and its heading are there already', async (at, title) => {
+  mockApi(api.get('/dashboard-api/students/{handle}/', () => new Promise(() => undefined)));
+  const { router } = await renderProfile(at);
+  await expect.element(page.getByText('Loading profile…')).toBeInTheDocument();
+  await expect.element(heading(title)).toBeVisible();
+  await tab('Projects').click();
+  await expect.poll(() => router.state.location.pathname).toBe('/maya-okafor/projects');
 });
 
 test('news of the record keeps its distance from the section below it', async () => {
@@ -472,7 +486,7 @@ describe('the programs of a profile', () => {
     );
     await renderProfile('/maya-okafor/programs');
     await expect.poll(() => server.asked).toBe(1);
-    expect(tab('Programs').query()).toBeNull();
+    expect(heading('No programs yet').query()).toBeNull();
     gate.open();
     await expect.element(heading('No programs yet')).toBeVisible();
     await expect.poll(() => server.asked).toBe(1);

@@ -14,7 +14,7 @@ import { studentProjectsQuery } from '../../features/projects/projects.queries';
 import { skillsQuery } from '../../features/skills/skills.queries';
 import { isNotFound } from '../../shared/api/http-error';
 import { queryKeys } from '../../shared/api/query-keys';
-import { useTitlePart } from '../../shared/document-title';
+import { useOwnHeading, useTitlePart } from '../../shared/document-title';
 import { RecordNotices } from '../../shared/notices/record-notices';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
@@ -25,6 +25,7 @@ import { ErrorPage } from '../layouts/error-page';
 import { NotFound } from './not-found';
 import styles from './profile-route.module.css';
 import { prefetchSection, ProfileSection } from './profile-section';
+import { SectionLoading } from './section-loading';
 
 const ownerParts = () => import('./owner-parts');
 const OwnerLead = lazy(async () => ({ default: (await ownerParts()).OwnerLead }));
@@ -86,6 +87,10 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const projects = useInfiniteQuery(studentProjectsQuery(handle));
   const queries = useQueryClient();
   useTitlePart(profile?.display_name);
+  // To a visitor it is not a dashboard of theirs.
+  useOwnHeading(isOwner ? undefined : (profile?.display_name ?? 'Profile'));
+
+  const open = (next: ProfileTab) => navigate(paths.profile(handle, next), { preventScrollReset: true });
 
   // The section does not wait for the profile around it.
   useEffect(
@@ -96,7 +101,12 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   if (!profile && error)
     return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
   // The page appears as a whole: a part that came later above the sections would push them down.
-  if (!profile || isLoading) return <ProfileLoading />;
+  if (!profile || isLoading)
+    return (
+      <ProfileLoading section={section} onSectionChange={open}>
+        <SectionLoading {...{ section, isOwner }} />
+      </ProfileLoading>
+    );
   // The QR code is useful only where the person who scans it may see the profile (D30).
   const shareable = !isOwner || me?.visibility === 'public';
   return (
@@ -128,7 +138,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
         )
       }
       section={section}
-      onSectionChange={(next) => navigate(paths.profile(handle, next), { preventScrollReset: true })}
+      onSectionChange={open}
       onSectionHover={(next) => void prefetchSection(next, handle, queries, isOwner)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >

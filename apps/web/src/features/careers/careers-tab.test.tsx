@@ -5,7 +5,7 @@ import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aRelatedProgram, type CareerFields } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
-import styles from '../../shared/insight/insight-tab.module.css';
+import styles from '../../shared/insight/insight-loading.module.css';
 import { studentCareersQuery } from './career.queries';
 import { CareersTab } from './careers-tab';
 
@@ -144,6 +144,13 @@ test('related programs are not buttons for anybody yet (S375)', async () => {
   const programs = detail.getByRole('region', { name: 'Related Programs' }).getByRole('list');
   await expect.element(programs).toBeVisible();
   await expect.element(programs.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a visitor is not sent away from what they came to see', async () => {
+  mockDashboard();
+  await openTab(false);
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Explore Careers' })).not.toBeInTheDocument();
 });
 
 describe('on a phone', () => {

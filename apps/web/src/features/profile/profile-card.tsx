@@ -150,6 +150,30 @@ export function ProfileCardLoading() {
           <Skeleton width="45%" height={12} />
           <Skeleton width="85%" />
         </div>
+        {mobile ? (
+          <div className={styles.more} />
+        ) : (
+          <>
+            <div className={cx(styles.bio, styles.whoLoading)}>
+              <Skeleton />
+              <Skeleton width="95%" />
+              <Skeleton width="40%" />
+            </div>
+            <div className={styles.end}>
+              <div className={styles.stats}>
+                {[0, 1].map((place) => (
+                  <div key={place} className={styles.statLoading}>
+                    <Skeleton width={52} height={10} />
+                    <Skeleton width={32} height={20} />
+                  </div>
+                ))}
+              </div>
+              <div className={styles.export}>
+                <Skeleton height="2.5rem" radius="var(--r-m)" />
+              </div>
+            </div>
+          </>
+        )}
       </div>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Card } from '../../shared/ui/card';
-import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { Loading } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
 import { useMobile } from '../../shared/ui/use-media';
 import { useReversePortal } from '../../shared/ui/use-reverse-portal';
@@ -8,7 +7,7 @@ import { ProfileCardLoading } from './profile-card';
 import styles from './profile-layout.module.css';
 import { SectionAccordion } from './section-accordion';
 import { SectionTabs } from './section-tabs';
-import { SECTIONS, type SectionsProps } from './sections';
+import type { SectionsProps } from './sections';
 
 export interface ProfileLayoutProps extends SectionsProps {
   card: ReactNode;
@@ -49,32 +48,24 @@ function SectionLoading() {
   );
 }
 
-/** Stands in until it is known whose profile this is. */
-export function ProfileLoading() {
-  const mobile = useMobile();
+export type ProfileLoadingProps = Pick<SectionsProps, 'section' | 'onSectionChange' | 'children'>;
+
+/**
+ * Stands in until it is known whose profile this is: the real tabs around the skeleton of the section the address names.
+ * Another tree than the profile itself, so that what is shown above the tabs then moves nothing that was here.
+ */
+export function ProfileLoading({ children, ...sections }: ProfileLoadingProps) {
+  const Sections = useMobile() ? SectionAccordion : SectionTabs;
   return (
-    <Loading label="Loading profile…" className={styles.page}>
-      <div className={styles.aside}>
+    <div className={styles.page}>
+      <Loading label="Loading profile…" className={styles.aside}>
         <ProfileCardLoading />
+      </Loading>
+      <div className={styles.sections}>
+        <Sections {...sections} counts={{}}>
+          {children}
+        </Sections>
       </div>
-      <div className={styles.sectionsLoading}>
-        <div className={styles.stripLoading}>
-          {SECTIONS.map(({ value }) => (
-            <Skeleton
-              key={value}
-              width={mobile ? undefined : '6rem'}
-              height={mobile ? 56 : 20}
-              radius="var(--r-l)"
-            />
-          ))}
-        </div>
-        {!mobile && (
-          <>
-            <Skeleton width="14rem" height={28} />
-            <Card className={styles.sectionLoading} />
-          </>
-        )}
-      </div>
-    </Loading>
+    </div>
   );
 }

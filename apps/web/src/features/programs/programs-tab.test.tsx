@@ -5,7 +5,7 @@ import { aCourse } from '../../testing/courses';
 import { signedIn } from '../../testing/people';
 import { aProgram, type ProgramFields } from '../../testing/programs';
 import { renderPage } from '../../testing/render';
-import styles from '../../shared/insight/insight-tab.module.css';
+import styles from '../../shared/insight/insight-loading.module.css';
 import { studentProgramsQuery } from './program.queries';
 import { ProgramsTab } from './programs-tab';
 

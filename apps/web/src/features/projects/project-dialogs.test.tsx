@@ -330,6 +330,18 @@ describe('a new project', () => {
       .element(dialog('New Project').getByText('You must be logged in to create a project.', { exact: true }))
       .toBeVisible();
     expect(button('Create project').query()).toBeNull();
+    const way = (name: string) => dialog('New Project').getByRole('link', { name });
+    await expect.element(way('Log in')).toHaveAttribute('href', '/accounts/login/?next=%2F');
+    await expect.element(way('Create an account')).toHaveAttribute('href', '/accounts/signup?next=%2F');
+  });
+
+  test('is a low sheet on a phone where nobody is signed in', async () => {
+    mockProjects();
+    await page.viewport(390, 844);
+    await renderPage(<ProjectsPage />);
+    await button('New Project').click();
+    await expect.element(dialog('New Project')).toBeVisible();
+    await expect.poll(() => dialog('New Project').element().getBoundingClientRect().height).toBeLessThan(400);
   });
 
   test('fills the screen below 768 px and is a window from there on (S226)', async () => {

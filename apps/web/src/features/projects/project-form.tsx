@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
+import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
@@ -42,22 +45,37 @@ export interface ProjectFormProps {
 export function ProjectForm({ open, onClose, onExited, ...form }: ProjectFormProps) {
   const { project, handle } = form;
   const save = useSave(project, handle);
+  const mayWrite = handle !== null || project !== null;
   return (
     <Dialog
       {...{ open, onExited }}
       // Half saved is no state to leave a form in.
       onClose={() => !save.isPending && onClose()}
       title={project ? 'Edit Project' : 'New Project'}
-      fullScreenOnMobile
+      fullScreenOnMobile={mayWrite}
     >
-      {handle === null && !project ? (
-        <DialogBody>
-          <p>You must be logged in to create a project.</p>
-        </DialogBody>
-      ) : (
-        <ProjectFields {...{ save, onClose, ...form }} />
-      )}
+      {mayWrite ? <ProjectFields {...{ save, onClose, ...form }} /> : <MustLogIn />}
     </Dialog>
+  );
+}
+
+/** In place of the fields for visitors, who come back here when they have logged in. */
+function MustLogIn() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <DialogBody>
+        <p>You must be logged in to create a project.</p>
+      </DialogBody>
+      <DialogFooter>
+        <Link to={paths.signUp(pathname)} className={buttonClass()}>
+          Create an account
+        </Link>
+        <Link to={paths.login(pathname)} className={buttonClass('primary')}>
+          Log in
+        </Link>
+      </DialogFooter>
+    </>
   );
 }
 

@@ -48,16 +48,22 @@ const GridItem = memo(({ project, place, renderCard }: GridItemProps) => (
   <li>{renderCard(project, place)}</li>
 ));
 
-const CARDS = ['first', 'second', 'third'];
-
-export function ProjectsLoading() {
+/** Cards in the measures of those that are on their way: a row of them. */
+export function ProjectsLoading({ count = 3, byline = false }: { count?: number; byline?: boolean }) {
   return (
     <Loading label="Loading projects..." className={styles.grid}>
-      {CARDS.map((card) => (
-        <Card key={card} className={styles.card}>
+      {Array.from({ length: count }, (_, place) => (
+        <Card key={place} className={styles.card}>
           <span className={styles.image} />
           <div className={styles.body}>
+            {byline && (
+              <div className={styles.byline}>
+                <Skeleton width={32} height={32} radius="50%" />
+                <Skeleton width="45%" />
+              </div>
+            )}
             <Skeleton width="60%" height={20} />
+            <Skeleton width="35%" />
             <Skeleton />
             <Skeleton />
             <Skeleton width="80%" />

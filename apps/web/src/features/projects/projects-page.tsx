@@ -18,7 +18,8 @@ import { type Project, projectsQuery } from './projects.queries';
 /** Everybody's projects, newest first. */
 export function Component() {
   const section = useRef<HTMLElement>(null);
-  const { actions, element } = useProjectDialogs({ section, mine: useAuth().handle !== null });
+  const mine = useAuth().handle !== null;
+  const { actions, element } = useProjectDialogs({ section, mine });
   return (
     <section ref={section} tabIndex={-1} className={styles.page}>
       <SectionHeading
@@ -26,7 +27,7 @@ export function Component() {
         title={<VisuallyHidden on="mobile">Projects</VisuallyHidden>}
         note="Manage and showcase your projects"
         end={
-          <Button kind="primary" aria-haspopup="dialog" onClick={actions.create}>
+          <Button kind={mine ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={actions.create}>
             <PlusIcon size={16} aria-hidden />
             New Project
           </Button>
@@ -57,7 +58,7 @@ function Projects({ actions }: { actions: ProjectActions }) {
     ),
     [actions, myUuid],
   );
-  if (isPending) return <ProjectsLoading />;
+  if (isPending) return <ProjectsLoading count={4} byline />;
   if (!set)
     return (
       <Card>

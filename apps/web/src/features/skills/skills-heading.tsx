@@ -17,7 +17,7 @@ export function SkillsHeading({ isOwner, totals }: SkillsHeadingProps) {
   const mobile = useMobile();
   return (
     <SectionHeading
-      title={<VisuallyHidden on="mobile">Your Skill set</VisuallyHidden>}
+      title={<VisuallyHidden on="mobile">{isOwner ? 'Your Skill set' : 'Skill set'}</VisuallyHidden>}
       level={mobile ? 3 : 2}
       note={
         isOwner ? (

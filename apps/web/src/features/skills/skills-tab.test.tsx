@@ -46,6 +46,9 @@ describe('the list', () => {
     mockApi(skillsOf(SKILLS));
     await renderTab({ isOwner: false });
     await expect
+      .element(page.getByRole('heading', { name: 'Skill set', exact: true, level: 2 }))
+      .toBeVisible();
+    await expect
       .element(page.getByText('Skills come from the courses and projects a student completes.'))
       .toBeVisible();
   });

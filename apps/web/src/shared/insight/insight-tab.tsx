@@ -9,9 +9,10 @@ import { Empty } from '../ui/empty';
 import { ErrorState } from '../ui/error-state';
 import { CompassIcon } from '../ui/icons';
 import { RefreshBar } from '../ui/refresh-bar';
-import { Loading, Skeleton } from '../ui/skeleton';
+import { Loading } from '../ui/skeleton';
 import { useMobile } from '../ui/use-media';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { InsightLoading } from './insight-loading';
 import { capitalized, type InsightNoun } from './insight-noun';
 import styles from './insight-tab.module.css';
 
@@ -56,6 +57,7 @@ export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
         title={<VisuallyHidden on="mobile">{capitalized(noun)} Progress Tracking</VisuallyHidden>}
         note={isOwner ? note.owner : note.visitor}
         end={
+          isOwner &&
           query.data?.length !== 0 && (
             <div className={styles.ways}>
               {next}
@@ -100,7 +102,11 @@ function Content<Insight>(props: ContentProps<Insight>) {
       </Card>
     );
   }
-  return <LoadingTab noun={noun} />;
+  return (
+    <Loading label={`Loading ${noun}s…`}>
+      <InsightLoading noun={noun} />
+    </Loading>
+  );
 }
 
 interface LinkedProps<Insight> extends ContentProps<Insight> {
@@ -169,29 +175,5 @@ function Linked<Insight>({
         <p className={styles.prompt}>Select a {noun} to see details</p>
       )}
     </>
-  );
-}
-
-function LoadingTab({ noun }: { noun: InsightNoun }) {
-  return (
-    <Loading label={`Loading ${noun}s…`}>
-      <div className={styles.selectors} data-noun={noun}>
-        {[0, 1, 2, 3].map((place) => (
-          <div key={place} className={styles.selectorSkeleton}>
-            <Skeleton height="100%" radius="var(--r-l)" />
-          </div>
-        ))}
-      </div>
-      <Card className={styles.detailSkeleton}>
-        <Skeleton width="60%" height={38} />
-        <Skeleton width="40%" height={20} />
-        <Skeleton height={noun === 'career' ? 360 : 520} />
-        <div className={styles.cardSkeletons}>
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height={132} radius="var(--r-l)" />
-          ))}
-        </div>
-      </Card>
-    </Loading>
   );
 }

@@ -1,0 +1,53 @@
+import { SkillsHeading } from '../../features/skills/skills-heading';
+import { SkillsLoading } from '../../features/skills/skills-loading';
+import { InsightLoading } from '../../shared/insight/insight-loading';
+import type { ProfileTab } from '../../shared/paths';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import styles from './section-loading.module.css';
+
+const TITLES = {
+  programs: 'Program Progress Tracking',
+  careers: 'Career Progress Tracking',
+  projects: 'Showcase Your Projects',
+};
+
+/** The frame of a section of a profile before it is known whose it is: its real heading, and its parts without words. */
+export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOwner: boolean }) {
+  if (section === 'skills')
+    return (
+      <>
+        <SkillsHeading isOwner={isOwner} />
+        <SkillsLoading />
+      </>
+    );
+  return (
+    <>
+      <SectionHeading
+        title={<VisuallyHidden on="mobile">{TITLES[section]}</VisuallyHidden>}
+        note={section !== 'projects' && <Skeleton width="min(24rem, 90%)" height={18} />}
+      />
+      {section === 'projects' ? (
+        <Cards />
+      ) : (
+        <InsightLoading noun={section === 'careers' ? 'career' : 'program'} />
+      )}
+    </>
+  );
+}
+
+const Cards = () => (
+  <div className={styles.cards} aria-hidden>
+    {[0, 1, 2].map((place) => (
+      <Card key={place} className={styles.card}>
+        <span className={styles.image} />
+        <div className={styles.lines}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </div>
+      </Card>
+    ))}
+  </div>
+);
