@@ -82,9 +82,9 @@ function CareerWithPrograms(props: CareerPanelProps) {
         {...actions}
         similarAt={(career) => addressWith(address, career)}
         comparedAt={(careers) => addressOfChoice(address, careers, COMPARE)}
+        first={<ReasonsLink careerUuid={props.careerUuid} />}
         more={
           <>
-            <ReasonsLink careerUuid={props.careerUuid} />
             <PathLink careerUuid={props.careerUuid} />
             <Link to={paths.whatIf()} className={buttonClass('ghost')}>
               What if
@@ -118,7 +118,7 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
       ref={link}
       to={addressWith(address, careerUuid, SCORE)}
       state={{ fromCareer: true } satisfies ScorePageState}
-      className={buttonClass('ghost')}
+      className={buttonClass()}
     >
       Why this score
     </Link>

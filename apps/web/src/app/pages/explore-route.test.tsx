@@ -198,6 +198,8 @@ describe('the list and its detail', () => {
     await open();
     await expect.element(title.first()).toHaveTextContent('Data Analyst');
     const failure = page.getByRole('heading', { name: 'Error: Failed to load career details' });
+    await expect.element(page.getByRole('article').getByRole('alert')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(failure).toBeVisible();
     mockCatalogue(few);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -24,6 +24,8 @@ export interface CareerDetailProps extends RelatedProgramActions {
   refreshing?: boolean;
   /** Buttons under the title. */
   actions?: ReactNode;
+  /** In the place of what could not be fetched. */
+  failed?: ReactNode;
   /** Where a similar career is shown; without it none are named. */
   similarAt?: ((careerUuid: string) => To) | undefined;
   /** Where it and similar ones are compared. */
@@ -38,6 +40,7 @@ export function CareerDetail({
   own,
   refreshing = false,
   actions,
+  failed,
   similarAt,
   comparedAt,
   ...related
@@ -80,10 +83,16 @@ export function CareerDetail({
           none={NO_SKILLS.have}
         />
       </InsightColumns>
+      {failed}
       {programs && <RelatedPrograms programs={programs} {...related} />}
       {similarAt && (
         <LazyPart>
-          <SimilarCareers career={insight} addressOf={similarAt} comparedAt={comparedAt} />
+          <SimilarCareers
+            career={insight}
+            addressOf={similarAt}
+            comparedAt={comparedAt}
+            quiet={Boolean(failed)}
+          />
         </LazyPart>
       )}
     </InsightCard>

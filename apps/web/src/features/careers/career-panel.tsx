@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { InsightPanel } from '../../shared/insight/insight-panel';
+import { RankedActions } from '../../shared/insight/ranked-actions';
 import { usePrefetch } from '../../shared/use-prefetch';
 import { CareerDetail, type CareerDetailProps } from './career-detail';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
@@ -17,12 +18,13 @@ export interface CareerPanelProps
   preview?: CareerInsight | undefined;
   /** The career does not exist. */
   onGone?: () => void;
-  /** Further links, after the buttons. */
+  /** Links before the button of the details, and after it. */
+  first?: ReactNode;
   more?: ReactNode;
 }
 
 /** One career while exploring: its detail, the dashboard button and the button that opens everything else about it. */
-export function CareerPanel({ careerUuid, preview, onGone, more, ...related }: CareerPanelProps) {
+export function CareerPanel({ careerUuid, preview, onGone, first, more, ...related }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
   usePrefetch(loadDialog); // budget: INP, open a modal
   return (
@@ -32,18 +34,22 @@ export function CareerPanel({ careerUuid, preview, onGone, more, ...related }: C
       preview={preview}
       failure={LOAD_FAILED}
       onGone={onGone}
+      first={first}
       more={more}
-      renderDetail={(insight, questions) => (
+      renderDetail={(insight, questions, failed) => (
         <CareerDetail
           insight={insight}
           own
           refreshing={query.isRefetching}
           {...related}
+          failed={failed}
           actions={
-            <>
-              <CareerLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />
+            <RankedActions
+              linked={insight.linked_to_student}
+              link={<CareerLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />}
+            >
               {questions}
-            </>
+            </RankedActions>
           }
         />
       )}

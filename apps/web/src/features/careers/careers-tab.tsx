@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InsightTab } from '../../shared/insight/insight-tab';
+import { RankedActions } from '../../shared/insight/ranked-actions';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -71,17 +72,21 @@ function Actions({ insight, onRemoved }: { insight: StudentCareerInsight; onRemo
   const details = useDialog<string>();
   return (
     <>
-      <CareerLinkButton careerUuid={uuid} linked={insight.linked_to_student} onRemoved={onRemoved} />
-      <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>
-        Career Details
-      </Button>
-      <Link
-        to={paths.whyThisScore(uuid)}
-        state={{ fromCareer: true } satisfies ScorePageState}
-        className={buttonClass('ghost')}
+      <RankedActions
+        linked={insight.linked_to_student}
+        link={<CareerLinkButton careerUuid={uuid} linked={insight.linked_to_student} onRemoved={onRemoved} />}
       >
-        Why this score
-      </Link>
+        <Link
+          to={paths.whyThisScore(uuid)}
+          state={{ fromCareer: true } satisfies ScorePageState}
+          className={buttonClass()}
+        >
+          Why this score
+        </Link>
+        <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>
+          Career Details
+        </Button>
+      </RankedActions>
       {details.subject && (
         <LazyPart>
           <CareerDialog {...details.props} careerUuid={details.subject} title={title} />

@@ -26,18 +26,21 @@ export interface SimilarCareersProps {
   addressOf: (careerUuid: string) => To;
   /** Where some of them stand side by side. */
   comparedAt?: ((careerUuids: string[]) => To) | undefined;
+  /** A failure is told of already: a second one is not, and nothing stands here. */
+  quiet?: boolean;
 }
 
 /** Five careers like one, with what they have in common, beside the one itself. */
-export function SimilarCareers({ career, ...addresses }: SimilarCareersProps) {
+export function SimilarCareers({ career, quiet = false, ...addresses }: SimilarCareersProps) {
   const query = useQuery(similarCareersQuery(career.career.uuid));
+  if (quiet && query.isError && !query.data) return null;
   return (
     <section className={styles.similar}>
       <h4>{HEADING}</h4>
       {query.data ? (
         <Found career={career} similar={query.data.results} {...addresses} />
       ) : query.isError ? (
-        <InsightFailure message="Failed to load similar careers" query={query} />
+        <InsightFailure message="Failed to load similar careers" query={query} inline />
       ) : (
         <Loading label="Loading similar careers…">
           <Skeleton height={280} radius="var(--r-l)" />

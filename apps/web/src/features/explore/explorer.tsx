@@ -12,6 +12,7 @@ import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { useMobile } from '../../shared/ui/use-media';
+import { InsightLines } from '../../shared/insight/insight-loading';
 import styles from './explorer.module.css';
 import { useDetailFocus } from '../../shared/insight/use-detail-focus';
 import { useSelection } from './use-selection';
@@ -222,7 +223,11 @@ function Found<Item>({
       list={
         <>
           {query.isRefetchError && (
-            <Failure onRetry={() => void query.refetch()} busy={query.isFetching}>
+            <Failure
+              onRetry={() => void query.refetch()}
+              busy={query.isFetching}
+              note="This is the list from before."
+            >
               Something went wrong
             </Failure>
           )}
@@ -257,15 +262,20 @@ function Found<Item>({
 interface FailureProps {
   onRetry: () => void;
   busy: boolean;
+  /** What the rows are all the same. */
+  note?: string;
   children: string;
 }
 
 /** One line beside rows that are there all the same. */
-function Failure({ onRetry, busy, children }: FailureProps) {
+function Failure({ onRetry, busy, note, children }: FailureProps) {
   const row = useRestoreFocus<HTMLDivElement>();
   return (
     <div ref={row} className={styles.failure} role="alert">
-      <p>{children}</p>
+      <div>
+        <p>{children}</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
       <Button onClick={onRetry} busy={busy}>
         Retry
       </Button>
@@ -313,11 +323,8 @@ function SkeletonRows({ label }: { label: string }) {
   );
 }
 
-function DetailSkeleton() {
-  return (
-    <Card padded className={styles.detailSkeleton} aria-hidden>
-      <Skeleton width="50%" height={38} />
-      <Skeleton height={420} radius="var(--r-l)" />
-    </Card>
-  );
-}
+const DetailSkeleton = () => (
+  <Card padded>
+    <InsightLines />
+  </Card>
+);

@@ -165,6 +165,7 @@ export function VirtualList({
       className={styles.list}
       // The list grows while it is scrolled: a Tab stop at its end would move away.
       data-loading={height === 0 || (mobile && keys.length < total) || undefined}
+      style={{ '--rows': height > 0 ? `${height}px` : undefined }}
       totalListHeightChanged={setHeight}
       onKeyDown={press}
       onFocus={(event) => enter(event.currentTarget)}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { InsightPanel } from '../../shared/insight/insight-panel';
+import { RankedActions } from '../../shared/insight/ranked-actions';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ProgramLinkButton } from './program-link-button';
@@ -43,18 +44,20 @@ export function ProgramPanel({
       failure={LOAD_FAILED}
       onGone={onGone}
       more={more}
-      renderDetail={(insight, questions) => (
+      renderDetail={(insight, questions, failed) => (
         <ExploredProgram
           insight={insight}
           refreshing={query.isRefetching}
           requirements={query.data?.requirements}
-          failed={query.isError}
+          failed={failed}
           {...related}
           actions={
-            <>
-              <ProgramLinkButton program={insight} linked={insight.linked_to_student} />
+            <RankedActions
+              linked={insight.linked_to_student}
+              link={<ProgramLinkButton program={insight} linked={insight.linked_to_student} />}
+            >
               {questions}
-            </>
+            </RankedActions>
           }
         />
       )}
@@ -69,8 +72,8 @@ interface ExploredProgramProps extends RelatedCareerActions {
   insight: ProgramInsight;
   /** Not there until they have come. */
   requirements: ProgramInsightDetail['requirements'] | undefined;
-  /** They could not be loaded, as is said below with a Retry. */
-  failed: boolean;
+  /** In their place, where they could not be loaded. */
+  failed: ReactNode;
   refreshing: boolean;
   actions: ReactNode;
 }
@@ -110,6 +113,7 @@ function ExploredProgram({
         </div>
       </dl>
       {requirements && <Requirements groups={requirements} credits={stats.denominator} level={4} />}
+      {!requirements && failed}
       {!requirements && !failed && <Skeleton height={312} radius="var(--r-l)" />}
       <InsightColumns
         title="Description"

@@ -5,11 +5,19 @@ export interface InsightFailureProps {
   /** What could not be done. */
   message: string;
   query: Pick<UseQueryResult, 'refetch' | 'isFetching'>;
+  /** In a card whose other parts are there. */
+  inline?: boolean;
 }
 
-/** In the place of a career or a program that could not be fetched. */
-export function InsightFailure({ message, query }: InsightFailureProps) {
+/** In the place of a career or a program that could not be fetched, or of a part of it. */
+export function InsightFailure({ message, query, inline }: InsightFailureProps) {
   return (
-    <ErrorState title={`Error: ${message}`} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    <ErrorState
+      title={`Error: ${message}`}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+      level={inline ? 4 : 3}
+      inline={inline}
+    />
   );
 }

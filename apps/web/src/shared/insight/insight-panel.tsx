@@ -4,10 +4,11 @@ import { isNotFound } from '../api/http-error';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LazyPart } from '../ui/lazy-part';
-import { Loading, Skeleton } from '../ui/skeleton';
+import { Loading } from '../ui/skeleton';
 import { toast } from '../ui/toast';
 import { type DialogState, useDialog } from '../ui/use-dialog';
 import { InsightFailure } from './insight-failure';
+import { InsightLines } from './insight-loading';
 import { capitalized, type InsightNoun } from './insight-noun';
 import styles from './insight-panel.module.css';
 
@@ -20,10 +21,14 @@ export interface InsightPanelProps<Insight> {
   failure: string;
   /** It does not exist: said in a toast, and no Retry could change it. */
   onGone: (() => void) | undefined;
-  /** What else can be asked about it. */
+  /** What is asked about it most, and what else can be. */
+  first?: ReactNode;
   more: ReactNode;
-  /** Everything about it, with the button that opens its details and what else can be asked. */
-  renderDetail: (insight: Insight, questions: ReactNode) => ReactNode;
+  /**
+   * Everything about it, with what can be asked about it and, where a list knew only some of it and the rest did not come,
+   * what stands in its place.
+   */
+  renderDetail: (insight: Insight, questions: ReactNode, failed: ReactNode) => ReactNode;
   /** Its details; the code comes when they are opened. */
   renderDialog: (insight: Insight, dialog: DialogState<Insight>['props']) => ReactNode;
 }
@@ -35,6 +40,7 @@ export function InsightPanel<Insight>({
   preview,
   failure,
   onGone,
+  first,
   more,
   renderDetail,
   renderDialog,
@@ -51,7 +57,7 @@ export function InsightPanel<Insight>({
   const insight = query.data ?? preview;
   // Counted, so that it stays in its place while the query is tried again.
   const failed = query.errorUpdateCount > 0 && !query.data && (
-    <InsightFailure message={failure} query={query} />
+    <InsightFailure message={failure} query={query} inline={preview !== undefined} />
   );
   if (!insight) return <Card padded>{failed || <LoadingInsight noun={noun} />}</Card>;
   return (
@@ -59,11 +65,12 @@ export function InsightPanel<Insight>({
       {renderDetail(
         insight,
         <>
+          {first}
           <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>
-          {more && <div className={styles.more}>{more}</div>}
+          {more}
         </>,
+        failed && <div className={styles.failure}>{failed}</div>,
       )}
-      {failed && <Card className={styles.failure}>{failed}</Card>}
       {dialog.subject && <LazyPart>{renderDialog(dialog.subject, dialog.props)}</LazyPart>}
     </>
   );
@@ -72,9 +79,8 @@ export function InsightPanel<Insight>({
 /** In the place of a career or a program that is being fetched. */
 export function LoadingInsight({ noun }: { noun: InsightNoun }) {
   return (
-    <Loading label={`Loading ${noun} details…`} className={styles.loading}>
-      <Skeleton width="60%" height={38} />
-      <Skeleton height={320} radius="var(--r-l)" />
+    <Loading label={`Loading ${noun} details…`}>
+      <InsightLines />
     </Loading>
   );
 }

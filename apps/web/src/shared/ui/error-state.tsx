@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { cx } from './cx';
 import { AlertCircleIcon, RefreshIcon } from './icons';
 import styles from './empty.module.css';
 import { useRestoreFocus } from './use-restore-focus';
@@ -15,6 +16,8 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   busy?: boolean;
   level?: 2 | 3 | 4;
+  /** One row inside a card whose other parts are there. */
+  inline?: boolean;
 }
 
 /** Something could not be loaded: said at once to screen readers, with a way to try again. */
@@ -24,12 +27,13 @@ export function ErrorState({
   onRetry,
   busy,
   level = 3,
+  inline = false,
 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   const notice = useRestoreFocus<HTMLDivElement>();
   return (
-    <div ref={notice} className={styles.empty} role="alert">
-      <AlertCircleIcon size={36} stroke={1.6} className={styles.icon} aria-hidden />
+    <div ref={notice} className={cx(styles.empty, inline && styles.inline)} role="alert">
+      <AlertCircleIcon size={inline ? 20 : 36} stroke={1.6} className={styles.icon} aria-hidden />
       <Heading className={styles.title}>{title ?? TITLE}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {onRetry && (
