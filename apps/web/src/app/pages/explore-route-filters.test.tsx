@@ -140,6 +140,30 @@ describe('the filters', () => {
     await expect.element(page.getByText('$0 to $500,000 or more')).toBeVisible();
   });
 
+  test('are closed by the button that shows what they find', async () => {
+    const asked = mockCatalogue(few);
+    await open();
+    await filtersButton.click();
+    await page.getByRole('textbox', { name: 'Related Programs' }).fill('data');
+    await page.getByRole('button', { name: 'Show careers' }).click();
+    await expect.poll(() => asked.at(-1)).toMatch('related_program_title=data');
+    await expect.element(filtersButton).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Show careers' })).not.toBeInTheDocument();
+  });
+
+  test.each([1440, 800, 390])(
+    'keep at %i px the field that is typed in, and the foot, in sight',
+    async (width) => {
+      await page.viewport(width, 900);
+      mockCatalogue(few);
+      await open();
+      await filtersButton.click();
+      await page.getByRole('combobox', { name: 'Skills' }).fill('SQL');
+      await expect.element(page.getByText('Skills', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+      await expect.element(page.getByRole('button', { name: 'Show careers' })).toBeInViewport({ ratio: 1 });
+    },
+  );
+
   test('keep the focus when Enter in one of them closes the panel', async () => {
     mockCatalogue(few);
     await open();

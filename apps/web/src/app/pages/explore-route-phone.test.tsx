@@ -98,14 +98,19 @@ describe('on a phone', () => {
     await expect.element(back).not.toBeInTheDocument();
   });
 
-  test('the filters have a form of their own: Search stands under them and leaves them open (S150)', async () => {
+  test('the filters have a form of their own: an icon beside the box, and a button under them that shows what they find (S150)', async () => {
     mockCatalogue(few);
     await open();
+    const { top, width } = filtersButton.element().getBoundingClientRect();
+    expect(width).toBeLessThan(64);
+    expect(Math.abs(top - searchBox.element().getBoundingClientRect().top)).toBeLessThan(8);
     await filtersButton.click();
     const skills = page.getByRole('combobox', { name: 'Skills' });
-    const top = (element: Element) => element.getBoundingClientRect().top;
-    expect(top(searchButton.element())).toBeGreaterThan(top(skills.element()));
-    await searchButton.click();
-    await expect.element(skills).toBeVisible();
+    const show = page.getByRole('button', { name: 'Show careers' });
+    expect(show.element().getBoundingClientRect().top).toBeGreaterThan(
+      skills.element().getBoundingClientRect().top,
+    );
+    await show.click();
+    await expect.element(skills).not.toBeInTheDocument();
   });
 });

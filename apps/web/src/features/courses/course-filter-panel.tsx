@@ -29,6 +29,7 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
       onSearch={onSearch}
       onClear={onClear}
       clearLabel="Clear Filters"
+      showLabel="Show courses"
       className={styles.filters}
     >
       <TextField

@@ -106,7 +106,7 @@ function Content(props: ContentProps) {
 
 function SkeletonCards({ label }: { label: string }) {
   return (
-    <Loading label={label}>
+    <Loading label={label} className={styles.skeletons}>
       {Array.from({ length: SKELETON_ROWS }, (_, place) => (
         <div key={place} className={styles.skeleton}>
           <Skeleton width="40%" />

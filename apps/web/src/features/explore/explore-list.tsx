@@ -65,7 +65,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         sortedBy={sort.isOwn ? undefined : sort.current.label}
         filters={
           <>
-            <Filters label={`Search ${label}`} {...{ active, chipsOf, Fields }} />
+            <Filters label={`Search ${label}`} showLabel={`Show ${noun}s`} {...{ active, chipsOf, Fields }} />
             <SortBar {...sort} />
           </>
         }
@@ -81,9 +81,16 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
 
 interface FiltersProps<Filters> extends PanelFilters<Filters> {
   label: string;
+  showLabel: string;
 }
 
-function Filters<Values extends FiltersWithText>({ label, active, chipsOf, Fields }: FiltersProps<Values>) {
+function Filters<Values extends FiltersWithText>({
+  label,
+  showLabel,
+  active,
+  chipsOf,
+  Fields,
+}: FiltersProps<Values>) {
   const { draft, applied, change, submit, remove, clear, focusTarget, focusForm } = useFilterForm<Values>();
   return (
     <>
@@ -96,7 +103,7 @@ function Filters<Values extends FiltersWithText>({ label, active, chipsOf, Field
         onSearch={submit}
         onClear={clear}
         clearLabel="Clear all"
-        staysOpen
+        showLabel={showLabel}
       >
         <Fields value={draft} onChange={change} />
       </FilterBar>

@@ -35,6 +35,7 @@ export function SubmissionFilterPanel() {
         onSearch={submit}
         onClear={clear}
         clearLabel="Clear all"
+        showLabel="Show feedback"
       >
         <Choices
           legend="Status"

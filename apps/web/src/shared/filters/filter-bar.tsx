@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { AdjustmentsHorizontalIcon } from '../ui/icons';
 import { SearchBox } from '../ui/search-box';
-import { useMobile } from '../ui/use-media';
+import { VisuallyHidden } from '../ui/visually-hidden';
 
 export interface FilterBarProps {
   /** The ref of the text box. */
@@ -21,8 +21,8 @@ export interface FilterBarProps {
   onSearch: () => void;
   onClear: () => void;
   clearLabel: string;
-  /** Whether a search leaves the panel open on a phone. */
-  staysOpen?: boolean;
+  /** On the button that closes the panel and shows what its fields find, such as "Show careers". */
+  showLabel: string;
   className?: string | undefined;
   /** The fields of the panel. */
   children: ReactNode;
@@ -39,29 +39,23 @@ export function FilterBar({
   onSearch,
   onClear,
   clearLabel,
-  staysOpen = false,
+  showLabel,
   className,
   children,
 }: FilterBarProps) {
   const id = useId();
-  const mobile = useMobile();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch();
-    if ((mobile && staysOpen) || !open) return;
+    if (!open) return;
     // What had the focus may be about to disappear with the panel.
     if (document.getElementById(id)?.contains(document.activeElement)) toggle.current?.focus();
     setOpen(false);
   };
 
-  const searchButton = (
-    <Button type="submit" kind="primary">
-      Search
-    </Button>
-  );
   return (
     <search className={cx(styles.search, className)}>
       <form className={styles.bar} onSubmit={search}>
@@ -75,20 +69,31 @@ export function FilterBar({
           onChange={(event) => onTermChange(event.target.value)}
           enterKeyHint="search"
         />
-        {!mobile && searchButton}
-        <Button ref={toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button type="submit" kind="primary">
+          Search
+        </Button>
+        <Button
+          ref={toggle}
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           <AdjustmentsHorizontalIcon size={16} aria-hidden />
-          Filters
+          <VisuallyHidden on="mobile">Filters</VisuallyHidden>
           {badge}
         </Button>
         <div id={id} className={styles.panel} hidden={!open}>
-          {children}
-          <Button kind="ghost" className={styles.clear} onClick={onClear}>
-            {clearLabel}
-          </Button>
+          <div className={styles.fields}>{children}</div>
+          <div className={styles.foot}>
+            <Button kind="ghost" onClick={onClear}>
+              {clearLabel}
+            </Button>
+            <Button type="submit" kind="primary">
+              {showLabel}
+            </Button>
+          </div>
         </div>
-        {/* On mobile what was found follows under the button. */}
-        {mobile && searchButton}
       </form>
     </search>
   );

@@ -151,7 +151,8 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
           role="listbox"
           aria-label="Skills found"
           className={styles.list}
-          ref={intoView}
+          popover={OVERLAYS ? 'manual' : undefined}
+          ref={OVERLAYS ? onTop : intoView}
         >
           {found.map((skill, place) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
@@ -191,6 +192,15 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
   );
 }
 
+/** Whether what is found can lie over the page, at the field: elsewhere it pushes down what follows. */
+const OVERLAYS = CSS.supports('position-area: block-end');
+
+const onTop = (element: HTMLElement | null) => {
+  // The field may have moved below the fold of a panel as more was chosen.
+  element?.parentElement?.querySelector('input')?.scrollIntoView({ block: 'nearest' });
+  element?.showPopover();
+};
+
 /** What comes below the fold of a dialog would not be seen. */
 const intoView = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' });
@@ -208,7 +218,7 @@ const Chips = ({ chosen, unknown, remove }: ChipsProps) =>
       {chosen.map((name, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- an address may name a skill twice
         <li key={`${place} ${name}`} className={cx(styles.chip, unknown.includes(name) && styles.unknown)}>
-          <bdi>{name}</bdi>
+          <bdi title={name}>{name}</bdi>
           <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(place)}>
             <XIcon size={14} aria-hidden />
           </button>

@@ -44,6 +44,14 @@ test('on a phone it is still a table to screen readers, and each value shows its
   expect(value!.top).toBeGreaterThanOrEqual(name!.bottom);
 });
 
+test('in a narrow place of a wide window, too, every column is seen', async () => {
+  const screen = await render(<div style={{ inlineSize: 420 }}>{example}</div>);
+  const place = screen.container.firstElementChild!.getBoundingClientRect();
+  for (const cell of screen.container.querySelectorAll('tbody td'))
+    expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(place.right);
+  expect(getComputedStyle(screen.container.querySelector('td')!, '::before').content).toContain('Code');
+});
+
 test('a table wider than its place scrolls, and the words hidden in it do not widen the page', async () => {
   await page.viewport(768, 900);
   await render(

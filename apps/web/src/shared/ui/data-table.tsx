@@ -21,11 +21,11 @@ export interface DataTableProps<Row> {
 
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- every role here is the element's own */
 
-/** A table; below 768 px each row becomes a small list of column and value. */
+/** A table; where it has little room each row becomes a small list of column and value. */
 export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className={styles.scroller}>
-      {/* The roles are said again because `display` on a phone would take them away. */}
+      {/* The roles are said again because `display` would take them away there. */}
       <table className={styles.table} role="table">
         <caption className={styles.caption}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
