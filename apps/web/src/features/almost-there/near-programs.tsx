@@ -7,6 +7,7 @@ import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { almostThereQuery, type NearProgram } from './almost-there.queries';
 import styles from './almost-there.module.css';
 
@@ -25,10 +26,9 @@ export function NearPrograms() {
       <p className={styles.note}>Programs that you do not follow, at most 12 credits away.</p>
       <Programs programs={data.programs.slice(0, SHOWN)} />
       {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>{plural(others.length, 'more program')}</summary>
+        <Disclosure title={plural(others.length, 'more program')}>
           <Programs programs={others} />
-        </details>
+        </Disclosure>
       )}
     </Card>
   );

@@ -5,18 +5,16 @@ import { CourseLink } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { DataTable } from '../../shared/ui/data-table';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { pointsText, type Share } from './score-explanation';
 import styles from './score-parts.module.css';
 
 /** Something to be opened by those who want to know; on paper it is open. */
-export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <details className={styles.fold}>
-      <summary>{title}</summary>
-      <div className={styles.folded}>{children}</div>
-    </details>
-  );
-}
+export const Fold = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Disclosure title={title} className={styles.fold}>
+    {children}
+  </Disclosure>
+);
 
 /** The courses and skills that are there, with the points each adds; together they are the score. */
 export function ScoreParts({ shares }: { shares: readonly Share[] }) {

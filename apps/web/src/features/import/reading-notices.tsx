@@ -1,5 +1,6 @@
 import { formatCredits } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { Notice } from '../../shared/ui/notice';
 import { termOf } from './line-status.policy';
@@ -32,11 +33,16 @@ const FEW = 5;
 export function UnreadLines({ unread }: { unread: readonly UnreadLine[] }) {
   if (unread.length === 0) return null;
   return (
-    <details className={styles.unread} open={unread.length <= FEW}>
-      <summary>
-        <AlertTriangleIcon size={18} aria-hidden />
-        {plural(unread.length, 'line')} could not be read
-      </summary>
+    <Disclosure
+      title={
+        <>
+          <AlertTriangleIcon size={18} aria-hidden />
+          {plural(unread.length, 'line')} could not be read
+        </>
+      }
+      open={unread.length <= FEW}
+      className={styles.unread}
+    >
       <ul className={styles.lines}>
         {unread.map(({ lineNumber, text, reason }, index) => (
           // oxlint-disable-next-line no-array-index-key: two rows of one line may be unread for the same reason
@@ -49,6 +55,6 @@ export function UnreadLines({ unread }: { unread: readonly UnreadLine[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { plural } from '../../shared/format/words';
 import { SectionHeading } from '../../shared/ui/card';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { Empty } from '../../shared/ui/empty';
 import { formatTime } from './audit-texts';
 import { type CatalogueLoad, catalogueLoadsQuery } from './catalogue.queries';
@@ -81,8 +82,7 @@ function Load({ load }: { load: CatalogueLoad }) {
           ].join(' · ')}
         </p>
         {changesOf(load).map(({ title, labels }) => (
-          <details key={title(2)} className={styles.diff}>
-            <summary>{title(labels.count)}</summary>
+          <Disclosure key={title(2)} title={title(labels.count)} className={styles.diff}>
             <ul className={styles.plain}>
               {labels.first.map((label) => (
                 <li key={label} className={styles.long}>
@@ -93,7 +93,7 @@ function Load({ load }: { load: CatalogueLoad }) {
                 <li className={styles.note}>{`and ${labels.count - labels.first.length} more`}</li>
               )}
             </ul>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </li>

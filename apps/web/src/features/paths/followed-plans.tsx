@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { ErrorState } from '../../shared/ui/error-state';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Pips } from '../../shared/ui/pips';
@@ -84,8 +85,7 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
         <Pips have={done} total={courses.length} large />
         <p>{progress(plan)}</p>
       </div>
-      <details className={styles.courses} open={isOpen}>
-        <summary>Courses of this plan</summary>
+      <Disclosure title="Courses of this plan" open={isOpen} className={styles.courses}>
         <ul>
           {courses.map((course) => (
             <PlannedCourse
@@ -96,7 +96,7 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
           ))}
         </ul>
         {plan.terms_left !== null && <p>{aboutTerms(courses)}</p>}
-      </details>
+      </Disclosure>
       <div className={styles.actions}>
         {(reached || isOutdated(plan)) && (
           <Link to={toPath} className={buttonClass('primary')}>

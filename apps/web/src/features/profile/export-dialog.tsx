@@ -5,6 +5,7 @@ import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { Notice } from '../../shared/ui/notice';
 import styles from './export-dialog.module.css';
 import {
@@ -165,8 +166,7 @@ interface PdfPartsProps extends PdfOptions {
 /** What stands in the PDF, and how. */
 function PdfParts({ sections, paper, columns, busy, onChange }: PdfPartsProps) {
   return (
-    <details className={styles.options}>
-      <summary>PDF options</summary>
+    <Disclosure title="PDF options" className={styles.options}>
       <div className={styles.choices}>
         <fieldset className={styles.sections} disabled={busy}>
           <legend>Sections</legend>
@@ -201,6 +201,6 @@ function PdfParts({ sections, paper, columns, busy, onChange }: PdfPartsProps) {
           onChange={(value) => onChange({ columns: Number(value) as PdfOptions['columns'] })}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }

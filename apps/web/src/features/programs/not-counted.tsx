@@ -1,6 +1,6 @@
 import { formatCredits } from '../../shared/format/numbers';
 import { DataTable } from '../../shared/ui/data-table';
-import styles from './not-counted.module.css';
+import { Disclosure } from '../../shared/ui/disclosure';
 import type { ProgramInsightDetail } from './program.queries';
 
 type Course = ProgramInsightDetail['not_counted'][number];
@@ -18,8 +18,7 @@ const REASONS: Record<Course['reason'], string> = {
 export function NotCounted({ courses }: { courses: readonly Course[] }) {
   if (courses.length === 0) return null;
   return (
-    <details className={styles.account}>
-      <summary>Not counted ({courses.length})</summary>
+    <Disclosure title={<>Not counted ({courses.length})</>}>
       <DataTable
         caption="Courses that are not counted"
         hideCaption
@@ -32,6 +31,6 @@ export function NotCounted({ courses }: { courses: readonly Course[] }) {
           { key: 'reason', title: 'Reason', cell: ({ reason }) => REASONS[reason] },
         ]}
       />
-    </details>
+    </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import captionText from './import-video/import.vtt?raw';
 import poster from './import-video/import.webp';
 import video from './import-video/import.webm';
 import { cueTexts } from './cue-texts';
+import { Disclosure } from '../../shared/ui/disclosure';
 import styles from './upload-transcript.module.css';
 
 /** The import as it was recorded (`pnpm record`): fetched when it is played, with captions and the same words as text. */
@@ -15,14 +16,13 @@ export function ImportVideo() {
         <track kind="captions" src={captions} srcLang="en" label="English" default />
       </video>
       <figcaption>
-        <details className={styles.twin}>
-          <summary>Read what the video shows</summary>
+        <Disclosure title="Read what the video shows" className={styles.twin}>
           <ol>
             {cueTexts(captionText).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ol>
-        </details>
+        </Disclosure>
       </figcaption>
     </figure>
   );

@@ -12,7 +12,7 @@ import styles from './upload-transcript.module.css';
 const INSTALLING = {
   fromStore: 'Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.',
   byHand:
-    'It is not in a store for your university yet. GET EXTENSION opens the import, which has it to download and says how to add it.',
+    'It is not in a store for your university yet. GET EXTENSION opens the import page, where you can download it.',
 };
 
 const STEPS = [

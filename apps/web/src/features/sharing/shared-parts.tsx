@@ -5,6 +5,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import { Card } from '../../shared/ui/card';
 import { SkillChips } from '../../shared/ui/chip';
 import { type Column, DataTable } from '../../shared/ui/data-table';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { MapPinIcon } from '../../shared/ui/icons';
 import { Stars } from '../../shared/ui/stars';
 import styles from './shared-page.module.css';
@@ -93,8 +94,7 @@ function Explanation({ explanation }: { explanation: SharedExplanation }) {
     .toSorted((a, b) => b.points - a.points);
   if (rows.length === 0) return <p className={styles.quiet}>Nothing adds to the score yet.</p>;
   return (
-    <details className={styles.why}>
-      <summary>Where the score comes from</summary>
+    <Disclosure title="Where the score comes from" className={styles.why}>
       <ul className={styles.points} aria-label="Courses like the work, and skills that are needed">
         {rows.map(({ key, what, points }) => (
           <li key={key}>
@@ -107,7 +107,7 @@ function Explanation({ explanation }: { explanation: SharedExplanation }) {
         Together these points are the score, of 5
         {degree.factor < 1 && ', less for the years of study that this career asks beyond the program'}.
       </p>
-    </details>
+    </Disclosure>
   );
 }
 
