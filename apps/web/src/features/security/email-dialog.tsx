@@ -130,7 +130,7 @@ function AddAddress({ act, proving, reload }: Omit<AddressesProps, 'addresses'>)
     });
   };
   return (
-    <form onSubmit={submit} noValidate className={styles.part}>
+    <form onSubmit={submit} noValidate className={styles.add}>
       <TextField
         label="New e-mail address"
         name="email"
@@ -146,11 +146,9 @@ function AddAddress({ act, proving, reload }: Omit<AddressesProps, 'addresses'>)
         }}
         error={isTouched ? problem : undefined}
       />
-      <div>
-        <Button type="submit" disabled={problem !== undefined}>
-          Add
-        </Button>
-      </div>
+      <Button type="submit" disabled={problem !== undefined}>
+        Add
+      </Button>
     </form>
   );
 }
@@ -199,9 +197,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
         <Emails />
       </DialogBody>
       <DialogFooter>
-        <Button kind="primary" onClick={onClose}>
-          Done
-        </Button>
+        <Button onClick={onClose}>Done</Button>
       </DialogFooter>
     </Dialog>
   );

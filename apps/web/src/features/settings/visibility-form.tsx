@@ -29,6 +29,13 @@ const OPTIONS: readonly { value: Me['visibility']; label: string; description: s
   },
 ];
 
+/** What a profile is while nothing has been chosen. */
+const NOW: Record<Me['visibility'], string> = {
+  public: 'public',
+  'signed-in': 'open to people who are signed in',
+  private: 'private',
+};
+
 /** Who may see the profile (D30). Somebody who has never chosen may also save what is chosen for them. */
 export function VisibilityForm({ me }: { me: Me }) {
   const [edits, setEdits] = useState<MeChanges>({});
@@ -71,7 +78,8 @@ export function VisibilityForm({ me }: { me: Me }) {
           <FormError>{isError && 'Update failed. Please try again.'}</FormError>
           {!me.visibility_confirmed && (
             <Notice>
-              You have not chosen yet: until you save a choice here, no course of yours shows to others.
+              You have not chosen yet. For now your profile is {NOW[me.visibility]}, without your courses: no
+              course shows to others until you save a choice here.
             </Notice>
           )}
           <RadioGroup
@@ -98,8 +106,8 @@ export function VisibilityForm({ me }: { me: Me }) {
         <div className={styles.aside}>
           <h3 className={styles.partTitle}>Share only a part</h3>
           <p>
-            A link shows chosen projects, careers or courses, whoever can see your profile, and ends when you
-            want it to.
+            A link shows the projects, careers or courses that you choose, even while your profile is private.
+            You decide when it ends.
           </p>
         </div>
         <Link to={paths.settings('sharing')} className={buttonClass()}>

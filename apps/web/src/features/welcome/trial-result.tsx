@@ -1,4 +1,5 @@
 import { stars } from '@lumen/matching';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
@@ -11,7 +12,7 @@ import { Stars } from '../../shared/ui/stars';
 import type { Trial, TrialCareer } from './trial';
 import styles from './trial-result.module.css';
 
-const SKILLS_SHOWN = 24;
+const SKILLS_SHOWN = 12;
 const CODES_SHOWN = 5;
 
 export interface TrialResultProps {
@@ -24,6 +25,7 @@ export interface TrialResultProps {
 /** What somebody's courses say about them, before there is an account. */
 export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
   const { found, skills, careers } = trial;
+  const [all, setAll] = useState(false);
   return (
     <Card padded className={styles.result}>
       <div>
@@ -36,9 +38,13 @@ export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
           }
           note={<Notes trial={trial} />}
         />
-        {skills.length > 0 && <SkillChips label="Your skills" have={skills.slice(0, SKILLS_SHOWN)} />}
+        {skills.length > 0 && (
+          <SkillChips label="Your skills" have={all ? skills : skills.slice(0, SKILLS_SHOWN)} />
+        )}
         {skills.length > SKILLS_SHOWN && (
-          <p className={styles.more}>and {plural(skills.length - SKILLS_SHOWN, 'more', 'more')}</p>
+          <Button kind="ghost" flush className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${skills.length}`}
+          </Button>
         )}
       </div>
       {careers.length > 0 && (

@@ -58,7 +58,7 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
             </button>
           </p>
         </div>
-        <SampleCard />
+        {!isTrying && <SampleCard />}
       </section>
 
       {isTrying && (

@@ -11,6 +11,10 @@ describe('years as dots', () => {
     [2, 3, 'full full'],
     [6, 4.5, 'full full full full'],
     [0.4, 0, 'empty'],
+    [0.8, 0.3, 'empty'],
+    [0.8, 0.4, 'half'],
+    [0.6, 0.5, 'half'],
+    [0.6, 0.6, 'full'],
     [1.2, 1.2, 'full'],
     [1.5, 1.5, 'full full'],
   ])('%f years with %f completed are %s (S454)', (total, progress, dots) => {
@@ -32,6 +36,13 @@ test('one year is a year, and the words beside may be others', async () => {
     </YearDots>,
   );
   await expect.element(screen.getByRole('img', { name: '0 of 1 year' })).toHaveTextContent('Not started');
+});
+
+test('a program of less than a year counts no years', async () => {
+  const screen = await render(<YearDots total={0.6} progress={0.5} />);
+  await expect
+    .element(screen.getByRole('img', { name: 'Under a year, at least half done' }))
+    .toHaveTextContent('Under a year');
 });
 
 test('programs without a colour are grey (S453)', async () => {

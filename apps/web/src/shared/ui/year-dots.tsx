@@ -9,13 +9,14 @@ const MOST_DOTS = 4;
 type Dot = 'empty' | 'half' | 'full';
 
 /**
- * Years as dots, at most four: whole years filled, half a dot from half a year on. D39.
+ * Years as dots, at most four: whole years filled, half a dot from half a year on. The only dot of a shorter program is all
+ * of it. D39.
  * @param total years of the whole program, one decimal
  * @param progress years completed, may be fractional
  */
 export function yearDots(total: number, progress: number): Dot[] {
   const dots = Math.min(MOST_DOTS, Math.max(1, Math.round(total)));
-  const done = progress >= total ? dots : progress;
+  const done = progress >= total ? dots : total < 1 ? progress / total : progress;
   return Array.from({ length: dots }, (_, year) => {
     const part = done - year;
     return part >= 1 ? 'full' : part >= 0.5 ? 'half' : 'empty';
@@ -33,13 +34,25 @@ export interface YearDotsProps {
   children?: ReactNode;
 }
 
+/** Of a program that takes less than a year nobody counts years: its dot says how far it is. */
+const nameOf = (words: string, total: number, [dot]: Dot[]) =>
+  total < 1
+    ? `${words}, ${dot === 'full' ? 'done' : dot === 'half' ? 'at least half done' : 'less than half done'}`
+    : words;
+
 /** How far through a program, in years: dots and the same in words, one picture to a screen reader. */
 export function YearDots({ total, progress, color = PROGRAM_COLOR, children }: YearDotsProps) {
-  const words = `${progress} of ${total} ${total === 1 ? 'year' : 'years'}`;
+  const words = total < 1 ? 'Under a year' : `${progress} of ${total} ${total === 1 ? 'year' : 'years'}`;
+  const dots = yearDots(total, progress);
   return (
-    <span className={styles.years} role="img" aria-label={words} style={{ '--data': color }}>
+    <span
+      className={styles.years}
+      role="img"
+      aria-label={nameOf(words, total, dots)}
+      style={{ '--data': color }}
+    >
       <span className={styles.dots}>
-        {yearDots(total, progress).map((dot, year) => (
+        {dots.map((dot, year) => (
           <svg
             key={year}
             width="12"
