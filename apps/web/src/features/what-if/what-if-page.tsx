@@ -234,7 +234,7 @@ function Answer({ query, answer: known, names }: AnswerProps) {
         <p className={styles.notes}>
           Each amount is what a part adds after those before it, with the catalogue’s credits and a passing
           grade. Following a program sets the degree you aim at, so scores of careers that ask for more or
-          less move with it. A career counts as moving from 0.05 on.
+          less move with it. A career counts as moving from 0.05 on; smaller changes are listed, too.
         </p>
       </div>
     );

@@ -163,6 +163,8 @@ test('two dialogs, one above the other, give the page its colour back when they 
   const { rerender } = await render(both(true));
   const colour = () => document.documentElement.style.backgroundColor;
   await expect.poll(colour).not.toBe('');
+  // As dark as the page under two scrims.
+  expect(colour().match(/color-mix/g)).toHaveLength(2);
   await rerender(both(false));
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
   await expect.poll(colour).toBe('');

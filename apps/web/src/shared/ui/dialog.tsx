@@ -81,22 +81,34 @@ export function Dialog({
 /** Dialogs that are open, one above the other: the last to close gives the page its colour back. */
 let dark = 0;
 
+/** As many scrims as dialogs, one over the other. */
+function darken() {
+  const { style } = document.documentElement;
+  if (dark === 0) {
+    style.backgroundColor = '';
+    return;
+  }
+  const tokens = getComputedStyle(document.documentElement);
+  const [ink, part, canvas] = ['--scrim-ink', '--scrim-part', '--canvas'].map((token) =>
+    tokens.getPropertyValue(token),
+  );
+  style.backgroundColor = Array.from({ length: dark }).reduce<string>(
+    (under) => `color-mix(in srgb, ${ink} ${part}, ${under})`,
+    canvas!,
+  );
+}
+
 /**
  * Darkens the gutter of the scrollbar, where the scrim cannot reach. As a plain colour on the root alone: a rule for it,
  * or a variable in it, would make the browser recalculate the styles of the whole page.
  */
 function DarkGutter() {
   useEffect(() => {
-    const { style } = document.documentElement;
-    const tokens = getComputedStyle(document.documentElement);
-    const [ink, part, canvas] = ['--scrim-ink', '--scrim-part', '--canvas'].map((token) =>
-      tokens.getPropertyValue(token),
-    );
-    style.backgroundColor = `color-mix(in srgb, ${ink} ${part}, ${canvas})`;
     dark += 1;
+    darken();
     return () => {
       dark -= 1;
-      if (dark === 0) style.backgroundColor = '';
+      darken();
     };
   }, []);
   return null;
