@@ -197,7 +197,7 @@ const OVERLAYS = CSS.supports('position-area: block-end');
 
 const onTop = (element: HTMLElement | null) => {
   // The field may have moved below the fold of a panel as more was chosen.
-  element?.parentElement?.querySelector('input')?.scrollIntoView({ block: 'nearest' });
+  element?.parentElement?.querySelector(`.${styles.box}`)?.scrollIntoView({ block: 'nearest' });
   element?.showPopover();
 };
 
