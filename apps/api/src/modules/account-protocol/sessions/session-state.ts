@@ -43,7 +43,7 @@ export interface AuthorizationProofs {
   nonce?: string | null;
 }
 
-/** A visit to a provider that has not come back yet. */
+/** A sign-in at a provider that has not come back yet. */
 export interface AuthorizationState extends AuthorizationProofs {
   at: number;
   provider: string;

@@ -18,12 +18,12 @@ import { isSignedWith } from './signatures.js';
 import { parseXml } from './xml.js';
 
 /** Between the answer's arrival and the browser's next request, which brings its cookies. */
-const HANDOVER_SECONDS = 300;
+const SEALED_IDENTITY_SECONDS = 300;
 /** What an identity provider says to a person who gave up, or whom it does not let in. */
 const CANCELLED = new Set(['AuthnFailed', 'RequestDenied']);
 
 /** What the browser carries from the address that takes responses to the one that knows its cookies: sealed. */
-interface Handover {
+interface SealedIdentity {
   at: number;
   identity: ProviderIdentity;
 }
@@ -37,7 +37,7 @@ export class SamlClient {
     private readonly keyRing: KeyRing,
   ) {}
 
-  /** The request's id is the state: what answers it can belong to no other browser's visit. */
+  /** The request's id is the state: what answers it belongs to this browser's sign-in and to no other. */
   async authorize(provider: SamlProvider, state: string): Promise<AuthorizationRequest> {
     const described = await this.identityProviders.describe(provider);
     const [key] = this.serviceProvider.keys;
@@ -66,8 +66,8 @@ export class SamlClient {
     const provider = known.provider.id;
     try {
       const identity = await this.prove(known, response);
-      const handover: Handover = { at: epochSeconds(), identity };
-      const answer = this.keyRing.seal(JSON.stringify(handover), purposeOf(provider, state));
+      const sealed: SealedIdentity = { at: epochSeconds(), identity };
+      const answer = this.keyRing.seal(JSON.stringify(sealed), purposeOf(provider, state));
       return { provider, query: String(new URLSearchParams({ state, answer })), fault: null };
     } catch (error) {
       if (!(error instanceof SamlFault) && !(error instanceof ProviderError)) throw error;
@@ -79,7 +79,7 @@ export class SamlClient {
   }
 
   /**
-   * Opens what `receive` has sealed, for the browser that began the visit with this state.
+   * Opens what `receive` has sealed, for the browser that began the sign-in with this state.
    * @throws ProviderError `cancelled` or `unknown`
    */
   async exchange({ id }: SamlProvider, query: string, state: string): Promise<ProviderIdentity> {
@@ -87,8 +87,8 @@ export class SamlClient {
     if (parameters.get('error') === 'cancelled') throw new ProviderError('cancelled');
     try {
       const text = this.keyRing.open(parameters.get('answer') ?? '', purposeOf(id, state));
-      const { at, identity } = JSON.parse(text) as Handover;
-      if (epochSeconds() - at < HANDOVER_SECONDS) return identity;
+      const { at, identity } = JSON.parse(text) as SealedIdentity;
+      if (epochSeconds() - at < SEALED_IDENTITY_SECONDS) return identity;
     } catch {
       throw new ProviderError('unknown', { cause: new SamlFault('SAML_ANSWER') });
     }
@@ -197,7 +197,7 @@ function stateOf(inResponseTo: string | null): string {
   return state;
 }
 
-/** An answer opens for this provider and this visit only. */
+/** An answer opens for this provider and this sign-in only. */
 const purposeOf = (provider: string, state: string): string => `saml ${provider} ${state}`;
 
 /** @returns null where it was not encrypted for this key */
