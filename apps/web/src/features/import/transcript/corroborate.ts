@@ -200,11 +200,19 @@ const NAMES_A_TERM =
 /** 'Feb-2021', and no day of it: when a course was taken, whatever happened then. */
 const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|20[0-3])\d(?!\d)/u;
 
-/** Schools that call their credits points, and count them by fives: 15 for a course, with no quality points beside them. */
+/** Of a course. */
+const MOST_CREDITS = 60;
+
+/** Schools that call their credits points, with no quality points beside them: they count by fives, or name them for a course left, too. */
 function takePointsAsCredits(candidates: Candidate[]): void {
   const isWhole = ({ row }: Candidate) =>
-    row.credits === null && row.qualityPoints !== null && row.qualityPoints % 5 === 0;
-  if (candidates.length < 2 || !candidates.every(isWhole)) return;
+    row.credits === null && row.qualityPoints !== null && row.qualityPoints <= MOST_CREDITS;
+  const areFives = candidates.every(({ row }) => (row.qualityPoints ?? 1) % 5 === 0);
+  // what was dropped, failed or is not done yet brings no quality points
+  const areCredits = candidates.some(
+    ({ row }) => row.qualityPoints! > 0 && outcomeOf(row.grade ?? 'IP', LETTERS) !== 'earned',
+  );
+  if (candidates.length < 2 || !candidates.every(isWhole) || !(areFives || areCredits)) return;
   candidates.forEach((candidate, index) => {
     const row = { ...candidate.row, credits: candidate.row.qualityPoints, qualityPoints: null };
     const doubts = [...candidate.doubts, 'Its credits stand under “Points”.'];

@@ -10,6 +10,16 @@ interface Kind {
   readonly enough: number;
 }
 
+const PLAN = 'a plan of study';
+/** 'Passed' on lines of their own: a plan that says what came of its courses. */
+const saysOutcomes = (text: string): boolean =>
+  (text.match(/^[ \t]*(?:not )?(?:passed|transferred|completed|failed)[ \t]*$/gim)?.length ?? 0) >=
+  FEWEST_OUTCOMES;
+const FEWEST_OUTCOMES = 3;
+/** A line that says nothing else than that this is a transcript. */
+const TITLE = /^\W*(?:\p{L}+ ){0,4}transcript\W*$/imu;
+const HEAD_OF_PAGE = 300;
+
 const KINDS: readonly Kind[] = [
   {
     name: 'a degree audit',
@@ -42,7 +52,7 @@ const KINDS: readonly Kind[] = [
     enough: 2,
   },
   {
-    name: 'a plan of study',
+    name: PLAN,
     marks: [
       /\b(?:(?:four|4|two|2|eight)[- ](?:year|semester) (?:plan|degree)|degree (?:plan|map)|plan of study|(?:program|academic|curriculum) map|suggested (?:sequence|schedule|plan)|recommended sequence|sample (?:schedule|plan)|planned for|wish ?list|studienplan|curriculum (?:guide|sheet))\b/i,
       /\b(?:(?:first|second|third|fourth|freshman|sophomore|junior|senior|year [1-4])[ ,:-]{0,3}(?:year|fall|spring|semester)?)\b/i,
@@ -151,6 +161,7 @@ export function otherPage(printed: string, lines: readonly TranscriptLine[]): st
     (kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text),
   );
   const [found] = mayBe
+    .filter(({ name }) => name !== PLAN || !(saysOutcomes(text) || TITLE.test(text.slice(0, HEAD_OF_PAGE))))
     .map((kind) => ({ kind, said: kind.marks.filter((mark) => mark.test(text)).length }))
     .filter(({ kind, said }) => said >= enough(kind))
     .toSorted((a, b) => b.said - a.said);

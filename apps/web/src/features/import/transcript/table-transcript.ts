@@ -42,12 +42,19 @@ import type { TableTranscript } from './table-transcript.types';
 
 /** What Workday says to screen readers behind each course link. */
 const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
+/** On a line of its own it is no blank cell. */
+const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
 
 /** '14,50 / 20': one cell, of the same width as before. */
 const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
 
 /** '5 *' at the end of a cell. */
 const FOOTNOTE_BEHIND = /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)/gm;
+
+/** 'BIB  101   A', as Jenzabar prints a code and the section in places of a fixed width, before the tab. */
+const WIDE_SECTION =
+  /^(\p{Lu}[\p{Lu}&]{1,4}) {1,3}(\d{3,4}[A-Z]?|[A-Z]{3}) {2,}(?:[A-Z]{1,2}\d?|\d{1,2})?(?=\t)/gmu;
+const FEWEST_SECTIONS = 3;
 
 const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
   ['cats', /\bCATS\b/],
@@ -145,13 +152,13 @@ function readOnce(
   const text = inShortLines(printed);
   const draft = new RecordDraft();
   draft.school = schoolName(rows.slice(0, 40));
-  draft.unit = UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
   const finder = new TableFinder(draft, columns && handPlaces(columns));
   const body =
     form === 'values' || form === 'workbook'
       ? rows
       : withCardsAsRows(withoutIncoming(withoutFurniture(rows, draft.school)));
   finder.find(body);
+  draft.unit = unitOfColumns(finder.tables) ?? unitSaidIn(text);
   const unread = ({ rows: [first, ...rest] }: Group) =>
     draft.addUnread(
       first!.number,
@@ -171,6 +178,18 @@ function readOnce(
     sample: sampleOf(body),
   };
 }
+
+const unitSaidIn = (text: string): CreditUnit | null =>
+  UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
+
+/** 'Sem Hrs' above the credits, whatever else the page says of the credits of other schools. */
+const unitOfColumns = (tables: readonly Table[]): CreditUnit | null =>
+  unitSaidIn(
+    tables
+      .flatMap(({ headers: [header = []] }) => header)
+      .flatMap(({ column, name }) => (column === 'credits' ? name : []))
+      .join('\n'),
+  );
 
 /** Tables with the same header are one: a term of two courses says little about the columns of its table. */
 function joined(tables: readonly Table[]): Table[] {
@@ -220,14 +239,25 @@ function withoutQuotes(text: string): string {
 }
 
 function rowsOfText(text: string): Row[] {
+  const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
   const unruled = text
     .replaceAll(LINK_HINT, '')
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
+  const parted =
+    (unruled.match(WIDE_SECTION)?.length ?? 0) < FEWEST_SECTIONS
+      ? unruled
+      : unruled.replaceAll(WIDE_SECTION, '$1 $2');
   const all = withStackedRows(
     withColumnsAsRows(
-      withWholeCells(withBrokenLines(withLinesAsRows(withoutLongBlanks(toLines(withoutQuotes(unruled)))))),
+      withWholeCells(
+        withBrokenLines(
+          withLinesAsRows(
+            withoutLongBlanks(toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number))),
+          ),
+        ),
+      ),
     ),
   );
   const plain = all.filter((line) => line.text.trim() !== '');

@@ -15,7 +15,7 @@ const MOST_CELLS = 2;
  * above, and the text between is the rest of its last cell.
  */
 export function withWholeCells(all: readonly TextLine[]): readonly TextLine[] {
-  const lines = withWholeRows(all);
+  const lines = withWholeRows(withNamedRows(all));
   const whole: TextLine[] = [];
   for (const line of lines) {
     const from = goesOn(line) ? beginningOf(whole) : null;
@@ -36,6 +36,51 @@ export function withWholeCells(all: readonly TextLine[]): readonly TextLine[] {
   }
   return whole;
 }
+
+/**
+ * Rows below a header with tabs whose cells stand on lines of their own, each behind its tab: as many cells as the header has
+ * names make a row. A date below the code says when the section met.
+ */
+function withNamedRows(lines: readonly TextLine[]): readonly TextLine[] {
+  const whole: TextLine[] = [];
+  let names = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const count = line.text.split('\t').length;
+    if (count >= FEWEST_CELLS && readHeader(rowOfLine(line)).length > 0) names = count;
+    const row = names > 0 && count < names && isBegun(line.text) ? rowFrom(lines, at, names) : null;
+    whole.push(row ? { ...line, text: row.text } : line);
+    if (row) at += row.taken - 1;
+  }
+  return whole;
+}
+
+/** The row that begins with a line, from as many lines as its cells take; null where they are not as many as names. */
+function rowFrom(
+  lines: readonly TextLine[],
+  from: number,
+  names: number,
+): { text: string; taken: number } | null {
+  let row = lines[from]!.text;
+  let taken = 1;
+  for (; taken <= names * 2; taken++) {
+    const next = lines[from + taken]?.text;
+    if (
+      next === undefined ||
+      next === '' ||
+      (!next.startsWith('\t') && (taken > 1 || !DATES.test(next.trim())))
+    )
+      break;
+    if (next.startsWith('\t')) row = `${row.replace(/ +$/, '')}${next}`;
+  }
+  const cells = row.split('\t');
+  const isWhole =
+    taken > 1 && cells.length === names && cells.slice(1).some((cell) => /\p{L}{3}/u.test(cell));
+  return isWhole ? { text: row, taken } : null;
+}
+
+/** '1/10/2022 - 5/9/2022' */
+const DATES = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?: ?[-–] ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4})?$/;
 
 /** Rows that end in the middle of a cell and go on with it on the next line, told by how many cells the others have. */
 function withWholeRows(lines: readonly TextLine[]): readonly TextLine[] {

@@ -31,15 +31,32 @@ export function withLinesAsRows(all: readonly TextLine[]): readonly TextLine[] {
   const hasUnknown = names.some((above) =>
     above.some((name) => columnOfLabel(name) === null || /\d/.test(name)),
   );
-  return (hasUnknown && withNamedCells(lines, texts, anchors)) || all;
+  const hasBlanks = haveOneLineACell(texts, anchors, names);
+  return ((hasUnknown || hasBlanks) && withNamedCells(lines, texts, anchors)) || all;
+}
+
+/** Whether courses that follow each other have as many lines as there are names, blank ones among them: these are blank cells. */
+function haveOneLineACell(
+  texts: readonly string[],
+  anchors: readonly number[],
+  [names = []]: readonly (readonly string[])[],
+): boolean {
+  const blocks = anchors.slice(1).map((anchor, index) => texts.slice(anchors[index]!, anchor));
+  const near = blocks.filter(({ length }) => Math.abs(length - names.length) <= 1);
+  const whole = near.filter(({ length }) => length === names.length);
+  return (
+    whole.length >= FEWEST - 1 &&
+    whole.length >= LEAST_SHARE * near.length &&
+    whole.some((block) => block.includes(''))
+  );
 }
 
 /** Whether names of columns stand on lines one below the other: the table is read by them. */
 const hasNames = (texts: readonly string[]): boolean =>
-  texts.some((_, index) => {
-    const some = texts.slice(index, index + FEWEST);
-    return some.length === FEWEST && some.every((text) => text !== '' && columnOfLabel(text) !== null);
-  });
+  texts.some((_, index) => areLabels(texts.slice(index, index + FEWEST)));
+
+const areLabels = (texts: readonly string[]): boolean =>
+  texts.length === FEWEST && texts.every((text) => text !== '' && columnOfLabel(text) !== null);
 
 /** The code of a line that says nothing else but a date or a result: 'BIOL 1406', 'WB1-201 - Voldaan op 29-01-2021'. */
 function codeOfLine(text: string): string | null {
@@ -82,7 +99,11 @@ function withNamedCells(
       if (cells === null) return null;
       made.push({ number: lines[at]!.number, text: cells.cells.join('\t') });
       at += cells.lines - 1;
-    } else made.push(lines[at]!);
+    } else {
+      // another table begins, which names its columns in another order
+      if (areLabels(texts.slice(at, at + FEWEST))) names = [];
+      made.push(lines[at]!);
+    }
   }
   return made;
 }

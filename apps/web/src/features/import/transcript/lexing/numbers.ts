@@ -1,12 +1,12 @@
-const NUMBER = /^\d{1,5}(?:[.,]\d{1,4})?$/;
+const NUMBER = /^(?:\d{1,5}(?:[.,]\d{1,4})?|\.\d{1,3})$/;
 /** '3 cr.', '(3)', '7,5 ECTS'. */
 const WITH_UNIT =
-  /^[*†]?\(?(\d{1,5}(?:[.,]\d{1,4})?)[*†]?\)?(?: ?(?:crs?|credits?|cred|hrs?|hours?|units?|ects|ecs?|cp|lp|ch|sh|qh|hp|op|poäng|stp|cus?|pts|points?|mcs?)\.?\)?)?$/i;
+  /^[*†]?\(?(\d{1,5}(?:[.,]\d{1,4})?|\.\d{1,3})[*†]?\)?(?: ?(?:crs?|credits?|cred|hrs?|hours?|units?|ects|ecs?|cp|lp|ch|sh|qh|hp|op|poäng|stp|cus?|pts|points?|mcs?)\.?\)?)?$/i;
 
 /** '4(3,1)': lectures and labs of four credits. */
 const WITH_PARTS = /^(\d{1,2}(?:\.\d)?) ?\(\d(?: ?[,.+-] ?\d){1,2}\)$/;
 
-/** A figure as transcripts print it: '3', '3.000', '3,00'; null for anything else. */
+/** A figure as transcripts print it: '3', '3.000', '3,00', '.50'; null for anything else. */
 export function parseNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
 }
@@ -19,7 +19,7 @@ export function parseAmount(text: string): number | null {
 
 /** Every figure of a totals row, in order. */
 export function numbersIn(text: string): number[] {
-  return (text.match(/(?<![\p{L}\d])\d{1,5}(?:[.,]\d{1,4})?(?![\d])/gu) ?? []).map((figure) =>
+  return (text.match(/(?<![\p{L}\d])(?:\d{1,5}(?:[.,]\d{1,4})?|\.\d{1,3})(?!\d)/gu) ?? []).map((figure) =>
     Number(figure.replace(',', '.')),
   );
 }

@@ -229,6 +229,7 @@ const isTerms = ({ cells }: TypedColumn): boolean =>
 /** What the name of a value means: 'course title' whole, else what its parts mean; 'term label' is the term. */
 function hintsOf(parts: readonly string[]): Column[] {
   const [leaf = '', outer = ''] = parts.toReversed();
+  if (OF_PERSON.test(outer)) return [];
   const words = leaf.split(' ');
   const whole =
     columnOf(`${outer} ${leaf}`) ??
@@ -241,6 +242,9 @@ function hintsOf(parts: readonly string[]): Column[] {
   ];
   return whole ? [whole] : [...new Set(names.flatMap((name) => columnOf(name) ?? []))];
 }
+
+/** The name of a student is that of no course. */
+const OF_PERSON = /^(?:student|person|learner|holder|applicant|user|advisor|instructor|teacher)s?$/i;
 
 /** What a value of a node is called that stands for the whole of it. */
 const SAYS_WHAT =

@@ -88,7 +88,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'term',
-    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|study period|period of study|session name|term code|store code|term description|strm|yrtrm|yr trm|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|session)|学期|开课学期|学年学期|開講期)$/,
+    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|study period|period of study|session name|term code|store code|term description|strm|yrtrm|yr trm|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|season|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|session)|学期|开课学期|学年学期|開講期)$/,
   ],
   [
     'status',

@@ -48,7 +48,7 @@ function withCodesOfTitles(columns: readonly ColumnPlace[]): ColumnPlace[] {
 }
 
 const NAME_BEHIND = /(?:name|title)$/i;
-const CODE_BEHIND = /(?:code|id|no\.?|number)$/i;
+const CODE_BEHIND = /(?:code|id|no\.?|number|course)$/i;
 /** What else has a name and a number. */
 const NO_COURSE =
   /\b(?:student|person|user|instructor|teacher|professor|school|institution|campus|college|faculty|program(?:me)?|department|term|session)$/i;
@@ -211,7 +211,7 @@ function readingsOf(group: Row['words'], mayBeUnknown: boolean): { names: Named[
  * which names the course and says what came of it.
  */
 function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
-  let settled = [...columns];
+  let settled = asTransferred(columns);
   const has = (column: Column) => settled.some((place) => place.column === column);
   const turn = (from: Column, to: Column) => {
     settled = settled.map((place) => (place.column === from ? { ...place, column: to } : place));
@@ -220,6 +220,11 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   if (settled.filter(({ column }) => column === 'course').length > 1)
     settled = settled.map((place) =>
       place.column === 'course' && OF_ELSEWHERE.test(place.name) ? { ...place, column: 'words' } : place,
+    );
+  // 'Course Listing   Course Section', as Workday has them: the same course twice, the second time with its section
+  if (settled.some(({ name }) => /^course listing$/i.test(name.trim())))
+    settled = settled.map((place) =>
+      /^course section$/i.test(place.name.trim()) ? { ...place, column: 'words' } : place,
     );
   // 'Unit   Unit of study name   Credit points', 'CRS   SEC   COURSE TITLE   HRS'
   const unit = settled.find(
@@ -339,6 +344,28 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? settled : null;
 }
 
+/** 'Course   Title   Units   Grade   Course   Title   Units': a course of another school, and behind it what it counts for. */
+function asTransferred(columns: readonly ColumnPlace[]): ColumnPlace[] {
+  const named = columns.flatMap(({ column }, index) =>
+    column === 'course' || column === 'code'
+      ? [{ isTitle: false, index }]
+      : column === 'title'
+        ? [{ isTitle: true, index }]
+        : [],
+  );
+  const areTwo = named.length === 4 && named.every(({ isTitle }, place) => isTitle === (place % 2 === 1));
+  if (!areTwo) return [...columns];
+  const from = named[2]!.index;
+  const counts = new Set(columns.slice(from).map(({ column }) => column));
+  return columns.map((place, index) => {
+    if (index === from)
+      return { ...place, column: 'code', ...(!EQUIVALENT.test(place.name) && { isGuess: true }) };
+    const isOther = index < from && place.column !== 'grade' && counts.has(place.column);
+    return isOther ? { ...place, column: 'words' } : place;
+  });
+}
+
+const EQUIVALENT = /\b(?:equiv\w*|credited|awarded|our|local|internal|transferred as)\b/i;
 const OF_ELSEWHERE = /^(?:external|incoming|home|host|original|source|transfer)\b/i;
 const COURSE_COLUMNS = ['code', 'course', 'title', 'number', 'subject'] as const;
 /** In characters. */

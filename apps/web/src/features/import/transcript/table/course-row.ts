@@ -38,7 +38,8 @@ const NOT_YET = '--';
 /** Makes a row of the texts of its columns; what cannot be what its column holds is left out and named. */
 export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[] } {
   const misfits: string[] = [];
-  const { subject, number, title } = courseOf(texts);
+  const { subject, number, title: printed } = courseOf(texts);
+  const title = ownTitle(printed);
   if (number === '') misfits.push('Its course code could not be made out.');
   const amount = (text: string | undefined, name: string): number | null => {
     const printed = text && !DASHES.test(text) ? text : undefined;
@@ -52,8 +53,8 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
   const credits = weights ? Math.max(...weights) : amount(texts.credits, 'credits');
   const earned = weights ? Math.min(...weights) : amount(texts.earned, 'credits earned');
   const own = texts.grade ?? '';
-  const printed = DASHES.test(own) || own === '' ? gradeElsewhere(texts) || own : own;
-  const grade = DASHES.test(printed) ? NOT_YET : tidyGrade(printed);
+  const shown = DASHES.test(own) || own === '' ? gradeElsewhere(texts) || own : own;
+  const grade = DASHES.test(shown) ? NOT_YET : tidyGrade(shown);
   if (grade.length > LONGEST_GRADE) misfits.push('Its grade could not be made out.');
   return {
     row: {
@@ -70,6 +71,9 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
     misfits,
   };
 }
+
+/** A title without the mark of a note behind it. */
+const ownTitle = (printed: string): string => printed.replace(/ [*†‡]{1,2}$/, '');
 
 /** Where the column of grades is blank, a letter beside it or the outcome of a pass / fail course. */
 function gradeElsewhere({ gradeBeside = '', status = '' }: RowTexts): string {
@@ -97,6 +101,13 @@ const REPEATED_BEHIND = / [([]repeat(?:ed)?[)\]]$/i;
 /** 'UE Biochimie structurale': a unit of a French record, which has no code. */
 const UNIT_BEFORE = /^UE (?=\p{Lu}\p{Ll})/u;
 
+/** 'ARCH 1010 - Design Studio' in the column of titles, too, where another one has the code. */
+function withoutCode(title: string, { subject, number }: { subject: string; number: string }): string {
+  const parted = partCodeAndTitle(title);
+  const own = parted && (parseCourseCode(parted.code) ?? withoutSection(parted.code));
+  return own && own.subject === subject && own.number === number ? parted.title : title;
+}
+
 function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
   const title = (texts.title ?? '')
     .replace(TEACHER_BELOW, '')
@@ -111,7 +122,7 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
   const course = (texts.course ?? texts.code ?? '').replace(TEACHER_BELOW, '');
   const parted = partCodeAndTitle(course);
   const code = parseCourseCode(parted?.code ?? course) ?? withoutSection(course);
-  if (code) return { ...code, title: title || (parted?.title ?? '') };
+  if (code) return { ...code, title: withoutCode(title, code) || (parted?.title ?? '') };
   const words = toWords(course);
   const leading = texts.course === undefined ? null : leadingCourse(words);
   if (!leading && !parted && texts.course !== undefined && words.length > 1 && isOwnCode(words[0]!))

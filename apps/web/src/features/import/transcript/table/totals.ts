@@ -181,9 +181,13 @@ function isPairsOfSums(text: string): boolean {
     .slice(0, -1);
   return (
     labels.length >= 3 &&
-    labels.every((label) => label !== '' && label.split(/[ .-]+/).some((word) => VOCABULARY.has(word)))
+    labels.every((label) =>
+      label.split(/[ .-]+/).some((word) => VOCABULARY.has(word) && !IN_ANY_TITLE.has(word)),
+    )
   );
 }
+
+const IN_ANY_TITLE: ReadonlySet<string> = new Set(['and', 'for', 'of', 'the', 'to', 'year', 'test']);
 
 function named(
   names: readonly (Figure | 'passed')[],

@@ -107,17 +107,19 @@ export function doubtsOfNames(
   return [
     ...(isBesideLetter ? [{ about: ABOUT.grade, text: `A mark may stand below “${unknown.name}”.` }] : []),
     ...columns.flatMap(({ column, name, isGuess }): Doubt[] =>
-      isGuess && texts[column] !== undefined
-        ? [
-            {
-              about: ABOUT_GUESS[column as Role],
-              text:
-                name === ''
-                  ? `Its ${nameOf(column as Role)} stands in a column without a name.`
-                  : `Its ${nameOf(column as Role)} stands below “${name}”.`,
-            },
-          ]
-        : [],
+      isGuess && column === 'code'
+        ? [{ about: 'words', text: TWO_COURSES }]
+        : isGuess && texts[column] !== undefined
+          ? [
+              {
+                about: ABOUT_GUESS[column as Role],
+                text:
+                  name === ''
+                    ? `Its ${nameOf(column as Role)} stands in a column without a name.`
+                    : `Its ${nameOf(column as Role)} stands below “${name}”.`,
+              },
+            ]
+          : [],
     ),
     ...lacks
       .filter((role) => !MAY_LACK[role]?.(row, printed))
@@ -127,6 +129,9 @@ export function doubtsOfNames(
       })),
   ];
 }
+
+const TWO_COURSES =
+  'Two courses stand in its line: this one, and one of another school that it may count for.';
 
 /** From which on a figure may be a mark of a hundred. */
 const LEAST_MARK = 20;

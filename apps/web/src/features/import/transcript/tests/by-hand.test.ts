@@ -117,6 +117,12 @@ describe('A transcript written by hand', () => {
     ['with marks of parts before the grade', 'in-vtu-marks.txt'],
     ['with codes of terms from a store', 'powerschool-historical-csv.txt'],
     ['with no grades, and a status in their place', 'status-beside-no-grade.txt'],
+    ['with each cell behind its tab, on a line of its own', 'peoplesoft-history-cells-behind-tabs.txt'],
+    ['with dates below its codes, in their cell', 'colleague-dates-below-codes.txt'],
+    ['with sections in places of a fixed width', 'jenzabar-sections-in-places.txt'],
+    ['with courses whose remark names another one', 'ut-austin-academic-summary-html.txt'],
+    ['with nested values and the name of the student around them', 'student-record-nested-json.txt'],
+    ['with the name of the school before those of its columns', 'asu-school-before-names-html.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({
       left: [],

@@ -92,6 +92,11 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['grades on a scale of four in two columns without headings', 'uw-transcript-quarters.pdf'],
     ['transfer credit with its school in a cell of its own', 'grad-history-jhu.xlsx'],
     ['columns that stand twice side by side', 'sichuan-transcript.xlsx'],
+    ['courses of another school, and behind each what it counts for', 'transfer-evaluation.pdf'],
+    ['a title that goes on at the top of the next page', 'title-over-page-break.pdf'],
+    ['two semesters side by side, twice', 'semesters-abreast.pdf'],
+    ['names of modules above codes in figures', 'headings-above-codes.pdf'],
+    ['a course in one column, and again with its section in the next', 'listing-and-section.xlsx'],
   ])('%s, in every line', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
     expect(coursesOf(await parse(name)).map(withPlainCode)).toEqual(printed.map(withPlainCode));

@@ -1,6 +1,8 @@
 import { leadingCourse } from '../../lexing/course-codes';
 import { parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
+import type { Column } from '../../table/column';
+import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { linesOf, rowOf, type Cell, type Line } from './lines';
 import type { Piece } from './pieces';
@@ -21,8 +23,9 @@ const MOST_INDENT = 12;
  * first. What reaches over both, a heading of the page, parts what is above it from what is below.
  */
 export function linesInOrder(pieces: readonly Piece[]): Line[] {
-  const gutter = gutterOf(linesOf(pieces));
-  if (gutter === null) return linesOf(pieces);
+  const lines = linesOf(pieces);
+  const gutter = gutterOfTwins(lines) ?? gutterOf(lines);
+  if (gutter === null) return lines;
   const isRight = ({ x }: Piece) => x >= gutter;
   const across = pieces.filter((piece) => !isRight(piece) && piece.end > gutter);
   const ends = [...new Set(across.map(({ y }) => y))].toSorted((a, b) => a - b);
@@ -33,6 +36,19 @@ export function linesInOrder(pieces: readonly Piece[]): Line[] {
     from = to;
     return [band.filter((piece) => !isRight(piece)), band.filter(isRight), heading].flatMap(linesOf);
   });
+}
+
+/** Where a header names its columns a second time: below it stand two tables, whatever their codes look like. */
+function gutterOfTwins(lines: readonly Line[]): number | null {
+  for (const { cells } of lines) {
+    const right = cells.slice(cells.length / 2);
+    const isTwin =
+      cells.length % 2 === 0 &&
+      right.every(({ text }, index) => text === cells[index]!.text) &&
+      isHead(right);
+    if (isTwin) return right[0]!.x - NEAR;
+  }
+  return null;
 }
 
 /** Where the right column begins; null when no two records stand side by side. */
@@ -57,7 +73,8 @@ function gutterOf(lines: readonly Line[]): number | null {
       abreast >= FEWEST &&
       ofRight > courses * LEAST_SHARE_OF_RIGHT &&
       right.length >= courses * LEAST_SHARE &&
-      crossing < Math.min(left.length, right.length);
+      crossing < Math.min(left.length, right.length) &&
+      !lines.some(({ cells }) => isWithinHeader(cells, gutter));
     return isGutter ? [{ gutter, count: left.length + right.length }] : [];
   });
   return likely.toSorted((a, b) => b.count - a.count)[0]?.gutter ?? null;
@@ -76,6 +93,18 @@ function crosses(cells: readonly Cell[], gutter: number): boolean {
   const there = cells.findIndex(({ x }) => x >= gutter);
   return there > 0 && /^(?:\d+[.,]\d+|[A-F][+-]?)$/.test(cells[there]!.text);
 }
+
+/** Whether a gutter would part a header, so that no column behind it names a course. */
+function isWithinHeader(cells: readonly Cell[], gutter: number): boolean {
+  const [left, right] = [cells.filter(({ x }) => x < gutter), cells.filter(({ x }) => x >= gutter)].map(
+    (side) => side.map(({ text }) => columnOf(text)),
+  );
+  const namesCourse = (columns: readonly (Column | null)[] = []) =>
+    columns.some((column) => column !== null && OF_COURSE.has(column));
+  return namesCourse(left) && right!.filter((column) => column !== null).length > 1 && !namesCourse(right);
+}
+
+const OF_COURSE: ReadonlySet<Column> = new Set(['code', 'course', 'title', 'number', 'subject']);
 
 /** A course with a figure besides its code. */
 function isCourse(cells: readonly Cell[]): boolean {

@@ -29,8 +29,44 @@ const JOINT = /(?:\b(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|e
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
   const whole = pages.map((lines) => joinHeaders(joinOverlapping(lines)).flatMap(partHeading));
-  const lean = leanOf(whole.flatMap(runsOf));
-  return whole.flatMap((lines) => withApart(joinRests(lines, lean)));
+  const lean = leanOf(
+    whole.flatMap((lines, page) =>
+      runsOf(lines).filter(({ rests }) => !isOverPageBreak(rests, lines, whole[page - 1])),
+    ),
+  );
+  return joinPageBreaks(whole, lean).flatMap((lines) => withApart(joinRests(lines, lean)));
+}
+
+/** Whether lines begin a page below its header, so that they may go on with the last row of the page before. */
+const isOverPageBreak = (rests: readonly Line[], lines: readonly Line[], before?: readonly Line[]): boolean =>
+  before !== undefined &&
+  canBeRests(rests, before.at(-1) ?? null) &&
+  rests[0] === firstRest(lines, before.at(-1)!);
+
+/** The first line of a page, before any of its courses, that may go on with a row of the page before. */
+function firstRest(lines: readonly Line[], above: Line): Line | undefined {
+  const course = lines.findIndex((line) => leadingCourse(toWords(textOfLine(line))) !== null);
+  return lines.slice(0, Math.max(0, course)).find((line) => mayBeRest(line) && canBeRests([line], above));
+}
+
+/** Pages with each title that goes on at the top of the next page joined, or asked about where nothing tells that it does. */
+function joinPageBreaks(pages: readonly (readonly Line[])[], lean: Lean): Line[][] {
+  const joined: Line[][] = [];
+  for (const lines of pages) {
+    const above = joined.at(-1)?.at(-1);
+    const run = above && runsOf(lines).find(({ rests }) => isOverPageBreak(rests, lines, joined.at(-1)));
+    joined.push([...lines]);
+    if (!above || !run?.below || lean === 'below' || !canBeRests(run.rests, run.below)) continue;
+    const whole = stack([above, ...run.rests]);
+    const goesOn = lean === 'above' || wrappedTexts(run.rests, above).some((text) => JOINT.test(text));
+    const replace = (page: Line[], line: Line, by: Line[]) => page.splice(page.indexOf(line), 1, ...by);
+    replace(joined.at(-2)!, above, [
+      goesOn && whole ? { ...whole, bottom: above.bottom } : { ...above, doubt: EITHER },
+    ]);
+    if (goesOn && whole) joined.at(-1)!.splice(lines.indexOf(run.rests[0]!), run.rests.length);
+    else replace(joined.at(-1)!, run.below, [{ ...run.below, doubt: EITHER }]);
+  }
+  return joined;
 }
 
 /** A term with something of its own at the other side of the line: each is a line. */
@@ -243,9 +279,12 @@ function mayBeRest(line: Line): boolean {
 /** Whether each cell of a line begins straight below, or above, one of the row that can have a rest: a course code has none. */
 function isRestOf(rest: Line, row: Line): boolean {
   const [first, ...others] = row.cells;
-  const wrapping = leadingCourse(toWords(first!.text)) ? others : row.cells;
+  const isCode = leadingCourse(toWords(first!.text)) !== null || FIGURES_OF_CODE.test(first!.text);
+  const wrapping = isCode ? others : row.cells;
   return rest.cells.every(({ x }) => wrapping.some((cell) => Math.abs(cell.x - x) <= SAME_START));
 }
+
+const FIGURES_OF_CODE = /^\d{4,9}$/;
 
 /** The lines as one, cells that stand below each other joined; null when two cells of one line would be. */
 function stack(lines: readonly Line[]): Line | null {
