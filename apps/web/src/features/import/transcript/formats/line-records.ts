@@ -41,7 +41,7 @@ function haveOneLineACell(
   anchors: readonly number[],
   [names = []]: readonly (readonly string[])[],
 ): boolean {
-  const blocks = anchors.slice(1).map((anchor, index) => texts.slice(anchors[index]!, anchor));
+  const blocks = anchors.slice(1).map((anchor, index) => texts.slice(anchors[index], anchor));
   const near = blocks.filter(({ length }) => Math.abs(length - names.length) <= 1);
   const whole = near.filter(({ length }) => length === names.length);
   return (

@@ -38,8 +38,9 @@ const NOT_YET = '--';
 /** Makes a row of the texts of its columns; what cannot be what its column holds is left out and named. */
 export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[] } {
   const misfits: string[] = [];
-  const { subject, number, title: printed } = courseOf(texts);
-  const title = ownTitle(printed);
+  const course = courseOf(texts);
+  const { subject, number } = course;
+  const title = ownTitle(course.title);
   if (number === '') misfits.push('Its course code could not be made out.');
   const amount = (text: string | undefined, name: string): number | null => {
     const printed = text && !DASHES.test(text) ? text : undefined;
