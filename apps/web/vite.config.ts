@@ -9,6 +9,9 @@ import { landingChunk } from './build/landing-chunk.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
+/** The icons of later pages in one file, instead of a file for each that two pages draw. */
+const PAGE_ICONS = { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ };
+
 const source = (file: string) => path.join(import.meta.dirname, 'src', file);
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -65,7 +68,9 @@ export default defineConfig(async ({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [landingChunk(source('app/main.tsx'))] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [landingChunk(source('app/main.tsx')), PAGE_ICONS] } },
+    },
   },
   worker: { format: 'es' as const }, // so that what a PDF needs is a chunk of its own
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },

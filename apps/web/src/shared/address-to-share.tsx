@@ -3,7 +3,8 @@ import styles from './address-to-share.module.css';
 import { saveFile } from './save-file';
 import { Button } from './ui/button';
 import { CopyButton } from './ui/copy-button';
-import { FileDownloadIcon, UploadIcon } from './ui/icons';
+import { UploadIcon } from './ui/icons';
+import { FileDownloadIcon } from './ui/page-icons';
 import { QrCode } from './ui/qr-code';
 import { qrPngFile, qrSvgFile } from './ui/qr-modules';
 

@@ -6,7 +6,8 @@ import { Button } from './ui/button';
 import { buttonClass } from './ui/button-class';
 import { Card } from './ui/card';
 import { cx } from './ui/cx';
-import { ArrowLeftIcon, PrinterIcon } from './ui/icons';
+import { ArrowLeftIcon } from './ui/icons';
+import { PrinterIcon } from './ui/page-icons';
 
 export interface ReportPageProps {
   /** What the report answers: it joins the title of the document. */

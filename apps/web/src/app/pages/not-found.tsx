@@ -1,8 +1,14 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOwnHeading, useTitlePart } from '../../shared/document-title';
 import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
-import { NotFoundPage } from '../layouts/not-found-page';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { PageLoading } from './page-loading';
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../layouts/not-found-page')).NotFoundPage,
+}));
 
 const TITLE = 'Page not found';
 
@@ -12,5 +18,9 @@ export function NotFound() {
   useTitlePart(TITLE);
   const { state } = useAuth();
   const { pathname, search } = useLocation();
-  return <NotFoundPage {...(state === 'signed-out' && { loginHref: paths.login(pathname + search) })} />;
+  return (
+    <LazyPart fallback={<PageLoading />}>
+      <NotFoundPage {...(state === 'signed-out' && { loginHref: paths.login(pathname + search) })} />
+    </LazyPart>
+  );
 }

@@ -13,6 +13,7 @@ import type { Me } from '../../shared/session/session.queries';
 import { remembered, useLocalStorage } from '../../shared/use-local-storage';
 
 export { VisibilityLine } from '../../features/first-steps/visibility-line';
+export { RecordNotices } from '../../shared/notices/record-notices';
 
 /** Where this browser remembers how far the first steps are. */
 const stepsOf = (me: Me) => `firstSteps:${me.profile_uuid}`;

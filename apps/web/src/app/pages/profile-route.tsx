@@ -15,7 +15,6 @@ import { skillsQuery } from '../../features/skills/skills.queries';
 import { isNotFound } from '../../shared/api/http-error';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useOwnHeading, useTitlePart } from '../../shared/document-title';
-import { RecordNotices } from '../../shared/notices/record-notices';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
@@ -29,6 +28,7 @@ import { SectionLoading } from './section-loading';
 
 const ownerParts = () => import('./owner-parts');
 const OwnerLead = lazy(async () => ({ default: (await ownerParts()).OwnerLead }));
+const RecordNotices = lazy(async () => ({ default: (await ownerParts()).RecordNotices }));
 const VisibilityLine = lazy(async () => ({ default: (await ownerParts()).VisibilityLine }));
 
 /** What follows the handle in the address: nothing is the first section, anything unknown is no address. */
@@ -142,7 +142,11 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       onSectionHover={(next) => void prefetchSection(next, handle, queries, isOwner)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
-      {isOwner && <RecordNotices handle={handle} className={styles.news} />}
+      {isOwner && (
+        <LazyPart>
+          <RecordNotices handle={handle} className={styles.news} />
+        </LazyPart>
+      )}
       <ProfileSection {...{ section, handle, isOwner }} />
     </ProfileLayout>
   );

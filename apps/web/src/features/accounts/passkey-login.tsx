@@ -1,7 +1,7 @@
 import { usePasskey } from '../../shared/accounts/use-passkey';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
-import { FingerprintIcon } from '../../shared/ui/icons';
+import { FingerprintIcon } from '../../shared/ui/page-icons';
 import { logInWithPasskey } from './passkey.queries';
 
 /** Signing in without a password. The session has the result. */

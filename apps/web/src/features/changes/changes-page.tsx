@@ -14,7 +14,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { PrinterIcon } from '../../shared/ui/icons';
+import { PrinterIcon } from '../../shared/ui/page-icons';
 import { LoadMore } from '../../shared/ui/load-more';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';

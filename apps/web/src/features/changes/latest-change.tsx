@@ -6,7 +6,7 @@ import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { XIcon } from '../../shared/ui/icons';
+import { XIcon } from '../../shared/ui/page-icons';
 import { useLocalStorage } from '../../shared/use-local-storage';
 import { causesText } from './change-texts';
 import { type ChangesPage, latestChangeQuery, type Moves } from './changes.queries';

@@ -1,5 +1,5 @@
 import { IconButton } from '../../shared/ui/button';
-import { HeartFilledIcon, HeartIcon } from '../../shared/ui/icons';
+import { HeartFilledIcon, HeartIcon } from '../../shared/ui/page-icons';
 import type { CourseInsight } from './course.queries';
 import styles from './favourite-heart.module.css';
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
-import { EyeIcon, EyeOffIcon } from '../../shared/ui/icons';
+import { EyeIcon } from '../../shared/ui/icons';
+import { EyeOffIcon } from '../../shared/ui/page-icons';
 import styles from './visibility-line.module.css';
 
 const SEEN_BY: Record<Me['visibility'], string> = {

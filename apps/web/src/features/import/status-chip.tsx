@@ -7,9 +7,8 @@ import {
   type Icon,
   InfoCircleIcon,
   RefreshIcon,
-  TrashIcon,
-  XIcon,
 } from '../../shared/ui/icons';
+import { TrashIcon, XIcon } from '../../shared/ui/page-icons';
 import type { LineStatus } from './line-status.policy';
 
 interface Look {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { FileDrop } from '../../shared/ui/file-drop';
-import { EyeOffIcon } from '../../shared/ui/icons';
+import { EyeOffIcon } from '../../shared/ui/page-icons';
 import { TextArea } from '../../shared/ui/text-field';
 import styles from './transcript-form.module.css';
 import { readTranscript, type ReadTranscript, type TranscriptSource } from './transcript-source';

@@ -3,15 +3,8 @@ import { CourseCode } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Tag } from '../../shared/ui/chip';
-import {
-  CheckIcon,
-  DotsVerticalIcon,
-  EyeIcon,
-  EyeOffIcon,
-  PencilIcon,
-  SearchIcon,
-  TrashIcon,
-} from '../../shared/ui/icons';
+import { CheckIcon, EyeIcon, PencilIcon, SearchIcon } from '../../shared/ui/icons';
+import { DotsVerticalIcon, EyeOffIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { isUnmatched } from './course-lines';

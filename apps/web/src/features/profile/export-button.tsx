@@ -1,6 +1,6 @@
 import { lazy, useCallback, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
-import { FileDownloadIcon } from '../../shared/ui/icons';
+import { FileDownloadIcon } from '../../shared/ui/page-icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
 import styles from './export-button.module.css';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { CourseCode } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
-import { ChevronDownIcon, CircleCheckIcon, CircleDashedIcon, CircleDotIcon } from '../../shared/ui/icons';
+import { ChevronDownIcon, CircleCheckIcon } from '../../shared/ui/icons';
+import { CircleDashedIcon, CircleDotIcon } from '../../shared/ui/page-icons';
 import type { ProgramInsightDetail } from './program.queries';
 import { ProgressBar } from './program-progress';
 import styles from './requirements.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../shared/ui/button';
-import { TrashIcon } from '../../shared/ui/icons';
+import { TrashIcon } from '../../shared/ui/page-icons';
 import { TextArea } from '../../shared/ui/text-field';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import styles from './images-field.module.css';

@@ -1,5 +1,5 @@
 import { formatPeriod } from '../../shared/format/dates';
-import { ArrowUpRightIcon } from '../../shared/ui/icons';
+import { ArrowUpRightIcon } from '../../shared/ui/page-icons';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './project-facts.module.css';
 import type { Project } from './projects.queries';

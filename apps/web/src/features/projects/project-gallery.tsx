@@ -1,7 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../shared/ui/button';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../shared/ui/icons';
+import { ChevronRightIcon } from '../../shared/ui/icons';
+import { ChevronLeftIcon } from '../../shared/ui/page-icons';
 import { scrollBehavior } from '../../shared/ui/scroll-behavior';
 import styles from './project-gallery.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhotoIcon } from '../../shared/ui/icons';
+import { PhotoIcon } from '../../shared/ui/page-icons';
 import styles from './project-card.module.css';
 
 /** The picture of a project, 5 to 3; "No image" where there is none or it does not come. */

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
-import { FileDownloadIcon } from '../../shared/ui/icons';
+import { FileDownloadIcon } from '../../shared/ui/page-icons';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import styles from './security.module.css';

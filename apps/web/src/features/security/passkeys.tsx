@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
-import { FingerprintIcon } from '../../shared/ui/icons';
+import { FingerprintIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
-import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/icons';
+import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/page-icons';
 import { type Result, ResultMessage } from './result-message';
 import styles from './two-factor.module.css';
 import type { RecoveryCodes as Codes } from './two-factor.queries';

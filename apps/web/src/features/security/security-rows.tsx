@@ -6,15 +6,8 @@ import { useSession } from '../../shared/session/use-session';
 import { Card } from '../../shared/ui/card';
 import { CardButton } from '../../shared/ui/card-button';
 import { cx } from '../../shared/ui/cx';
-import {
-  ChevronRightIcon,
-  type Icon,
-  KeyIcon,
-  MailIcon,
-  PlugConnectedIcon,
-  ShieldLockIcon,
-  TrashIcon,
-} from '../../shared/ui/icons';
+import { ChevronRightIcon, type Icon, ShieldLockIcon } from '../../shared/ui/icons';
+import { KeyIcon, MailIcon, PlugConnectedIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { type SecondFactors, secondFactorsQuery } from './passkeys.queries';
 import styles from './security.module.css';
 import { connectionsQuery, type EmailAddress, emailsQuery, type ProviderAccount } from './security.queries';

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
-import { DeviceLaptopIcon } from '../../shared/ui/icons';
+import { DeviceLaptopIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { deviceName } from './device-name';
 import { ResultMessage } from './result-message';

@@ -7,13 +7,8 @@ import { usePerson, useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
-import {
-  AdjustmentsHorizontalIcon,
-  MessageReportIcon,
-  SettingsIcon,
-  ShieldLockIcon,
-  UploadIcon,
-} from '../../shared/ui/icons';
+import { MessageReportIcon, SettingsIcon, ShieldLockIcon, UploadIcon } from '../../shared/ui/icons';
+import { AdjustmentsHorizontalIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Tabs } from '../../shared/ui/tabs';

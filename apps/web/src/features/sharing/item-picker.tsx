@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
-import { ChevronDownIcon, EyeOffIcon } from '../../shared/ui/icons';
+import { ChevronDownIcon } from '../../shared/ui/icons';
+import { EyeOffIcon } from '../../shared/ui/page-icons';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { KIND_NAMES, keyOf, KINDS } from './link-texts';
 import styles from './sharing.module.css';

@@ -2,7 +2,7 @@ import { AddressToShare } from '../../shared/address-to-share';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
-import { ArrowUpRightIcon } from '../../shared/ui/icons';
+import { ArrowUpRightIcon } from '../../shared/ui/page-icons';
 import { Notice } from '../../shared/ui/notice';
 import styles from './sharing.module.css';
 import type { AddressedShareLink } from './sharing.queries';

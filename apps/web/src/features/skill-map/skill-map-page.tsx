@@ -11,7 +11,7 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/icons';
+import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Select } from '../../shared/ui/select';

@@ -1,4 +1,5 @@
-import { CheckIcon, CircleDashedIcon, CircleDotIcon, PlusIcon, XIcon } from '../../shared/ui/icons';
+import { CheckIcon, PlusIcon } from '../../shared/ui/icons';
+import { CircleDashedIcon, CircleDotIcon, XIcon } from '../../shared/ui/page-icons';
 import styles from './status.module.css';
 import type { Status } from './triage.queries';
 import { STATUSES } from './words';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FilterChip } from './filter-chips';
 import styles from './applied-filters.module.css';
 import { Button } from '../ui/button';
-import { XIcon } from '../ui/icons';
+import { XIcon } from '../ui/page-icons';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 export interface AppliedFiltersProps<Filters> {

@@ -3,7 +3,7 @@ import { MAX_FILTER_TEXT } from './filter-text';
 import styles from './filter-bar.module.css';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
-import { AdjustmentsHorizontalIcon } from '../ui/icons';
+import { AdjustmentsHorizontalIcon } from '../ui/page-icons';
 import { SearchBox } from '../ui/search-box';
 import { VisuallyHidden } from '../ui/visually-hidden';
 

@@ -4,7 +4,7 @@ import { plural } from '../format/words';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
-import { XIcon } from '../ui/icons';
+import { XIcon } from '../ui/page-icons';
 import { Notice } from '../ui/notice';
 import { dismissMutation, noticesQuery, type RecordNotice } from './notices.queries';
 import styles from './record-notices.module.css';

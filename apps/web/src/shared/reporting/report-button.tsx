@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { useAuth } from '../session/use-session';
 import { Button } from '../ui/button';
 import { buttonClass } from '../ui/button-class';
-import { FlagIcon } from '../ui/icons';
+import { FlagIcon } from '../ui/page-icons';
 import { LazyPart } from '../ui/lazy-part';
 import { useDialog } from '../ui/use-dialog';
 import { nounOf, type ReportSubject } from './report.queries';

@@ -12,7 +12,8 @@ import {
 import { plural } from '../format/words';
 import { afterPress } from '../ui/after-press';
 import { cx } from '../ui/cx';
-import { InfoCircleIcon, XIcon } from '../ui/icons';
+import { InfoCircleIcon } from '../ui/icons';
+import { XIcon } from '../ui/page-icons';
 import { useDebounced } from '../use-debounced';
 import styles from './skill-combobox.module.css';
 import { sameName, type Skill, SKILL_SEARCH, skillSearchQuery } from './skill-search.queries';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button, IconButton } from './button';
-import { XIcon } from './icons';
+import { XIcon } from './page-icons';
 
 test('a button calls its handler and does not submit a form unless told to', async () => {
   const press = vi.fn();

@@ -1,7 +1,8 @@
 import { Children, useRef, type ReactNode } from 'react';
 import { IconButton } from './button';
 import styles from './carousel.module.css';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { ChevronRightIcon } from './icons';
+import { ChevronLeftIcon } from './page-icons';
 import { scrollBehavior } from './scroll-behavior';
 import { useScrollEdges } from './use-scroll-edges';
 

@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { cx } from './cx';
 import styles from './dialog.module.css';
-import { XIcon } from './icons';
+import { XIcon } from './page-icons';
 import { useOverflow } from './use-overflow';
 
 export interface DialogProps {

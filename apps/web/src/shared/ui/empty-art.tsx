@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
 import styles from './empty-art.module.css';
 
 export type EmptyDrawing = 'skills' | 'search' | 'projects' | 'paper' | 'done';
@@ -77,9 +76,9 @@ const DRAWINGS: Record<EmptyDrawing, ReactNode> = {
 };
 
 /** Small line drawings for empty states, in the colours of the theme. */
-export function EmptyArt({ drawing, className }: { drawing: EmptyDrawing; className?: string }) {
+export function EmptyArt({ drawing }: { drawing: EmptyDrawing }) {
   return (
-    <svg viewBox="0 0 136 96" className={cx(styles.art, className)} aria-hidden>
+    <svg viewBox="0 0 136 96" className={styles.art}>
       {DRAWINGS[drawing]}
     </svg>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { ChevronRightIcon } from './icons';
+import { ChevronLeftIcon } from './page-icons';
 import styles from './move-buttons.module.css';
 
 export interface MoveButtonsProps {

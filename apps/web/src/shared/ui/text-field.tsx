@@ -3,7 +3,8 @@ import { IconButton } from './button';
 import { cx } from './cx';
 import { Field, type FieldTexts } from './field';
 import styles from './field.module.css';
-import { EyeIcon, EyeOffIcon } from './icons';
+import { EyeIcon } from './icons';
+import { EyeOffIcon } from './page-icons';
 
 type InputProps<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldTexts | 'id'> &
   FieldTexts;

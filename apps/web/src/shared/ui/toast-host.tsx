@@ -2,14 +2,8 @@ import { Toast } from '@base-ui/react/toast';
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import {
-  AlertCircleIcon,
-  AlertTriangleIcon,
-  CircleCheckIcon,
-  InfoCircleIcon,
-  XIcon,
-  type Icon,
-} from './icons';
+import { AlertCircleIcon, AlertTriangleIcon, CircleCheckIcon, InfoCircleIcon, type Icon } from './icons';
+import { XIcon } from './page-icons';
 import { ACTION_DURATION, TOAST_DURATION, type ToastKind, type ToastOptions } from './toast-options';
 import styles from './toast.module.css';
 

@@ -17,12 +17,11 @@ import {
   BriefcaseIcon,
   CompassIcon,
   FoldersIcon,
-  HeartIcon,
   PencilIcon,
   SchoolIcon,
   SparklesIcon,
-  TrashIcon,
 } from '../../shared/ui/icons';
+import { HeartIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { Pips } from '../../shared/ui/pips';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Select } from '../../shared/ui/select';

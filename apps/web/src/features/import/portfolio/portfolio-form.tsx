@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Card, SectionHeading } from '../../../shared/ui/card';
 import { FileDrop } from '../../../shared/ui/file-drop';
-import { EyeOffIcon } from '../../../shared/ui/icons';
+import { EyeOffIcon } from '../../../shared/ui/page-icons';
 import formStyles from '../transcript-form.module.css';
 import { useNoStrayDrops } from '../use-no-stray-drops';
 import { readPortfolio } from './portfolio-source';

@@ -1,0 +1,21 @@
+/** The icons that only pages beside the profile draw: they come with the first of these pages. Otherwise as `icons`. */
+export { default as AdjustmentsHorizontalIcon } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+export { default as ArrowUpRightIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
+export { default as ChevronLeftIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+export { default as CircleDashedIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+export { default as CircleDotIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs';
+export { default as DeviceLaptopIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
+export { default as DotsVerticalIcon } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+export { default as EyeOffIcon } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+export { default as FileDownloadIcon } from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+export { default as FingerprintIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
+export { default as FlagIcon } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+export { default as HeartFilledIcon } from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
+export { default as HeartIcon } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+export { default as KeyIcon } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+export { default as MailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+export { default as PhotoIcon } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+export { default as PlugConnectedIcon } from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+export { default as PrinterIcon } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+export { default as TrashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+export { default as XIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
