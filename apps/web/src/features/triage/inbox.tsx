@@ -57,12 +57,15 @@ function InboxContent({
   const rows = useMemo(() => query.data?.pages.flatMap(({ results }) => results) ?? [], [query.data]);
   const { selected, linkTo, select, back } = useSelected(rows[0]?.submission_uuid, mobile);
   const drafts = useDrafts();
-  const { list, panel, rowOf, focusOn } = useInboxFocus(selected);
+  const { list, panel, rowOf, focusedRow, focusOn } = useInboxFocus(selected);
   const place = rows.findIndex(({ submission_uuid }) => submission_uuid === selected);
   const total = query.data?.pages.at(-1)?.count ?? 0;
 
   const move = (by: 1 | -1) => {
-    const next = rows[place === -1 ? 0 : place + by];
+    // A row has the focus at once, and the address a moment later: a second key goes on from the row.
+    const focused = focusedRow();
+    const at = focused === undefined ? place : rows.findIndex((row) => row.submission_uuid === focused);
+    const next = rows[at === -1 ? 0 : at + by];
     if (next) {
       select(next.submission_uuid);
       rowOf(next.submission_uuid)?.focus();
@@ -151,7 +154,13 @@ function useInboxFocus(selected: string | null) {
     if (goal?.in === 'panel' && goal.id === selected) panel.current?.focus({ preventScroll: true });
     if (goal?.in === 'list' && selected === null) rowIn(list.current, goal.id)?.focus();
   }, [goal, selected]);
-  return { list, panel, rowOf: (id: string) => rowIn(list.current, id), focusOn };
+  return {
+    list,
+    panel,
+    rowOf: (id: string) => rowIn(list.current, id),
+    focusedRow: () => list.current?.querySelector<HTMLElement>('[data-id]:focus')?.dataset['id'],
+    focusOn,
+  };
 }
 
 /** The keys of the inbox. Enter is the business of the row that has the focus. */
