@@ -155,7 +155,7 @@ describe('the command that loads a catalogue', () => {
     );
     const nowhere = await run(['/nowhere/at/all']);
     expect(nowhere.code).toBe(1);
-    expect(nowhere.errors).toContain('courses.csv, line 1: the file is missing in /nowhere/at/all.');
+    expect(nowhere.errors).toContain('There is no folder /nowhere/at/all.');
   });
 
   test.each([[[]], [['a', 'b', 'c']], [['a', '--dryrun']], [['--dry-run']], [['a', '--allow-removal=no']]])(
