@@ -1,6 +1,6 @@
 import { emailFault, MAX_EMAIL_LENGTH } from '../../../platform/mail/email-address.policy.js';
 import { badInput, type FieldError, Refusal } from '../../accounts/index.js';
-import { problems } from './input-problems.js';
+import { printed, problems } from './input-problems.js';
 
 /** The body of a call as it came: whatever JSON says, or bytes that are not read yet. */
 export class JsonBody {
@@ -95,9 +95,10 @@ export class Form {
     if (!Array.isArray(sent)) this.refuse(problems.invalidList(name));
     if (sent.length === 0) this.refuse(problems.required(name));
     return sent.map((value: unknown) => {
-      if (!/^\d+$/.test(String(value))) this.refuse(problems.notANumber(name, value));
-      if (!open.has(Number(value))) this.refuse(problems.invalidChoice(name, value));
-      return Number(value);
+      const text = printed(value);
+      if (!/^\d+$/.test(text)) this.refuse(problems.notANumber(name, text));
+      if (!open.has(Number(text))) this.refuse(problems.invalidChoice(name, text));
+      return Number(text);
     });
   }
 

@@ -5,6 +5,10 @@ const problem =
   (param?: string): FieldError =>
     param === undefined ? { message, code } : { message, code, param };
 
+/** A value of JSON in a message. An object may have a member `toString`, so that it makes no text of itself. */
+export const printed = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
 /** Every error code of the protocol with its text (§16); clients show the text and branch on the code. */
 export const problems = {
   required: problem('required', 'This field is required.'),
@@ -19,13 +23,13 @@ export const problems = {
 
   invalidJson: problem('invalid', 'Enter a valid JSON.'),
   invalidList: problem('invalid_list', 'Enter a list of values.'),
-  invalidChoice: (param: string, value: unknown): FieldError => ({
-    message: `Select a valid choice. ${String(value)} is not one of the available choices.`,
+  invalidChoice: (param: string, value: string | number): FieldError => ({
+    message: `Select a valid choice. ${value} is not one of the available choices.`,
     code: 'invalid_choice',
     param,
   }),
-  notANumber: (param: string, value: unknown): FieldError => ({
-    message: `“${String(value)}” is not a valid value.`,
+  notANumber: (param: string, value: string): FieldError => ({
+    message: `“${value}” is not a valid value.`,
     code: 'invalid_pk_value',
     param,
   }),
