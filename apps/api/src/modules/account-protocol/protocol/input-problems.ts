@@ -7,7 +7,7 @@ const problem =
 
 /** A value of JSON in a message. An object may have a member `toString`, so that it makes no text of itself. */
 export const printed = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Every error code of the protocol with its text (§16); clients show the text and branch on the code. */
 export const problems = {
