@@ -26,6 +26,12 @@ const open = (at = '/accounts/signup', session = signedOut()) =>
     { at, session },
   );
 
+const submit = async () => {
+  await email.fill('ada@university.example');
+  await password.fill('copper-lagoon-77');
+  await create.click();
+};
+
 const noOutbox = http.get('/_dev/outbox', () => new HttpResponse(null, { status: 404 }));
 
 beforeEach(() => {
@@ -111,9 +117,7 @@ describe('a refused sign-up', () => {
   test('that signs nobody in and leaves nothing to do says so, and does not say whether there is an account', async () => {
     mockApi(api.post(SIGN_UP, () => ({ status: 401, body: signedOut() })));
     await open();
-    await email.fill('ada@university.example');
-    await password.fill('copper-lagoon-77');
-    await create.click();
+    await submit();
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('You could not be logged in. Log in again, or ask the people who run this site.');
@@ -162,9 +166,7 @@ describe('a refused sign-up', () => {
   test('says when sign-up has closed meanwhile', async () => {
     mockApi(api.post(SIGN_UP, () => ({ status: 403, body: { status: 403 } })));
     await open();
-    await email.fill('ada@university.example');
-    await password.fill('copper-lagoon-77');
-    await create.click();
+    await submit();
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('This is not possible at the moment. Reload the page and try again.');
