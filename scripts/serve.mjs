@@ -15,7 +15,7 @@ const launched = process.env.DATABASE_URL
   ? null
   : await orExplain(launchDevDb({ dir: process.env.DATA_DIR, log: console.log }));
 const [{ readEnv }, { startServer }] = await Promise.all([
-  import('../apps/api/dist/env.js'),
+  import('../apps/api/dist/read-env.js'),
   import('../apps/api/dist/server.js'),
 ]);
 const embedded = launched && (await orExplain(launched.ready));

@@ -39,7 +39,7 @@ function wantedFiles() {
     : all.filter((_, index) => words.some((word) => names[index].includes(word)));
 }
 
-const { readEnv } = await import('./dist/env.js');
+const { readEnv } = await import('./dist/read-env.js');
 const { startServer } = await import('./dist/server.js');
 const dataDir = temporaryFolder('lumen-conformance-');
 const started = [];

@@ -57,7 +57,7 @@ export default defineConfig({
     lumen: 'compiled/lumen.js',
     // What scripts/serve.mjs starts.
     server: 'compiled/server.js',
-    env: 'compiled/platform/env.js',
+    'read-env': 'compiled/platform/read-env.js',
   },
   platform: 'node',
   // Of modules, what is not used stays out.

@@ -23,7 +23,7 @@ const CALLS = {
 
 const api = (file) => import(path.resolve(import.meta.dirname, '../api', file));
 const { makePeople } = await api('src/testing/known-people.mjs');
-const { readEnv } = await api('compiled/platform/env.js');
+const { readEnv } = await api('compiled/platform/read-env.js');
 const { startServer } = await api('compiled/server.js');
 const { hashPassword } = await api('compiled/modules/accounts/password-hash.js');
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readEnv } from './platform/env.js';
+import { readEnv } from './platform/read-env.js';
 import { refuseStart } from './refused-start.js';
 import { startServer } from './server.js';
 

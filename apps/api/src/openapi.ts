@@ -3,7 +3,7 @@ import { createApp } from './app.js';
 import { addCommonAnswers } from './openapi/common-answers.js';
 import { addExamples } from './openapi/examples.js';
 import { addFormats } from './openapi/formats.js';
-import { readEnv } from './platform/env.js';
+import { readEnv } from './platform/read-env.js';
 
 const DESCRIPTION = `Students turn courses and projects into skills, and see how ready those skills make them.
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { WrongSettings } from './platform/env.js';
+import { WrongSettings } from './platform/read-env.js';
 import { whyRefused } from './refused-start.js';
 
 const errorWith = (message: string, facts: object) => Object.assign(new Error(message), facts);

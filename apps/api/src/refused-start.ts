@@ -1,4 +1,4 @@
-import { WrongSettings } from './platform/env.js';
+import { WrongSettings } from './platform/read-env.js';
 
 /** What PostgreSQL says when it answers and takes no connection; waiting would not help. */
 const BY_DATABASE: Readonly<Record<string, string>> = {

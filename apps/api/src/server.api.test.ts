@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Env } from './platform/env.js';
-import { readEnv } from './platform/env.js';
+import { readEnv } from './platform/read-env.js';
 import { startServer, type Server } from './server.js';
 import { createTestDatabase } from './testing/database.js';
 import { wrongHeaders } from './testing/headers.js';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
 import { migrate } from './database/migrate.js';
-import { readEnv } from './platform/env.js';
+import { readEnv } from './platform/read-env.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { refuseStart } from './refused-start.js';

@@ -1,4 +1,5 @@
-import { type Env, readEnv } from '../platform/env.js';
+import type { Env } from '../platform/env.js';
+import { readEnv } from '../platform/read-env.js';
 import { Refusal } from './command.js';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startServer, type Server } from '../server.js';
-import { readEnv } from '../platform/env.js';
+import { readEnv } from '../platform/read-env.js';
 import { createTestDatabase } from '../testing/database.js';
 import { migrations } from './migrations/index.js';
 import { CatalogueRetires1795337554832 } from './migrations/1795337554832-CatalogueRetires.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readEnv } from './env.js';
+import { readEnv } from './read-env.js';
 
 const DATABASE_URL = 'postgres://somewhere/lumen';
 const CAMPUS = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readEnv } from '../../platform/env.js';
+import { readEnv } from '../../platform/read-env.js';
 import { FrontEndAddresses } from './front-end-addresses.js';
 
 const ORIGIN = 'https://lumen.example';

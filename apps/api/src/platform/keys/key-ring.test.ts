@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readEnv } from '../env.js';
+import { readEnv } from '../read-env.js';
 import { KeyRing } from './key-ring.js';
 
 const newKey = () => randomBytes(32).toString('base64');

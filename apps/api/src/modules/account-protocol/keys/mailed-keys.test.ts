@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readEnv } from '../../../platform/env.js';
+import { readEnv } from '../../../platform/read-env.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { MailedKeys } from './mailed-keys.js';
 
