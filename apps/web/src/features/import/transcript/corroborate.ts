@@ -200,7 +200,7 @@ const NAMES_A_TERM =
 /** 'Feb-2021', and no day of it: when a course was taken, whatever happened then. */
 const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|20[0-3])\d(?!\d)/u;
 
-/** Of a course. */
+/** The most credits of one course. */
 const MOST_CREDITS = 60;
 
 /** Schools that call their credits points, with no quality points beside them: they count by fives, or name them for a course left, too. */

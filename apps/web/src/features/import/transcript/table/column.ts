@@ -29,6 +29,9 @@ export type Column =
   | 'words'
   | 'figure';
 
+/** What names a course. */
+export const COURSE_COLUMNS: ReadonlySet<Column> = new Set(['code', 'course', 'title', 'number', 'subject']);
+
 /** The place of a header cell in its line, in characters, or its index where borders part the cells. */
 export interface ColumnPlace {
   readonly column: Column;
@@ -39,6 +42,8 @@ export interface ColumnPlace {
   readonly isUnknown?: boolean;
   /** Whether it was told so, by what stands in it. */
   readonly isGuess?: boolean;
+  /** Whether only its place says that it holds what a course of another school, in the same row, counts for. */
+  readonly isEquivalent?: boolean;
 }
 
 /** What a student can say that a column holds. */

@@ -107,20 +107,21 @@ export function doubtsOfNames(
   return [
     ...(isBesideLetter ? [{ about: ABOUT.grade, text: `A mark may stand below “${unknown.name}”.` }] : []),
     ...columns.flatMap(({ column, name, isGuess }): Doubt[] =>
-      isGuess && column === 'code'
-        ? [{ about: 'words', text: TWO_COURSES }]
-        : isGuess && texts[column] !== undefined
-          ? [
-              {
-                about: ABOUT_GUESS[column as Role],
-                text:
-                  name === ''
-                    ? `Its ${nameOf(column as Role)} stands in a column without a name.`
-                    : `Its ${nameOf(column as Role)} stands below “${name}”.`,
-              },
-            ]
-          : [],
+      isGuess && texts[column] !== undefined
+        ? [
+            {
+              about: ABOUT_GUESS[column as Role],
+              text:
+                name === ''
+                  ? `Its ${nameOf(column as Role)} stands in a column without a name.`
+                  : `Its ${nameOf(column as Role)} stands below “${name}”.`,
+            },
+          ]
+        : [],
     ),
+    ...(columns.some(({ isEquivalent }) => isEquivalent)
+      ? [{ about: 'words', text: TWO_COURSES } as const]
+      : []),
     ...lacks
       .filter((role) => !MAY_LACK[role]?.(row, printed))
       .map((role): Doubt => ({

@@ -1,7 +1,7 @@
 import { leadingCourse } from '../../lexing/course-codes';
 import { parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
-import type { Column } from '../../table/column';
+import { COURSE_COLUMNS, type Column } from '../../table/column';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { linesOf, rowOf, type Cell, type Line } from './lines';
@@ -100,11 +100,9 @@ function isWithinHeader(cells: readonly Cell[], gutter: number): boolean {
     (side) => side.map(({ text }) => columnOf(text)),
   );
   const namesCourse = (columns: readonly (Column | null)[] = []) =>
-    columns.some((column) => column !== null && OF_COURSE.has(column));
+    columns.some((column) => column !== null && COURSE_COLUMNS.has(column));
   return namesCourse(left) && right!.filter((column) => column !== null).length > 1 && !namesCourse(right);
 }
-
-const OF_COURSE: ReadonlySet<Column> = new Set(['code', 'course', 'title', 'number', 'subject']);
 
 /** A course with a figure besides its code. */
 function isCourse(cells: readonly Cell[]): boolean {

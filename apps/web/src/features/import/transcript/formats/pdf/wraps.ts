@@ -29,43 +29,42 @@ const JOINT = /(?:\b(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|e
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
   const whole = pages.map((lines) => joinHeaders(joinOverlapping(lines)).flatMap(partHeading));
+  const overBreaks = whole.map((lines, page) => runOverBreak(lines, whole[page - 1]?.at(-1)));
+  // what a page break parts tells nothing of how titles go on within a page
   const lean = leanOf(
     whole.flatMap((lines, page) =>
-      runsOf(lines).filter(({ rests }) => !isOverPageBreak(rests, lines, whole[page - 1])),
+      runsOf(lines).filter(({ rests }) => rests[0] !== overBreaks[page]?.rests[0]),
     ),
   );
-  return joinPageBreaks(whole, lean).flatMap((lines) => withApart(joinRests(lines, lean)));
+  return joinOverBreaks(whole, overBreaks, lean).flatMap((lines) => withApart(joinRests(lines, lean)));
 }
 
-/** Whether lines begin a page below its header, so that they may go on with the last row of the page before. */
-const isOverPageBreak = (rests: readonly Line[], lines: readonly Line[], before?: readonly Line[]): boolean =>
-  before !== undefined &&
-  canBeRests(rests, before.at(-1) ?? null) &&
-  rests[0] === firstRest(lines, before.at(-1)!);
-
-/** The first line of a page, before any of its courses, that may go on with a row of the page before. */
-function firstRest(lines: readonly Line[], above: Line): Line | undefined {
+/** The lines that begin a page, before any of its courses, and may go on with the last row of the page before. */
+function runOverBreak(lines: readonly Line[], above: Line | undefined): Run | undefined {
+  if (!above) return undefined;
   const course = lines.findIndex((line) => leadingCourse(toWords(textOfLine(line))) !== null);
-  return lines.slice(0, Math.max(0, course)).find((line) => mayBeRest(line) && canBeRests([line], above));
+  return runsOf(lines.slice(0, course + 1)).find(
+    ({ rests, below }) => canBeRests(rests, above) && canBeRests(rests, below),
+  );
 }
 
 /** Pages with each title that goes on at the top of the next page joined, or asked about where nothing tells that it does. */
-function joinPageBreaks(pages: readonly (readonly Line[])[], lean: Lean): Line[][] {
-  const joined: Line[][] = [];
-  for (const lines of pages) {
-    const above = joined.at(-1)?.at(-1);
-    const run = above && runsOf(lines).find(({ rests }) => isOverPageBreak(rests, lines, joined.at(-1)));
-    joined.push([...lines]);
-    if (!above || !run?.below || lean === 'below' || !canBeRests(run.rests, run.below)) continue;
-    const whole = stack([above, ...run.rests]);
+function joinOverBreaks(
+  pages: readonly (readonly Line[])[],
+  runs: readonly (Run | undefined)[],
+  lean: Lean,
+): Line[][] {
+  const joined = pages.map((lines) => [...lines]);
+  runs.forEach((run, page) => {
+    if (!run?.below || lean === 'below') return;
+    const [before, lines] = [joined[page - 1]!, joined[page]!];
+    const above = before.at(-1)!;
     const goesOn = lean === 'above' || wrappedTexts(run.rests, above).some((text) => JOINT.test(text));
-    const replace = (page: Line[], line: Line, by: Line[]) => page.splice(page.indexOf(line), 1, ...by);
-    replace(joined.at(-2)!, above, [
-      goesOn && whole ? { ...whole, bottom: above.bottom } : { ...above, doubt: EITHER },
-    ]);
-    if (goesOn && whole) joined.at(-1)!.splice(lines.indexOf(run.rests[0]!), run.rests.length);
-    else replace(joined.at(-1)!, run.below, [{ ...run.below, doubt: EITHER }]);
-  }
+    const whole = goesOn ? stack([above, ...run.rests]) : null;
+    before.splice(-1, 1, whole ? { ...whole, bottom: above.bottom } : { ...above, doubt: EITHER });
+    if (whole) lines.splice(lines.indexOf(run.rests[0]!), run.rests.length);
+    else lines.splice(lines.indexOf(run.below), 1, { ...run.below, doubt: EITHER });
+  });
   return joined;
 }
 
