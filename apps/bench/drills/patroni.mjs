@@ -43,7 +43,7 @@ export const PATRONI = {
     open: (folder) => PatroniSite.open(folder),
     fault: async ({ cluster }) => {
       const before = await cluster.primary();
-      await before.handOver(cluster.other(before));
+      await before.switchOver(cluster.other(before));
       await cluster.isPrimary(cluster.other(before));
       const promotedAt = performance.now();
       await cluster.isStandby(before);
@@ -214,7 +214,7 @@ class Member {
   }
 
   /** Resolves when Patroni has begun to make the other one the primary, in good order. */
-  async handOver({ name }) {
+  async switchOver({ name }) {
     const { PATRONI_RESTAPI_USERNAME: operator, PATRONI_RESTAPI_PASSWORD: password } = this.#env;
     const answer = await fetch(this.#rest('switchover'), {
       method: 'POST',
