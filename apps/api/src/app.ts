@@ -26,6 +26,8 @@ import { keepToMode } from './platform/mode/mode-gate.js';
 import { SiteMode } from './platform/mode/site-mode.js';
 import { startTracing } from './platform/tracing/tracing.js';
 
+/** A write holds its connection to the database until the disk has its commit, which a busy disk makes slow. */
+const CONNECTIONS_LEFT_TO_READS = 2;
 /** Node reads no longer one. */
 const MAX_ADDRESS = 16_384;
 const ACCOUNT_CALLS = '/_allauth/';
@@ -55,6 +57,7 @@ export async function createApp(
     serverFactory: httpServer({
       publicUrl: env.publicUrl,
       reads: env.READS_IN_FLIGHT,
+      writes: Math.max(1, env.DATABASE_POOL - CONNECTIONS_LEFT_TO_READS),
       proxies,
       clients,
       log,

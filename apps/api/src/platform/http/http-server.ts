@@ -12,8 +12,10 @@ import type { Metrics } from '../metrics/metrics.js';
 interface ServerSettings {
   /** Where people find the site. */
   publicUrl: string;
-  /** Reads of the dashboard at work at a time. */
+  /** Reads of the dashboard that run at a time. */
   reads: number;
+  /** Writes of the dashboard that run at a time. */
+  writes: number;
   /** The proxies whose X-Forwarded-For is trusted. */
   proxies: Networks;
   clients: Clients;
@@ -23,9 +25,12 @@ interface ServerSettings {
 
 /** Creates the server for Fastify, which drops slow clients and refuses requests under overload before Fastify sees them. */
 export const httpServer =
-  ({ publicUrl, reads, proxies, clients, log, metrics }: ServerSettings): FastifyServerFactory =>
+  ({ publicUrl, reads, writes, proxies, clients, log, metrics }: ServerSettings): FastifyServerFactory =>
   (answer) => {
-    const take = cutSlowClients(shedOverload(answer, { reads, clients, log, metrics }), CONNECTION_LIMITS);
+    const take = cutSlowClients(
+      shedOverload(answer, { reads, writes, clients, log, metrics }),
+      CONNECTION_LIMITS,
+    );
     return createServer(
       { ...watchedByNode(CONNECTION_LIMITS), ServerResponse: responsesOf(publicUrl) },
       (request, response) => {

@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 import { Controller, Get, Header, Module } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -116,7 +117,7 @@ test('reads beyond the limit are told to come back and those within it are answe
   const held = new Map(others.map((browser) => [browser, 4]));
   const late = new Browser(server.url);
   const lateRead = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 250)); // what has come for a moment only is no overload
+    await new Promise((resolve) => setTimeout(resolve, 550)); // what has come for a moment only is no overload
     await expectRefusal(late);
   };
   expect(await whileHeldUp(held, lateRead)).toEqual(all(200, 8));
@@ -195,6 +196,28 @@ test('ten changes of one student at once are all made, two at a time, and leave 
     return { saved: saves };
   });
   expect((await Promise.all(saved)).map(({ status }) => status)).toEqual(all(200, 10));
+});
+
+test('changes that the database is slow to make leave connections to those who read', async () => {
+  const small = await startTestApp({ DATABASE_POOL: '4' });
+  const rival = new pg.Client({ connectionString: small.env.DATABASE_URL });
+  try {
+    const people = await Promise.all(Array.from({ length: 6 }, () => aStudent(small)));
+    const reader = new Browser(small.url);
+    await rival.connect();
+    await rival.query('begin; lock table students in exclusive mode');
+    const saves = people.map(({ browser }) => browser.patch('/dashboard-api/me/', { bio: 'Saved late' }));
+    const waiting = `select count(distinct pid)::int as n from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    while ((await rival.query(waiting)).rows[0].n < 2) await new Promise(setImmediate);
+    for (let turn = 0; turn < 10; turn++) expect((await reader.get(PROJECTS)).status).toBe(200);
+    expect((await rival.query(waiting)).rows[0].n).toBe(2);
+    await rival.query('commit');
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(all(200, 6));
+  } finally {
+    await rival.end();
+    await small.stop();
+  }
 });
 
 test('sixteen downloads that nobody reads keep nobody from reading', async () => {

@@ -24,6 +24,7 @@ async function listen(
 ): Promise<void> {
   const options = {
     reads: 8,
+    writes: 8,
     clients: new Clients(),
     log: pino({ level: 'silent' }),
     metrics: new Metrics(),

@@ -20,17 +20,23 @@ type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'check' | 'card'
 
 const READS_WHILE_OVERLOADED = 1 / 4;
 /** Times as many reads as usual may start after a pause of the process. */
-const READS_IN_A_BURST = 3;
+const READS_IN_A_BURST = 6;
 
-/** @param reads that run at a time, in this process */
-const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
+interface Limits {
+  /** That run at a time, in this process. */
+  reads: number;
+  /** Likewise; fewer than it has connections to the database, as each holds one for as long as a commit takes. */
+  writes: number;
+}
+
+const limitsOf = ({ reads, writes }: Limits): Record<Kind, ConcurrencyLimits> => ({
   read: {
     limit: reads,
     burst: reads * READS_IN_A_BURST,
     whileOverloaded: Math.max(1, Math.round(reads * READS_WHILE_OVERLOADED)),
   },
   // One student's writes wait for each other in the database, each with a connection that reads need too.
-  write: { limit: 8, perClient: 2, queueLength: 16 },
+  write: { limit: writes, perClient: 2, queueLength: 16 },
   // Most of these wait for a password to be checked; a lecture hall signs in at once, from one address.
   account: { limit: 128 },
   // A list asks for all its images at once.
@@ -84,9 +90,7 @@ const refusalOf = (kind: Kind) => (kind === 'page' ? PAGE : kind === 'account' ?
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface OverloadOptions {
-  /** That run at a time, in this process. */
-  reads: number;
+interface OverloadOptions extends Limits {
   clients: Clients;
   log: Logger;
   metrics: Metrics;
@@ -100,12 +104,12 @@ interface OverloadOptions {
  */
 export function shedOverload(
   answer: Listener,
-  { reads, clients, log, metrics, longestWait = LONGEST_WAIT_MS }: OverloadOptions,
+  { clients, log, metrics, longestWait = LONGEST_WAIT_MS, ...limits }: OverloadOptions,
 ): Listener {
   const admissions = new Map(
-    Object.entries(limitsOf(reads)).map(([kind, limits]) => {
-      const note = () => log.warn({ kind, limit: limits.limit }, 'Overloaded: some requests are refused');
-      return [kind as Kind, new Admission(limits, note)];
+    Object.entries(limitsOf(limits)).map(([kind, ofKind]) => {
+      const note = () => log.warn({ kind, limit: ofKind.limit }, 'Overloaded: some requests are refused');
+      return [kind as Kind, new Admission(ofKind, note)];
     }),
   );
   const pace = new ReadingPace();
