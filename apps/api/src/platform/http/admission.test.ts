@@ -80,7 +80,7 @@ test('what comes at once is no overload as long as the slots are not taken for m
   const people = ['ada', 'bea', 'cleo'].map(person);
   for (let turn = 0; turn < 3; turn++) {
     expect(people.map((one) => start(admission, one, 2))).toEqual([2, 2, 2]);
-    now += 450;
+    now += 950;
     for (const one of people) release(admission, one, 2);
   }
 });
@@ -92,7 +92,7 @@ test('it is one when the slots stay taken, or when even more comes', () => {
     return admission;
   };
   const lasting = full();
-  now += 500;
+  now += 1_000;
   expect(start(lasting, person('dora'), 1)).toBe(1);
   release(lasting, person('dora'), 1);
   now += 1;

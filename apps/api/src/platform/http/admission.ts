@@ -15,7 +15,7 @@ export interface ConcurrencyLimits {
 }
 
 /** All slots may be taken for so long before it is an overload: a pause to collect garbage, and what it left to be done. */
-const BURST_MS = 500;
+const BURST_MS = 1_000;
 /** A limiter that has just refused requests allows no burst. */
 const BURST_AFTER_MS = 1_000;
 /** An overload ends after so long without a refusal: many times what a request takes, and too short for a person to notice. */

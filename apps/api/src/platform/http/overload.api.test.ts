@@ -117,7 +117,7 @@ test('reads beyond the limit are told to come back and those within it are answe
   const held = new Map(others.map((browser) => [browser, 4]));
   const late = new Browser(server.url);
   const lateRead = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 550)); // what has come for a moment only is no overload
+    await new Promise((resolve) => setTimeout(resolve, 1_050)); // what has come for a moment only is no overload
     await expectRefusal(late);
   };
   expect(await whileHeldUp(held, lateRead)).toEqual(all(200, 8));

@@ -20,7 +20,7 @@ type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'check' | 'card'
 
 const READS_WHILE_OVERLOADED = 1 / 4;
 /** Times as many reads as usual may start after a pause of the process. */
-const READS_IN_A_BURST = 6;
+const READS_IN_A_BURST = 8;
 
 interface Limits {
   /** That run at a time, in this process. */
