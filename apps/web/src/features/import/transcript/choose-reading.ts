@@ -1,6 +1,7 @@
 import { isCounter } from './shapes/roles';
 import { termName } from './lexing/terms';
-import type { TranscriptLine } from './transcript.types';
+import { doubt, isPoorFit, type Doubt } from './doubt';
+import type { DraftLine } from './record-draft';
 import type { TableTranscript } from './table-transcript.types';
 
 /** By how many courses another reading must be better than the usual one. */
@@ -9,8 +10,6 @@ const COST_OF_DOUBT = 0.08;
 /** What was sure, and is said otherwise. */
 const COST_OF_LOSING = 1;
 const COST_OF_POOR_FIT = 0.12;
-const POOR_FIT =
-  /do not fit|earns more|in two ways|below their headings|its title seems|may begin|^No (?:grade|credits|term|title)/i;
 const COST_OF_UNREAD = 0.15;
 /** Codes or credits that count the lines. */
 const COST_OF_ODD = 0.25;
@@ -18,7 +17,6 @@ const COST_OF_NO_CODE = 0.06;
 /** The weight of a line without grade and credits. */
 const WORTH_OF_NAMES = 0.25;
 const LEAST_GRADED = 0.4;
-const NO_GRADE = 'No grade could be found for it.';
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
 
@@ -51,8 +49,7 @@ export function bestReading(
 
 /** A table of anything else has titles and figures, too: in a transcript many have grades, and most a code or a term. */
 function isOfGrades({ draft: { lines } }: TableTranscript): boolean {
-  const share = (is: (line: TranscriptLine) => boolean) =>
-    lines.filter(is).length / Math.max(1, lines.length);
+  const share = (is: (line: DraftLine) => boolean) => lines.filter(is).length / Math.max(1, lines.length);
   return (
     share(({ grade, kind }) => grade !== null || kind === 'in-progress') >= LEAST_GRADED &&
     lines.some(({ grade }) => grade !== null) &&
@@ -64,40 +61,45 @@ function isOfGrades({ draft: { lines } }: TableTranscript): boolean {
 function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTranscript): void {
   // figures that the printed sums refute contradict none that they prove
   const isRefuted = isSummedUp(draft) && other.checks.some(({ ok }) => !ok);
-  const facts = ({ title, credits, grade, term }: TranscriptLine) => [
+  const facts = ({ title, credits, grade, term }: DraftLine) => [
     title,
     ...(isRefuted ? [] : [credits, grade]),
     term && termName(term),
   ];
   // a line that the usual way does not have either, where it has most others
   const hasMost = other.lines.length * 2 > draft.lines.length;
-  draft.doubt((line) => {
-    const same = other.lines.filter(
-      ({ subject, number }) => subject === line.subject && number === line.number,
-    );
-    const agrees = same.some((twin) =>
-      facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
-    );
-    return same.length > 0 ? !agrees : hasMost;
-  }, 'It can be read in two ways.');
+  draft.doubt(
+    (line) => {
+      const same = other.lines.filter(
+        ({ subject, number }) => subject === line.subject && number === line.number,
+      );
+      const agrees = same.some((twin) =>
+        facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
+      );
+      return same.length > 0 ? !agrees : hasMost;
+    },
+    doubt('It can be read in two ways.', 'poor-fit'),
+  );
 }
 
-/** A reading that looks at no names says nothing of those that nobody knows: the usual one does, where it tells the same. */
+/** A reading that ignores the names of columns does not doubt unknown ones: where both tell the same, the doubts of the usual one stay. */
 function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): void {
-  const doubted = new Map<string, Set<string>>();
+  const doubted = new Map<string, { question: Doubt; lines: Set<string> }>();
   for (const line of usual.draft.lines)
-    for (const text of line.doubts.filter((doubt) => OF_NAMES.test(doubt)))
-      doubted.set(text, (doubted.get(text) ?? new Set()).add(inShort(line)));
-  for (const [text, lines] of doubted) draft.doubt((line) => lines.has(inShort(line)), text);
+    for (const question of line.doubts.filter(({ kind }) => kind === 'unknown-column')) {
+      const { lines } = doubted.get(question.text) ?? { lines: new Set() };
+      doubted.set(question.text, { question, lines: lines.add(inShort(line)) });
+    }
+  for (const { question, lines } of doubted.values())
+    draft.doubt((line) => lines.has(inShort(line)), question);
 }
-const OF_NAMES = / may stand below “/;
 
 /** Whether every sum that is printed is that of its lines. */
 const isSummedUp = ({ checks }: TableTranscript['draft']): boolean =>
   checks.length >= FEWEST_SUMS && checks.every(({ ok }) => ok);
 const FEWEST_SUMS = 2;
 
-const inShort = ({ subject, number, title, credits, grade }: TranscriptLine): string =>
+const inShort = ({ subject, number, title, credits, grade }: DraftLine): string =>
   [subject, number, title, credits, grade].join('|');
 const sureOf = ({ draft: { lines } }: TableTranscript): string[] =>
   lines.filter(({ doubts }) => doubts.length === 0).map(inShort);
@@ -125,26 +127,26 @@ function worthOf({ draft: { lines, unread } }: TableTranscript): number {
     (oddCredits ? COST_OF_ODD * lines.length : 0) -
     COST_OF_UNREAD * unread.length -
     COST_OF_DOUBT * lines.filter(({ doubts }) => doubts.length > 0).length -
-    COST_OF_POOR_FIT * lines.filter(({ doubts }) => doubts.some((doubt) => POOR_FIT.test(doubt))).length
+    COST_OF_POOR_FIT * lines.filter(({ doubts }) => doubts.some(isPoorFit)).length
   );
 }
 
 /** Codes differ as titles do. */
-function mayBeCodes(lines: readonly TranscriptLine[]): boolean {
+function mayBeCodes(lines: readonly DraftLine[]): boolean {
   const codes = lines.map(({ subject, number }) => `${subject} ${number}`).filter((code) => code !== ' ');
   const titles = new Set(lines.map(({ title }) => title)).size;
   return codes.length < 3 || new Set(codes).size >= 0.75 * titles;
 }
 
 function worthOfLine(
-  { subject, number, title, credits, grade, term, kind, doubts }: TranscriptLine,
+  { subject, number, title, credits, grade, term, kind, doubts }: DraftLine,
   mayLackCode: boolean,
 ): number {
   const told = [
     mayLackCode || subject !== '' || number !== '',
     /\p{L}{2}/u.test(title) && !NO_TITLE.test(title),
     credits !== null && credits <= 60,
-    grade !== null || !doubts.includes(NO_GRADE),
+    grade !== null || !doubts.some((each) => each.kind === 'no-grade'),
     term !== null || kind === 'transfer',
   ];
   const isEmpty = credits === null && grade === null && kind !== 'transfer';

@@ -1,3 +1,4 @@
+import { doubt } from './doubt';
 import type { Candidate } from './proof';
 
 /** 'KIN 145 A' where no other code has a letter behind it: a part of the number rather than a section. */
@@ -13,7 +14,7 @@ export function keepLettersOfCodes(candidates: Candidate[]): void {
   if (isSection || lettered.length * 2 >= candidates.length) return;
   for (const { candidate, index, letter } of lettered) {
     const number = `${candidate.row.number}${letter}`;
-    const doubts = [...candidate.doubts, `Is “${letter}” a part of its code?`];
+    const doubts = [...candidate.doubts, doubt(`Is “${letter}” a part of its code?`)];
     candidates[index] = { ...candidate, row: { ...candidate.row, number }, doubts };
   }
 }
@@ -38,7 +39,7 @@ export function doubtDigitsBehindCodes(candidates: readonly Candidate[]): void {
         other.candidate.row.number === candidate.row.number &&
         other.candidate.row.title !== candidate.row.title,
     );
-    if (isOther) candidate.doubts.push(`Is “-${digit}” a part of its code?`);
+    if (isOther) candidate.doubts.push(doubt(`Is “-${digit}” a part of its code?`));
   }
 }
 
@@ -52,7 +53,7 @@ export function doubtLettersBehindCodes(candidates: readonly Candidate[]): void 
   for (const candidate of ended) {
     const [, letters] = LETTERS_BEHIND_DASH.exec(codeOf(candidate)) ?? [];
     if (letters && !candidate.row.number.endsWith(letters))
-      candidate.doubts.push(`Is “${letters}” a part of its code?`);
+      candidate.doubts.push(doubt(`Is “${letters}” a part of its code?`));
   }
 }
 

@@ -1,4 +1,5 @@
 import { doubtDigitsBehindCodes, doubtLettersBehindCodes, keepLettersOfCodes } from './code-endings';
+import { doubt, notFound, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
 import { outcomeOfWord } from './lexing/grade-words';
 import {
@@ -109,7 +110,7 @@ export function corroborate(
       ...ownDoubts(candidate, draft.scale, { printsTerms, printsTitles }),
       ...unsettledDoubts(candidate),
     );
-    draft.addCourse(row, place, read.group.rows[0]!.number, read.printed, [...new Set(doubts)]);
+    draft.addCourse(row, place, read.group.rows[0]!.number, read.printed, doubts);
   }
   draft.printedCredits = printedCredits(totals.rows);
 }
@@ -126,7 +127,7 @@ function outcomePrinted(grade: string | null, status = ''): PrintedOutcome[] {
 const NO_NAME = 'This line has figures like a course but neither its code nor its title.';
 
 /** What speaks against the way a line was read, and is not settled by arithmetic. */
-function unsettledDoubts({ read, proven, isRefuted }: Candidate): string[] {
+function unsettledDoubts({ read, proven, isRefuted }: Candidate): Doubt[] {
   const isSettled: Readonly<Record<About, boolean>> = {
     words: false,
     end: (proven.grade || proven.isGraded) && !isRefuted,
@@ -134,7 +135,7 @@ function unsettledDoubts({ read, proven, isRefuted }: Candidate): string[] {
     facts: proven.grade && proven.credits && !isRefuted,
     columns: (proven.columns || (proven.grade && proven.credits)) && !isRefuted,
   };
-  return read.doubts.filter(({ about }) => !isSettled[about]).map(({ text }) => text);
+  return read.doubts.filter(({ about }) => !isSettled[about]);
 }
 
 function candidateOf(read: ReadRow, scale: Scale): Candidate {
@@ -158,7 +159,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     institution: group.place.institution ?? texts.institution ?? null,
   };
   const kind = kindOf(row, place, scale);
-  const doubts: string[] = [];
+  const doubts: Doubt[] = [];
   if (
     label &&
     !isPart &&
@@ -170,14 +171,14 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
       ORDINAL_ALONE.test(texts.term ?? '') ||
       (ofRow.season === '' ? hasUnknownWords(label) : !parseTerm(label) && SAYS_WORD.test(label)))
   )
-    doubts.push(`Its term is printed as “${label}”.`);
-  if (ofDate) doubts.push(`Is “${texts.dates}” its term?`);
+    doubts.push(doubt(`Its term is printed as “${label}”.`));
+  if (ofDate) doubts.push(doubt(`Is “${texts.dates}” its term?`));
   // '2019 06': a year, and what may be a month or a semester beside it
   const [beside] = ofRow?.season === '' ? (YEAR_AND_FIGURE.exec(read.printed) ?? []) : [];
   if (beside !== undefined && ofRow?.academicYear === undefined)
-    doubts.push(`Its term is printed as “${beside}”.`);
+    doubts.push(doubt(`Its term is printed as “${beside}”.`));
   if (group.place.unknownHeading !== undefined && !ofRow)
-    doubts.push(`Is “${group.place.unknownHeading}” its term?`);
+    doubts.push(doubt(`Is “${group.place.unknownHeading}” its term?`));
   return {
     read,
     row,
@@ -215,7 +216,7 @@ function takePointsAsCredits(candidates: Candidate[]): void {
   if (candidates.length < 2 || !candidates.every(isWhole) || !(areFives || areCredits)) return;
   candidates.forEach((candidate, index) => {
     const row = { ...candidate.row, credits: candidate.row.qualityPoints, qualityPoints: null };
-    const doubts = [...candidate.doubts, 'Its credits stand under “Points”.'];
+    const doubts = [...candidate.doubts, doubt('Its credits stand under “Points”.')];
     candidates[index] = { ...candidate, row, doubts };
   });
 }
@@ -232,14 +233,14 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
   for (const candidate of candidates) {
     const { place, row, read } = candidate;
     if (!isGraded(candidate) && NOT_BEGUN.test(read.texts.status ?? ''))
-      candidate.doubts.push(`Is it taken? “${read.texts.status}” is printed for it.`);
+      candidate.doubts.push(doubt(`Is it taken? “${read.texts.status}” is printed for it.`));
     if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && place.term && !inLast.includes(candidate))
-      candidate.doubts.push(`Is it still running? “${row.grade}” is printed for its grade.`);
+      candidate.doubts.push(doubt(`Is it still running? “${row.grade}” is printed for its grade.`));
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
     // a status that stands beside no grade only may say that the course was left
     const isLeft = !usual.has(read.texts.status ?? '');
     const runs = lastRuns && inLast.includes(candidate) && (read.isNamed || (row.qualityPoints ?? 1) === 0);
-    if (!runs || isLeft) candidate.doubts.push('No grade could be found for it.');
+    if (!runs || isLeft) candidate.doubts.push(notFound('grade'));
   }
 }
 
@@ -280,7 +281,7 @@ function doubtSharedCodes(candidates: readonly Candidate[]): void {
 }
 
 const FEWEST_SHARING = 3;
-const SHARED_CODE = 'Its code is printed for most of the other courses, too.';
+const SHARED_CODE = doubt('Its code is printed for most of the other courses, too.');
 
 /** 'RW BIOL 111': two letters that stand before many subjects may be no part of them. */
 function doubtMarksBeforeCodes(candidates: readonly Candidate[]): void {
@@ -292,20 +293,20 @@ function doubtMarksBeforeCodes(candidates: readonly Candidate[]): void {
   for (const { row, doubts } of candidates) {
     const [first] = row.subject.split(' ');
     if (first!.length === 2 && (behind.get(first!)?.size ?? 0) >= FEWEST_SUBJECTS)
-      doubts.push(`Is “${first}” a part of its code?`);
+      doubts.push(doubt(`Is “${first}” a part of its code?`));
   }
 }
 
 const FEWEST_SUBJECTS = 3;
 
-const TWICE = 'It is printed twice in this term.';
+const TWICE = doubt('It is printed twice in this term.');
 const USUAL_SHARE = 0.6;
 
 /** Where codes have a subject, one without may have been read wrongly. */
 function doubtOddCodes(candidates: readonly Candidate[]): void {
   const odd = candidates.filter(({ row }) => row.subject === '' && row.number !== '');
   if (candidates.length < FEWEST_CODES || odd.length > MOST_ODD_CODES * candidates.length) return;
-  for (const { doubts } of odd) doubts.push('Its code is not printed like those of other lines.');
+  for (const { doubts } of odd) doubts.push(doubt('Its code is not printed like those of other lines.'));
 }
 
 const FEWEST_CODES = 4;
@@ -321,7 +322,7 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
   if (count < USUAL_SHARE * candidates.length) return;
   for (const candidate of candidates) {
     if (!candidate.read.titleHasEdges && decimals(candidate) !== usual)
-      candidate.doubts.push('Its credits are not printed like those of other lines.');
+      candidate.doubts.push(doubt('Its credits are not printed like those of other lines.'));
   }
 }
 
@@ -357,35 +358,34 @@ function ownDoubts(
   { row, kind, place, read: { printed, texts } }: Candidate,
   scale: Scale,
   { printsTerms, printsTitles }: { readonly printsTerms: boolean; readonly printsTitles: boolean },
-): string[] {
+): Doubt[] {
   const { grade, credits, creditsEarned, title, number } = row;
-  const doubts: string[] = [];
-  if (number === '') doubts.push('No course code could be found for it.');
-  if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts)))
-    doubts.push('No title could be found for it.');
-  if (SEEMS_CUT.test(title)) doubts.push('Its title seems to be cut.');
-  if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push('Its title holds an address.');
-  if (credits === null) doubts.push('No credits could be found for it.');
+  const doubts: Doubt[] = [];
+  if (number === '') doubts.push(doubt('No course code could be found for it.'));
+  if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts))) doubts.push(notFound('title'));
+  if (SEEMS_CUT.test(title)) doubts.push(doubt('Its title seems to be cut.', 'poor-fit'));
+  if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push(doubt('Its title holds an address.'));
+  if (credits === null) doubts.push(notFound('credits'));
   else if (credits === 0 && HOURS.test(withoutTitle(printed, title)))
-    doubts.push('Which of its figures are its credits cannot be told.');
-  else if (credits > 30) doubts.push(`${credits} are more credits than a course has.`);
+    doubts.push(doubt('Which of its figures are its credits cannot be told.'));
+  else if (credits > 30) doubts.push(doubt(`${credits} are more credits than a course has.`));
   if (grade !== null && !isOfScale(grade, scale))
-    doubts.push(`“${grade}” is no grade of this transcript’s scale.`);
+    doubts.push(doubt(`“${grade}” is no grade of this transcript’s scale.`));
   else if (grade !== null && creditsEarned === null && credits !== 0 && outcomeOf(grade, scale) === 'unknown')
-    doubts.push(passQuestion(grade));
+    doubts.push(doubt(passQuestion(grade)));
   for (const word of [texts.status, texts.gradeBeside])
     if (grade !== null && word && contradicts(outcomeOf(grade, scale), word))
-      doubts.push(`Its grade is ${grade}, and “${word}” stands beside it.`);
+      doubts.push(doubt(`Its grade is ${grade}, and “${word}” stands beside it.`));
   if (place.stated === 'in-progress' && grade !== null && outcomeOf(grade, scale) !== 'in-progress')
-    doubts.push('It is said to be in progress, and has a grade.');
+    doubts.push(doubt('It is said to be in progress, and has a grade.'));
   if (credits === 0 && grade !== null && markOf(grade) === 0)
-    doubts.push('Which of its zeros is the grade cannot be told.');
+    doubts.push(doubt('Which of its zeros is the grade cannot be told.'));
   if (creditsEarned !== null && credits !== null && creditsEarned > credits)
-    doubts.push('It earns more credits than were attempted.');
+    doubts.push(doubt('It earns more credits than were attempted.', 'poor-fit'));
   if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)
-    doubts.push(`It earns credits with the grade ${grade}.`);
+    doubts.push(doubt(`It earns credits with the grade ${grade}.`));
   // where the transcript names none at all, there is none to be found
   if (printsTerms && place.term === null && !(kind === 'transfer' && place.stated === 'transfer'))
-    doubts.push('No term could be found for it.');
+    doubts.push(notFound('term'));
   return doubts;
 }

@@ -77,7 +77,7 @@ function conclude({ draft, layout, hasTables, sample }: TableTranscript, text: s
     school: draft.school,
     unit: draft.unit,
     scale: draft.scale,
-    lines,
+    lines: lines.map((line) => ({ ...line, doubts: line.doubts.map(({ text: said }) => said) })),
     unread,
     checks: draft.checks,
     sample,

@@ -1,5 +1,5 @@
 import { inShortLines } from './lexing/text';
-import type { TranscriptLine } from './transcript.types';
+import type { DraftLine } from './record-draft';
 import { TranscriptError } from './transcript-error';
 
 interface Kind {
@@ -142,13 +142,13 @@ const LEAST_GRADED_SHARE = 0.3;
  * Refuses what lists courses and is no transcript, by its name: with courses that nobody took, nothing may be invented.
  * @throws TranscriptError `not-a-transcript`
  */
-export function refuseOtherPages(text: string, lines: readonly TranscriptLine[]): void {
+export function refuseOtherPages(text: string, lines: readonly DraftLine[]): void {
   const kind = otherPage(text, lines);
   if (kind !== null) throw notATranscript(kind);
 }
 
 /** What a page is that lists courses and is no transcript; null for a transcript. */
-export function otherPage(printed: string, lines: readonly TranscriptLine[]): string | null {
+export function otherPage(printed: string, lines: readonly DraftLine[]): string | null {
   const text = inShortLines(printed);
   const graded = lines.filter(({ grade }) => grade !== null).length;
   const isGraded = graded > 0 && graded >= LEAST_GRADED_SHARE * lines.length;
@@ -169,7 +169,7 @@ export function otherPage(printed: string, lines: readonly TranscriptLine[]): st
 }
 
 /** Few audits say when every course was taken and what came of it, and each says what is still to be done. */
-const isOfRecord = ({ term, credits, grade, kind }: TranscriptLine): boolean =>
+const isOfRecord = ({ term, credits, grade, kind }: DraftLine): boolean =>
   term !== null && credits !== null && (grade !== null || kind === 'in-progress');
 const FEWEST_OF_RECORD = 5;
 const [AUDIT] = KINDS;

@@ -1,7 +1,8 @@
+import { doubt } from './doubt';
 import { ROUNDING, type Candidate } from './proof';
 
-const IS_SUM = 'Its credits are the sum of lines below it.';
-const IS_PART = 'It may be a part of the course above it.';
+const IS_SUM = doubt('Its credits are the sum of lines below it.');
+const IS_PART = doubt('It may be a part of the course above it.');
 const LONGEST_PART = 4;
 const FEWEST_PARTS = 2;
 const FEWEST_SUMS = 2;

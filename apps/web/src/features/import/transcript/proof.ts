@@ -1,3 +1,4 @@
+import { doubt, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
 import { outcomeOf, pointsPerCredit, type Scale } from './lexing/scales';
 import { termName } from './lexing/terms';
@@ -15,7 +16,7 @@ export interface Candidate {
   readonly place: Place;
   readonly kind: LineKind;
   readonly earned: number;
-  readonly doubts: string[];
+  readonly doubts: Doubt[];
   /** What arithmetic proves of it. */
   readonly proven: { isGraded: boolean; grade: boolean; credits: boolean; columns: boolean };
   /** Whether sums of its term are not those that are printed. */
@@ -51,7 +52,9 @@ export function provePoints(candidates: readonly Candidate[], scale: Scale): voi
     const { grade, credits, qualityPoints } = candidate.row;
     if ((ratios.get(ratioOf(candidate.row)) ?? 0) > 1 && agreeing > odd.length) continue;
     candidate.doubts.push(
-      `Its quality points do not agree: ${qualityPoints} are printed for ${credits} credits of ${grade}.`,
+      doubt(
+        `Its quality points do not agree: ${qualityPoints} are printed for ${credits} credits of ${grade}.`,
+      ),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { distinct, type Doubt } from './doubt';
 import { isTransferGrade, isWithdrawal } from './lexing/grades';
 import { LETTERS, outcomeOf, type Scale } from './lexing/scales';
 import { oneLine } from './lexing/text';
@@ -23,8 +24,11 @@ interface Entry {
   readonly place: Place;
   readonly lineNumber: number;
   readonly printed: string;
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Doubt[];
 }
+
+/** A line with its doubts as readings are compared by them. */
+export type DraftLine = Omit<TranscriptLine, 'doubts'> & { readonly doubts: readonly Doubt[] };
 
 const LONGEST_UNREAD = 300;
 
@@ -40,17 +44,23 @@ export class RecordDraft {
   private readonly entries: Entry[] = [];
   private readonly rest: UnreadLine[] = [];
   /** The lines of the entries, until these change. */
-  private made: TranscriptLine[] | null = null;
+  private made: DraftLine[] | null = null;
 
   addCourse(
     row: CourseRow,
     place: Place,
     lineNumber: number,
     printed = '',
-    doubts: readonly string[] = [],
+    doubts: readonly Doubt[] = [],
   ): void {
     this.made = null;
-    this.entries.push({ row, place, lineNumber, printed: oneLine(printed.slice(0, LONGEST_UNREAD)), doubts });
+    this.entries.push({
+      row,
+      place,
+      lineNumber,
+      printed: oneLine(printed.slice(0, LONGEST_UNREAD)),
+      doubts: distinct(doubts),
+    });
   }
 
   addUnread(lineNumber: number, text: string, reason: string): void {
@@ -58,15 +68,15 @@ export class RecordDraft {
   }
 
   /** Adds a doubt to the lines of which something is true. */
-  doubt(is: (line: TranscriptLine) => boolean, text: string): void {
+  doubt(is: (line: DraftLine) => boolean, doubt: Doubt): void {
     this.lines.forEach((line, index) => {
       const entry = this.entries[index]!;
-      if (is(line)) this.entries[index] = { ...entry, doubts: [...new Set([...entry.doubts, text])] };
+      if (is(line)) this.entries[index] = { ...entry, doubts: distinct([...entry.doubts, doubt]) };
     });
     this.made = null;
   }
 
-  get lines(): TranscriptLine[] {
+  get lines(): DraftLine[] {
     this.made ??= this.entries.map((entry, index) => toLine(entry, index, this.scale));
     return this.made;
   }
@@ -81,11 +91,7 @@ export class RecordDraft {
   }
 }
 
-function toLine(
-  { row, place, lineNumber, printed, doubts }: Entry,
-  index: number,
-  scale: Scale,
-): TranscriptLine {
+function toLine({ row, place, lineNumber, printed, doubts }: Entry, index: number, scale: Scale): DraftLine {
   const kind = kindOf(row, place, scale);
   const outcome = outcomeOf(row.grade, scale);
   return {

@@ -37,7 +37,10 @@ export interface PrintedCredits {
 }
 
 /** Compares the credits the school printed with the sum over the lines. */
-export function printedTotalsCheck(lines: readonly TranscriptLine[], printed: PrintedCredits): TotalsCheck {
+export function printedTotalsCheck(
+  lines: readonly Pick<TranscriptLine, 'kind' | 'creditsEarned'>[],
+  printed: PrintedCredits,
+): TotalsCheck {
   const all = creditsEarned(lines);
   const own = creditsEarned(lines.filter(({ kind }) => kind !== 'transfer'));
   const sums = printed.perhapsWithoutTransfer ? [all, own] : [all];
@@ -63,7 +66,7 @@ function attemptsByCourse(lines: readonly TranscriptLine[]): TranscriptLine[][] 
   );
 }
 
-function creditsEarned(lines: readonly TranscriptLine[]): number {
+function creditsEarned(lines: readonly Pick<TranscriptLine, 'creditsEarned'>[]): number {
   const thousandths = lines.reduce((sum, line) => sum + Math.round((line.creditsEarned ?? 0) * 1000), 0);
   return thousandths / 1000;
 }

@@ -1,3 +1,4 @@
+import { doubt } from './doubt';
 import { seasonOfMonth, termOfMonth } from './lexing/month-terms';
 import { isPartOfYear, parseTerm, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
@@ -90,7 +91,7 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
     candidates[index] = {
       ...candidate,
       place,
-      doubts: [...candidate.doubts, `Is “${oneLine(label)}” its term?`],
+      doubts: [...candidate.doubts, doubt(`Is “${oneLine(label)}” its term?`)],
     };
   });
 }
@@ -105,14 +106,14 @@ export function doubtYearsAlone(candidates: readonly Candidate[], text: string):
   if (!NAMES_A_PERIOD.test(text)) return;
   for (const { place, read, doubts } of candidates)
     if (place.term?.season === '' && read.texts.term === undefined && read.texts.year === undefined)
-      doubts.push(`Its term is printed as “${termName(place.term)}”.`);
+      doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
 }
 
 /** 'Semestre 1' where an academic year is printed, and nothing told that it is one. */
 function doubtYearsPassedOver(candidates: readonly Candidate[], text: string): void {
   if (!SPAN.test(text)) return;
   for (const { place, doubts } of candidates)
-    if (place.term?.year === null) doubts.push(`Its term is printed as “${termName(place.term)}”.`);
+    if (place.term?.year === null) doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
 }
 const SPAN = /(?<![\d/-])20[0-3]\d ?[-/–] ?(?:20)?[0-4]\d(?![\d/-])/;
 

@@ -1,3 +1,4 @@
+import { notFound } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
 import { tidyGrade } from '../lexing/grades';
 import { parseTerm } from '../lexing/terms';
@@ -76,7 +77,7 @@ function readCredential(credential: JsonObject, draft: RecordDraft, position: nu
     placeOf(credential, subject, results, draft.school),
     position,
     printed,
-    row.credits === null ? ['No credits could be found for it.'] : [],
+    row.credits === null ? [notFound('credits')] : [],
   );
 }
 

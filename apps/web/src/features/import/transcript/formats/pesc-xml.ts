@@ -1,3 +1,4 @@
+import { doubt, notFound, type Doubt } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
 import { tidyGrade } from '../lexing/grades';
 import { parseNumber } from '../lexing/numbers';
@@ -124,15 +125,15 @@ function unitOf(record: Element): CreditUnit | null {
 }
 
 /** What is named is sure; what is not there, or not what it seems, is asked about. */
-function doubtsOf({ credits, title }: CourseRow, course: Element): string[] {
+function doubtsOf({ credits, title }: CourseRow, course: Element): Doubt[] {
   const unit = valueAt(course, 'CourseCreditUnits');
   return [
-    ...(credits === null ? ['No credits could be found for it.'] : []),
-    ...(title === '' ? ['No title could be found for it.'] : []),
+    ...(credits === null ? [notFound('credits')] : []),
+    ...(title === '' ? [notFound('title')] : []),
     ...(valueAt(course, 'CourseAcademicGradeStatusCode') === 'PlanningToTake'
-      ? ['It is planned and has not been taken.']
+      ? [doubt('It is planned and has not been taken.')]
       : []),
-    ...(unit && OTHER_UNITS.test(unit) ? [`Its credits are counted in another unit: ${unit}.`] : []),
+    ...(unit && OTHER_UNITS.test(unit) ? [doubt(`Its credits are counted in another unit: ${unit}.`)] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { doubt, type Doubt, type DoubtKind } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
 import { couldEndTitle, isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
@@ -16,12 +17,15 @@ import type { Column, ColumnPlace } from './column';
  */
 export type About = 'words' | 'end' | 'grade' | 'facts' | 'columns';
 
-/** Something that speaks against being sure of a line. */
-export interface Doubt {
+/** Something that speaks against being sure of a row. */
+export interface RowDoubt extends Doubt {
   readonly about: About;
-  /** A sentence for the student. */
-  readonly text: string;
 }
+
+export const rowDoubt = (about: About, text: string, kind?: DoubtKind): RowDoubt => ({
+  about,
+  ...doubt(text, kind),
+});
 
 /** '23.000' may be the end of 'Calculus 2' and 3.000. */
 const MOST_GLUED_CREDITS = 12;
@@ -46,12 +50,13 @@ interface Understood {
 }
 
 /** Everything about how a row was read that speaks against being sure of it. */
-export function doubtsOf(understood: Understood): Doubt[] {
+export function doubtsOf(understood: Understood): RowDoubt[] {
   const { group, reading, parse, isNamed, isByHand, rivals, campuses } = understood;
   const { row, misfits } = toCourseRow(parse.texts);
   const ofPlace = group.rows.flatMap((line) => line.doubt ?? []);
-  const doubts: Doubt[] = [...misfits, ...ofPlace].map((text) => ({ about: 'words', text }));
-  const add = (is: boolean, about: About, text: string) => is && doubts.push({ about, text });
+  const doubts = [...misfits, ...ofPlace].map((text) => rowDoubt('words', text));
+  const add = (is: boolean, about: About, text: string, kind?: DoubtKind) =>
+    is && doubts.push(rowDoubt(about, text, kind));
   add(!isByHand && ODD_CODE.test(row.number), 'words', 'Its code is of a shape that few schools use.');
   add(
     !isByHand && row.subject === '' && NUMBER_ALONE.test(row.number),
@@ -69,6 +74,7 @@ export function doubtsOf(understood: Understood): Doubt[] {
     hasStatusForGrade(row, parse.texts),
     'grade',
     `No grade is printed for it, and “${row.grade}” beside it.`,
+    'poor-fit',
   );
   add(group.isGlued, 'facts', 'Its columns are printed without a gap.');
   add(
@@ -76,7 +82,7 @@ export function doubtsOf(understood: Understood): Doubt[] {
     'words',
     'Where its title ends and its credits begin cannot be told.',
   );
-  add(reading.isShifted, 'words', 'Its cells do not stand below their headings.');
+  add(reading.isShifted, 'words', 'Its cells do not stand below their headings.', 'poor-fit');
   const others = [...reading.parses, ...rivals].filter(
     (other) =>
       other !== parse &&
@@ -85,7 +91,7 @@ export function doubtsOf(understood: Understood): Doubt[] {
       !saysNothing(other.texts, parse.texts),
   );
   const abouts = new Set(others.map((other) => aboutOf(other.texts, parse.texts)));
-  for (const about of abouts) add(true, about, 'It can be read in two ways.');
+  for (const about of abouts) add(true, about, 'It can be read in two ways.', 'poor-fit');
   add(
     others.length === 0 && endsInGradeLikeWord(parse, reading.columns),
     'end',
@@ -130,7 +136,12 @@ export function doubtsOf(understood: Understood): Doubt[] {
     'words',
     'Where its title begins or ends cannot be told for sure.',
   );
-  add(parse.cost - costOfRunning(parse) >= POOR_FIT, 'words', 'Its columns do not fit their headings well.');
+  add(
+    parse.cost - costOfRunning(parse) >= POOR_FIT,
+    'words',
+    'Its columns do not fit their headings well.',
+    'poor-fit',
+  );
   return doubts;
 }
 

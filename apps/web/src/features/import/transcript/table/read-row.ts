@@ -1,5 +1,5 @@
 import type { CourseRow } from './course-row';
-import type { Doubt } from './doubts';
+import type { RowDoubt } from './doubts';
 import type { RowTexts } from './parse-row';
 import type { Group } from './table.types';
 
@@ -15,5 +15,5 @@ export interface ReadRow {
   readonly titleBeginsAtEdge: boolean;
   /** Whether the title is parted from what stands on either side by more than a space. */
   readonly titleHasEdges: boolean;
-  readonly doubts: Doubt[];
+  readonly doubts: RowDoubt[];
 }

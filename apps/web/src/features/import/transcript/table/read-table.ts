@@ -2,7 +2,7 @@ import { markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
 import { toCourseRow } from './course-row';
-import { aboutTwoGrades, doubtsOf, TWO_GRADES, type Doubt } from './doubts';
+import { aboutTwoGrades, doubtsOf, rowDoubt, TWO_GRADES } from './doubts';
 import { guessRow } from './guess-row';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, readLines, type Reading } from './reading';
@@ -67,7 +67,7 @@ function readGroup(
   const printed = [...group.before, ...group.rows].map(({ text }) => text).join(' ');
   if (reading.cost >= MOST_COST || reading.parses.length === 0) {
     const row = guessRow(group);
-    const doubts: Doubt[] = [{ about: 'words', text: 'Its columns could not be told apart.' }];
+    const doubts = [rowDoubt('words', 'Its columns could not be told apart.')];
     return (
       row && {
         group,
@@ -95,7 +95,7 @@ function readGroup(
   const { row } = toCourseRow(parse.texts);
   doubts.push(...doubtsOfNames(reading.columns, { texts: parse.texts, row, printed }, hasTerms));
   const { title, doubt } = titleWith(row.title, group, reading.taken, options, width);
-  if (doubt) doubts.push({ about: 'words', text: doubt });
+  if (doubt) doubts.push(rowDoubt('words', doubt));
   return {
     group,
     row: { ...row, title, repeat: group.repeat ?? row.repeat },
@@ -130,10 +130,7 @@ const COLUMN_WORD = /^(?:UG|GR|UGRD|GRAD|Main|Online|[\p{L}]+ Campus|Undergradua
 const NUMBER_FIRST = /^[A-Z]?\d{1,4}[A-Z]? \S/;
 const FEWEST_NUMBERED = 3;
 const LEAST_SHARE = 0.25;
-const SHARED_BEGINNING: Doubt = {
-  about: 'words',
-  text: 'Its title may begin with a word of another column.',
-};
+const SHARED_BEGINNING = rowDoubt('words', 'Its title may begin with a word of another column.', 'poor-fit');
 
 /** Where no header names them, words that begin many titles may be a column of their own: a campus, a level. */
 function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
@@ -170,7 +167,7 @@ function doubtTwoGrades(rows: readonly ReadRow[]): void {
   });
   const passing = twice.filter(({ mark }) => mark >= SURE_PASS);
   if (new Set(passing.map(({ letter }) => letter)).size < 2) return;
-  for (const { doubts, about } of twice) doubts.push({ about, text: TWO_GRADES });
+  for (const { doubts, about } of twice) doubts.push(rowDoubt(about, TWO_GRADES));
 }
 
 const TEXTS = ['status', 'campus', 'words', 'level'] as const;
@@ -182,7 +179,7 @@ function doubtStrayTexts(rows: readonly ReadRow[]): void {
     for (const { texts, doubts } of rows) {
       const stray = [texts.grade, texts.title].find((text) => text !== undefined && values.has(text));
       if (texts[column] === undefined && stray !== undefined)
-        doubts.push({ about: 'words', text: `“${stray}” stands in another column elsewhere.` });
+        doubts.push(rowDoubt('words', `“${stray}” stands in another column elsewhere.`));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { markOf } from '../lexing/grades';
 import { columnOf } from './column-names';
-import type { About, Doubt } from './doubts';
+import { rowDoubt, type About, type RowDoubt } from './doubts';
 import type { CourseRow } from './course-row';
 import type { Column, ColumnPlace } from './column';
 import type { ReadRow } from './read-row';
@@ -98,36 +98,34 @@ export function doubtsOfNames(
   columns: readonly ColumnPlace[],
   { texts, row, printed }: Pick<ReadRow, 'texts' | 'row' | 'printed'>,
   hasTerms: boolean,
-): Doubt[] {
+): RowDoubt[] {
   const unknown = columns.find(isOpen);
   const lacks = unknown ? lacking(columns, hasTerms) : [];
   const mark = markOf(texts.words ?? '');
   const isBesideLetter =
     unknown !== undefined && mark !== null && mark >= LEAST_MARK && markOf(row.grade ?? '0') === null;
   return [
-    ...(isBesideLetter ? [{ about: ABOUT.grade, text: `A mark may stand below “${unknown.name}”.` }] : []),
-    ...columns.flatMap(({ column, name, isGuess }): Doubt[] =>
+    ...(isBesideLetter
+      ? [rowDoubt(ABOUT.grade, `A mark may stand below “${unknown.name}”.`, 'unknown-column')]
+      : []),
+    ...columns.flatMap(({ column, name, isGuess }) =>
       isGuess && texts[column] !== undefined
         ? [
-            {
-              about: ABOUT_GUESS[column as Role],
-              text:
-                name === ''
-                  ? `Its ${nameOf(column as Role)} stands in a column without a name.`
-                  : `Its ${nameOf(column as Role)} stands below “${name}”.`,
-            },
+            rowDoubt(
+              ABOUT_GUESS[column as Role],
+              name === ''
+                ? `Its ${nameOf(column as Role)} stands in a column without a name.`
+                : `Its ${nameOf(column as Role)} stands below “${name}”.`,
+            ),
           ]
         : [],
     ),
-    ...(columns.some(({ isEquivalent }) => isEquivalent)
-      ? [{ about: 'words', text: TWO_COURSES } as const]
-      : []),
+    ...(columns.some(({ isEquivalent }) => isEquivalent) ? [rowDoubt('words', TWO_COURSES)] : []),
     ...lacks
       .filter((role) => !MAY_LACK[role]?.(row, printed))
-      .map((role): Doubt => ({
-        about: ABOUT[role],
-        text: `Its ${nameOf(role)} may stand below “${unknown!.name}”.`,
-      })),
+      .map((role) =>
+        rowDoubt(ABOUT[role], `Its ${nameOf(role)} may stand below “${unknown!.name}”.`, 'unknown-column'),
+      ),
   ];
 }
 

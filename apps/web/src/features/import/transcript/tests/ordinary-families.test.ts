@@ -3,20 +3,21 @@ import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
 import { readRows } from '../table-transcript';
 import { rowOfCells } from '../table/rows';
+import type { DraftLine } from '../record-draft';
 import type { TranscriptLine } from '../transcript.types';
 
 const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
 const tabs = (...cells: readonly string[]): string => cells.join('\t');
 
 /** What is read of the rows of a sheet. */
-const linesOfSheet = (...rows: readonly (readonly string[])[]): TranscriptLine[] =>
+const linesOfSheet = (...rows: readonly (readonly string[])[]): DraftLine[] =>
   readRows(
     rows.map((cells, index) => rowOfCells(index + 1, cells)),
     rows.map((cells) => cells.join(' ')).join('\n'),
     'workbook',
   ).draft.lines;
 
-const inShort = ({ subject, number, title, credits, grade, term }: TranscriptLine): string =>
+const inShort = ({ subject, number, title, credits, grade, term }: Omit<TranscriptLine, 'doubts'>): string =>
   `${subject} ${number}|${title}|${credits}|${grade}|${term ? termName(term) : 'none'}`;
 
 describe('Columns that stand twice side by side in a sheet', () => {
