@@ -32,7 +32,7 @@ export async function askWorker<Answer>(
     return await new Promise<Answer>((resolve, reject) => {
       timer = window.setTimeout(() => reject(tooSlow(mostTime)), mostTime);
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      // a script that cannot be loaded says nothing but that; one that breaks says why
+      // a script that cannot be loaded reports an error without a message; one that breaks says why
       worker.addEventListener('error', ({ message }) => reject(message ? stopped() : notLoaded()));
       answers.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
       answers.start();

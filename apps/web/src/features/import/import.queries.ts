@@ -44,7 +44,7 @@ export const importsQuery = (handle: string) =>
 
 /** Courses were added or removed: everything that is computed from them is refetched. */
 function forgetWhatDepends(queries: QueryClient) {
-  // Not refetched at once: after an import nobody looks at the preview any more.
+  // Not refetched at once: after an import the preview is no longer on the screen.
   queries.removeQueries({ queryKey: keys.previews });
   for (const queryKey of [
     keys.all,

@@ -1,7 +1,7 @@
 import type { ParsedTranscript } from './transcript';
 import { HAND_COLUMNS, type HandColumn } from './transcript/table/column';
 
-/** What the columns of a school's transcripts are, as somebody said in this browser: nothing else of a transcript is kept. */
+/** The columns of a school's transcripts, as a person named them in this browser. It keeps nothing else of a transcript. */
 const KEY = 'lumen:transcript-columns';
 const MOST_SCHOOLS = 20;
 
@@ -17,11 +17,11 @@ function read(): [name: string, columns: HandColumn[]][] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? (kept as [string, HandColumn[]][]) : [];
   } catch {
-    return []; // Blocked, or somebody else's.
+    return []; // storage is blocked, or another program wrote the value
   }
 }
 
-/** What the columns of such a transcript were said to be; null where nobody has. */
+/** The columns that were named for such a transcript; null where none were. */
 export function rememberedColumns(transcript: ParsedTranscript): readonly HandColumn[] | null {
   const columns = read().find(([name]) => name === nameOf(transcript))?.[1];
   const isWhole =

@@ -8,7 +8,7 @@ import { type ReadTranscript, restoreTranscript } from './transcript-source';
 import { isVisibility, type Visibility } from './visibility-question';
 
 const NAME = 'import';
-/** Keeps the transcript of somebody who tried it and is about to sign up. */
+/** Keeps the transcript of a visitor who tried the import and is about to sign up. */
 const VISITOR = 'visitor';
 /** How long changes rest before they are kept, in ms: a transcript is long, and writing it takes a moment. */
 const REST = 300;

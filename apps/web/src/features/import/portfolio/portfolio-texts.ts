@@ -48,7 +48,7 @@ export function addedText({ projects_added: added, profile_changed: changed }: P
   ]);
 }
 
-/** What stays is named: nothing that somebody has changed since is taken away, and nothing that is hidden. */
+/** Names what stays: an undo removes neither what was changed after the import nor what is hidden. */
 export function undoneText({
   projects_kept: projects,
   projects_hidden: hidden,

@@ -26,7 +26,7 @@ export interface Comparison {
   readonly sureAndRight: number;
   /** Sure, and not as printed. */
   readonly sureAndWrong: readonly string[];
-  /** Courses nobody is told about; a course that was read wrongly is asked about, one that was not read is shown. */
+  /** Courses that are missing without a word; a course that was read wrongly is asked about, one that was not read is shown. */
   readonly missing: number;
   /** Of the sure and wrong ones those with neither code nor title of a course of the truth. */
   readonly invented: number;
@@ -68,11 +68,11 @@ const withoutScale = (grade: string): string =>
     .replace(/^(\d{1,2}(?:[.,]\d{1,2})?) \p{L}.*$/u, '$1')
     .replace(/(?<=^[A-Z][+-]?)[*#†‡]+$/u, '');
 
-/** What nobody but the school can place in the year. */
+/** What only the school can place in the year. */
 const OWN_CODE = /^\d{6}$/;
 
 /**
- * A course as it is compared, whoever wrote it down: a code without what stands between subject and number, credits as a figure,
+ * A course in the form in which readings and truths are compared: a code without what stands between subject and number, credits as a figure,
  * no grade while the course runs ('IP', '***'), a mark without its scale or its word,
  * the name that we give to a term ('Semester 1 2021' for '1st Semester 2021'), and none that is a code of its school ('202190').
  */

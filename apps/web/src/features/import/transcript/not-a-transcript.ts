@@ -139,7 +139,7 @@ const HEAD = 1500;
 const LEAST_GRADED_SHARE = 0.3;
 
 /**
- * Refuses what lists courses and is no transcript, by its name: with courses that nobody took, nothing may be invented.
+ * Refuses by its name a page that lists courses and is no transcript: its courses were not taken, and must not be imported.
  * @throws TranscriptError `not-a-transcript`
  */
 export function refuseOtherPages(text: string, lines: readonly DraftLine[]): void {

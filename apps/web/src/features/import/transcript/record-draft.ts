@@ -109,7 +109,7 @@ function toLine({ row, place, lineNumber, printed, doubts }: Entry, index: numbe
   };
 }
 
-/** Credits that the school says were earned tell what a grade nobody knows does not; null where it does not say. */
+/** Printed earned credits tell whether a course with an unknown grade is passed; null where none are printed. */
 const earnedAsPrinted = ({ creditsEarned }: CourseRow): boolean | null =>
   creditsEarned === null ? null : creditsEarned > 0;
 

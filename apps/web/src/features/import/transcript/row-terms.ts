@@ -100,7 +100,7 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
 const NAMES_A_PERIOD =
   /^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?(?:[ivx]{1,4}|\d)\b|^[^\w\n]*(?:first|second|third|1st|2nd|3rd) \p{L}{3,20}[^\w\n]*$/imu;
 
-/** Where parts of the year are named, a heading that names nothing but the year leaves open which of them it was. */
+/** Where parts of the year are named, a heading that names only the year leaves open which of them it was. */
 export function doubtYearsAlone(candidates: readonly Candidate[], text: string): void {
   doubtYearsPassedOver(candidates, text);
   if (!NAMES_A_PERIOD.test(text)) return;

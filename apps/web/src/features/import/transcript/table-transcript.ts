@@ -95,7 +95,7 @@ const DRAWN = /[-=_~─═━:]{3}|[-=_] [-=_] [-=_]|\*{5}/;
 const readTree = (tree: Tree, text: string, columns: readonly HandColumn[] | null): TableTranscript =>
   readOnce(rowsOfTree(tree), text, 'values', columns);
 
-/** Lines and their characters. A transcript has a few hundred lines; what is longer is read once, so that nobody waits. */
+/** Lines and their characters. A transcript has a few hundred lines; a longer text is read once, to keep the wait short. */
 const MOST_LINES_READ_OFTEN = 6000;
 const MOST_READ_OFTEN = 400_000;
 const isTooLong = (rows: readonly Row[]): boolean =>

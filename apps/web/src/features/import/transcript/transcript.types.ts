@@ -99,7 +99,7 @@ export interface ParsedTranscript {
   readonly unread: readonly UnreadLine[];
   /** Empty when the school prints no total that can be compared. */
   readonly checks: readonly TotalsCheck[];
-  /** The first rows of its largest table, cell by cell, for whoever says what its columns are; empty where there is none. */
+  /** The first rows of its largest table, cell by cell, for the student to name its columns; empty where there is none. */
   readonly sample: readonly (readonly string[])[];
 }
 

@@ -85,7 +85,7 @@ async function inflate(entry: FileEntry, most: number): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
-/** Nothing is written by these names; but LinkedIn gives none such, so somebody else has made the archive. */
+/** The importer writes no file by these names. LinkedIn uses no such names, so the archive does not come from LinkedIn. */
 const isHostile = (name: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- no file has one in its name
   /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|[\u0000-\u001F]/i.test(name);

@@ -96,7 +96,7 @@ function monthsOf(from: string, to: string, remarks: string[]): Pick<FoundProjec
   return { started, ended: started === null ? null : ended };
 }
 
-/** What is said of somebody, as long as there is room for: the headline where the summary is too long. @param studies lines of their education */
+/** The bio of a person: the summary, or the headline where the summary is too long. @param studies lines of their education */
 export function bioOf(summary: unknown, headline: unknown, studies: readonly string[]): FoundField {
   const long = textOf(summary);
   const short = lineOf(headline);
@@ -116,7 +116,7 @@ const studiesAsBio = ([line = '']: readonly string[]): FoundField => ({
   remark: 'Your file has no summary, so the first line of your education is taken.',
 });
 
-/** What is said of somebody's education where there is any. */
+/** A remark on the education, where the file names one. */
 export const educationNotes = (studies: readonly string[]): string[] =>
   studies.length > 0
     ? [

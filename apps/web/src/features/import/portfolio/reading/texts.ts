@@ -9,7 +9,7 @@ export const LONGEST = {
   skill: 100,
 };
 
-// oxlint-disable-next-line no-control-regex -- nobody types them, and the database cannot keep NUL; nor halves of characters
+// oxlint-disable-next-line no-control-regex -- people do not type them, and the database cannot store NUL or half of a surrogate pair
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** A value of a file as text; empty when it is not text. */

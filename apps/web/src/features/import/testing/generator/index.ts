@@ -7,7 +7,7 @@ import { makeRecord, type TrueLine } from './record';
 
 export { DIMENSION_COUNT } from './dimensions';
 
-/** A transcript nobody has seen, and what is in it. */
+/** A made-up transcript, and what is in it. */
 export interface GeneratedTranscript {
   readonly seed: number;
   readonly dimensions: Dimensions;

@@ -51,7 +51,7 @@ function columnsOf(dimensions: Dimensions): Field[] {
     'grade-first': ['grade', ...credits, 'title'],
     'title-first': ['grade', ...credits],
   };
-  // a level or a campus without gaps is nobody's table: words would have no edges
+  // no school prints a level or a campus without gaps: words would have no edges
   const places: Field[] = [
     ...(dimensions.campus === 'none' || dimensions.order === 'title-first' ? [] : (['campus'] as const)),
     ...(dimensions.level ? (['level'] as const) : []),

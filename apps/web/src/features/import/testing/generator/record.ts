@@ -113,7 +113,7 @@ const CREDITS = { semester: [3, 4, 3, 1, 2], quarter: [5, 4, 3, 2], ects: [5, 7.
 const SEASONS = ['Spring', 'Summer', 'Fall'] as const;
 const SHORT = { Spring: 'SP', Summer: 'SU', Fall: 'FA' } as const;
 
-/** Makes up what somebody studied, in the school's own shapes of codes, terms and grades. */
+/** Makes up what a student studied, in the school's own shapes of codes, terms and grades. */
 export function makeRecord(random: Random, dimensions: Dimensions): TrueRecord {
   const make = new RecordMaker(random, dimensions);
   const first = random.int(2012, 2024);

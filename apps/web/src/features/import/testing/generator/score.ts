@@ -28,7 +28,7 @@ export interface Score {
   right: number;
   rightAndSure: number;
   asked: number;
-  /** Wrong or missing, and nobody was told. */
+  /** Wrong or missing without a question or a warning. */
   silent: number;
   /** Sure of a course that is not there. */
   invented: number;
@@ -47,13 +47,13 @@ export const NO_SCORE: Score = {
   files: 0,
 };
 
-/** What was wrong, in words, for whoever mends the reader. */
+/** Takes a sentence on what was wrong, for the developers of the reader. */
 export type Report = (fault: string) => void;
 
 const GRADE_TOLERANCE = 0.0005;
 
 /**
- * Adds up how well a reading meets the truth. Of a damaged text (`printed`) nobody can know what it said before: there a
+ * Adds up how well a reading meets the truth. What a damaged text (`printed`) said before cannot be known: there a
  * sure line is wrong when it says what is not printed.
  */
 export function scoreReading(

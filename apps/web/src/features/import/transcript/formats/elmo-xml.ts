@@ -51,7 +51,7 @@ export function rowsOfElmo(root: Element): Row[] {
         code: codeOf(course),
         title: inEnglish(course, 'title'),
         credits,
-        // what nobody knows as a grade is passed where the status says so
+        // the status tells whether a course with an unknown grade is passed
         earned: status === 'passed' ? credits : status === 'failed' ? '0' : '',
         grade: textAt(instance, 'resultLabel') || (status === 'in-progress' ? '' : status),
         status: status === 'in-progress' ? 'in progress' : '',

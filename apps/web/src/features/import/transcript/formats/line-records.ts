@@ -17,8 +17,8 @@ const MOST_NAMES = 10;
 const FEWEST_LABELS = 2;
 
 /**
- * Courses of which every value stands on a line of its own, as pages for phones and browsers' copies have them, as rows of cells:
- * told by the lines that hold nothing but a code, and by what stands around each of them in the same way. Other lines as they are.
+ * Turns courses whose values each have a line of their own, as in pages for phones and in copies from browsers, into rows of cells.
+ * It finds them by lines that hold only a code and have the same lines around them. Other lines stay as they are.
  */
 export function withLinesAsRows(all: readonly TextLine[]): readonly TextLine[] {
   const lines = all.filter(({ text }) => !isPageNoise(text.trim()));

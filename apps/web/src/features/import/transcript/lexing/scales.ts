@@ -103,7 +103,7 @@ const FEWEST_PASSED = 2;
 function scaleName(grades: readonly string[], text: string): ScaleName {
   const marks = grades.flatMap((grade) => markOf(grade) ?? []).toSorted((a, b) => a - b);
   const letters = grades.filter((grade) => /^[A-F][+-]?\*?$/.test(grade)).length;
-  // figures beside letters are hours or points more often than grades, and nothing but zeros is no grade at all
+  // figures beside letters are hours or points more often than grades, and zeros alone are no grades
   if ((marks.at(-1) ?? 0) === 0 || marks.length < 2 * letters) return lettersName(grades, text);
   const most = marks[Math.max(0, Math.ceil(marks.length * 0.9) - 1)]!;
   const isGerman =

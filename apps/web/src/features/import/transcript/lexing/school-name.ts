@@ -22,7 +22,7 @@ export function schoolName(lines: readonly TextLine[]): string | null {
   return null;
 }
 
-/** Whether a line (on one line) is nothing but the name of a school. */
+/** Whether a line (on one line) is only the name of a school. */
 export function isSchoolName(line: string): boolean {
   return SCHOOL.test(line) && line.length <= LONGEST_NAME && !/[:\d]/.test(line);
 }

@@ -11,7 +11,7 @@ export const LONGEST_LINE = 1000;
 
 const LINE_ENDS = /\r\n|\n?\f|[\r\v\u0085\u2028\u2029]/g;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
-/** Soft hyphens, zero-width spaces, direction marks and control characters: seen by nobody, in the way of every comparison. */
+/** Soft hyphens, zero-width spaces, direction marks and control characters: invisible, and they make equal texts differ. */
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;

@@ -47,10 +47,10 @@ const LEVEL = /^(?:stage|level|year|part|grade|class|form|niveau|stufe) (?:\d{1,
 const YEAR_AND_LEVEL =
   /^((?:19|20)\d{2})(?:\s?[-/–]\s?((?:19|20)?\d{2}))?\W+(?=.*\b(?:grade|year|stage|level|form|class)\b)(?!.*\d{3})\p{L}.*$/iu;
 
-/** 'Stage 1': how far somebody is, rather than when. */
+/** 'Stage 1': how far the student is, rather than when. */
 export const namesLevel = (text: string): boolean => LEVEL.test(text);
 
-/** '2020-2021 Grade 09 Juniper Ridge High School', '2019 - First Year BSc': a year, and how far somebody was in it. */
+/** '2020-2021 Grade 09 Juniper Ridge High School', '2019 - First Year BSc': a year, and how far the student was in it. */
 export function yearBeforeLevel(text: string): Term | null {
   const [, year, second] = (text.length <= LONGEST && YEAR_AND_LEVEL.exec(text)) || [];
   return year ? yearOf(year, second) : null;

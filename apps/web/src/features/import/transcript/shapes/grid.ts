@@ -331,7 +331,7 @@ function partCode(printed: string): readonly [code: string, title: string] {
   return count > 0 && /\p{L}{3}/u.test(title) ? [words.slice(0, count).join(' '), title] : ['', text];
 }
 
-/** What a name means; of one nobody knows, that a header of several lines may have made, what its parts mean. */
+/** What a name means. An unknown name may come from a header of several lines: then what its parts mean. */
 function hintsOf(name: string): Column[] {
   const whole = columnOf(name);
   if (whole) return [whole];

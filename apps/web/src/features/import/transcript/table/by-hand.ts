@@ -29,7 +29,7 @@ export function sampleOf(rows: readonly Row[]): string[][] {
   return count < FEWEST_ROWS ? [] : cells.filter((row) => row.length === width).slice(0, MOST_ROWS);
 }
 
-/** The cells of a row; of words with nothing but spaces between them, those that can be told apart. */
+/** The cells of a row. Where only spaces part the words, the cells that can be told apart. */
 export function cellsOf({ cells, words, hasBorders }: Row): string[] {
   if (hasBorders || cells.length >= FEWEST_CELLS) return [...cells];
   const texts = words.map(({ text }) => text);

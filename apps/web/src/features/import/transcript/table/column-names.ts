@@ -103,11 +103,11 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
 /** The shortest name that says alone on a line that it is one: 'SP' and 'KT' are a column's only among others. */
 const SHORTEST_LABEL = 4;
 
-/** What is labelled so, where the label stands on a line of its own; null for a label nobody knows. */
+/** What is labelled so, where the label stands on a line of its own; null for an unknown label. */
 export const columnOfLabel = (label: string): Column | null =>
   label.length >= SHORTEST_LABEL ? columnOf(label) : label === '' ? null : columnNamed(plainName(label));
 
-/** What a column of this name holds; null for a name nobody knows. */
+/** What a column of this name holds; null for an unknown name. */
 export function columnOf(name: string): Column | null {
   if (name.length > LONGEST_NAME || !/[\p{L}%#]/u.test(name)) return null;
   let column = meanings.get(name);
@@ -203,7 +203,7 @@ function inOneOfTwoLanguages(plain: string): Column | null {
       : null;
 }
 
-/** 'Bonus (ECTS)', 'Kreditpunkte [LP]': the unit behind a name that nobody knows, or the name before what nobody knows. */
+/** 'Bonus (ECTS)', 'Kreditpunkte [LP]': the unit behind an unknown name, or the name before unknown text. */
 function columnInBrackets(name: string): Column | null {
   const [, before = '', inside = ''] = /^([^()[\]]*)[([]([^()[\]]{2,24})[)\]]$/.exec(name.trim()) ?? [];
   const [ofName, ofUnit] = [before, inside].map((part) => columnNamed(plainName(part)));

@@ -99,5 +99,5 @@ for (const [column, words] of Object.entries(WORDS) as [Column, string][])
     if (name.length > 1 && !COLUMNS.has(name)) COLUMNS.set(name, column);
   }
 
-/** What a column of this name, in whatever language, holds; null for a name nobody knows. */
+/** What a column of this name, in whatever language, holds; null for an unknown name. */
 export const columnInOtherLanguages = (name: string): Column | null => COLUMNS.get(key(name)) ?? null;

@@ -38,7 +38,7 @@ export interface ColumnPlace {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** Whether nobody here knows its name: what it holds is told by what stands in it, if at all. */
+  /** Whether its name is unknown: only its cells can tell what it holds. */
   readonly isUnknown?: boolean;
   /** Whether it was told so, by what stands in it. */
   readonly isGuess?: boolean;

@@ -105,7 +105,7 @@ function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {
 /** Headings of columns that number codes or lines. */
 export const COUNTS_LINES = /^(?:no|nr|num|number|#|s\.?n)\.?$/i;
 
-/** Whether a row is nothing but names of columns: one cell of a header that stands a cell a line. */
+/** Whether a row holds only names of columns: one cell of a header that stands a cell a line. */
 export function isColumnName(row: Row): boolean {
   return (
     row.words.length <= MOST_WORDS_OF_NAME &&

@@ -33,7 +33,7 @@ const POOR_FIT = 6;
 
 /** Text without a figure, or of more than one word, may be something else than a code. */
 const ODD_CODE = /^\D+$| /;
-/** '1900': its subject may stand in a column whose heading nobody knows. */
+/** '1900': its subject may stand in a column with an unknown heading. */
 const NUMBER_ALONE = /^\d{1,4}[A-Z]?$/;
 
 interface Understood {
@@ -215,7 +215,7 @@ function aboutOf(a: RowTexts, b: RowTexts): About {
 const withGrade = ({ title = '', grade = '' }: RowTexts): string => `${title} ${grade}`.trim();
 
 /**
- * A grade of letters right behind the title, with nothing but a space between, may be the end of the title and the grade blank.
+ * A grade of letters right behind the title, with only a space between, may be the end of the title and the grade blank.
  * What has earned credits has a grade.
  */
 function endsInGradeLikeWord({ texts, titleHasEdges }: Parse, columns: readonly ColumnPlace[]): boolean {
@@ -259,7 +259,7 @@ function sharesTitle(
   );
 }
 
-/** A grade in figures where another column of figures is blank, and nothing but spaces parts them. */
+/** A grade in figures where another column of figures is blank, and only spaces part them. */
 function mayGradeBeCredits({ texts, titleHasEdges }: Parse, columns: readonly ColumnPlace[]): boolean {
   const isBlank = (column: Column) =>
     texts[column] === undefined && columns.some((place) => place.column === column);

@@ -42,7 +42,7 @@ const COST_OF_LEVEL_IN_TITLE = 2;
 /** A section has a column, and stands in that of the code or the title. */
 const COST_OF_SECTION_ELSEWHERE = 4;
 const COST_OF_MIXED_FIGURES = 4;
-/** Nobody earns more credits than were attempted: the second figure is points. */
+/** No course earns more credits than were attempted: the second figure is points. */
 const COST_OF_EARNING_TOO_MUCH = 4;
 /** A grade of zero beside no points, which elsewhere is seldom one. */
 const COST_OF_ZERO = 3.5;
@@ -62,7 +62,7 @@ interface Step {
   readonly column: number;
 }
 
-/** 'MODELING' on the line below a row: the rest of its title rather than a grade that nobody knows. */
+/** 'MODELING' on the line below a row: the rest of its title rather than an unknown grade. */
 const isWordBelow = (words: readonly Word[], from: number, column: Column): boolean =>
   column === 'grade' &&
   from > 0 &&
@@ -229,7 +229,7 @@ const runs = ({ status = '', grade }: RowTexts, columns: readonly ColumnPlace[])
   columns.some(({ column }) => column === 'grade') &&
   /^(?:in[ -]progress|enrolled|registered|currently enrolled)$/i.test(status);
 
-/** '5.0   0.0   0.0' where nothing but credits, grade and points can stand. */
+/** '5.0   0.0   0.0' where only credits, grade and points can stand. */
 const isZeroGrade = ({ credits, grade, points }: RowTexts, columns: readonly ColumnPlace[]): boolean =>
   isZero(grade) &&
   isZero(points) &&

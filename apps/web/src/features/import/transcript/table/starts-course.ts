@@ -117,7 +117,7 @@ function standsBelow({ words, cells }: Row, header: readonly ColumnPlace[]): boo
   );
 }
 
-/** Whether its first column may count the lines, or hold nothing but titles. */
+/** Whether its first column may count the lines, or hold only titles. */
 const mayLackCodes = ([first, ...others]: readonly ColumnPlace[]): boolean =>
   (first?.column === 'course' && !others.some(({ column }) => column === 'title')) ||
   (first?.column === 'code' && COUNTS_LINES.test(first.name.trim()));
@@ -172,7 +172,7 @@ function startsByCells({ cells, words }: Row, first: string, { header }: Begun):
 /** '30501', '6411HPS01': a code, whatever is parted from it by one space only. */
 const isCodeAlone = (word: string): boolean => /^\d{4,9}$/.test(word) || isOwnCode(word);
 
-/** Nothing but single spaces: a code, a title, and behind it a figure or a grade. */
+/** Only single spaces: a code, a title, and behind it a figure or a grade. */
 function startsInWords([first, title, ...others]: Row['words']): boolean {
   return (
     first !== undefined &&

@@ -8,7 +8,7 @@ import type { Column } from './column';
 /** What a title ends with that goes on ('History of', 'Research &'). */
 const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|an|on|und|der|die|das|de|la|et)|[&,:/-])$/iu;
 const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
-/** What somebody wrote about a course, the record or the scale. */
+/** A remark on a course, the record or the scale. */
 const SENTENCE = /^\(.*\)$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
 
 /** Whether a text is the unfinished beginning of another. */
@@ -109,7 +109,7 @@ function comeFirst(columns: readonly Column[]): boolean {
   return titleAt !== -1 && titleAt < codeAt;
 }
 
-/** A title with the text behind its row that goes on with it; `doubt` where nobody can see whether it does. */
+/** A title with the text behind its row that goes on with it; `doubt` where that is not certain. */
 export function titleWith(
   title: string,
   group: Group,

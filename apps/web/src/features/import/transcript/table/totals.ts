@@ -172,7 +172,7 @@ export const saysTotals = (text: string): boolean =>
     /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
     (/\d/.test(text) && BEGINS_TOTALS.test(folded(text))));
 
-/** 'HRS ATT 11 HRS PASSED 11 GPA HRS 10 GPR 2.900': nothing but names of sums, each with its figure. */
+/** 'HRS ATT 11 HRS PASSED 11 GPA HRS 10 GPR 2.900': only names of sums, each with its figure. */
 function isPairsOfSums(text: string): boolean {
   if (!/\d$/.test(text)) return false;
   const labels = text

@@ -5,7 +5,7 @@ import type { CourseRow } from './course-row';
 import type { Column, ColumnPlace } from './column';
 import type { ReadRow } from './read-row';
 
-/** What a table of courses says of each, and how unlikely it is that it does not while a column has a name nobody knows. */
+/** What a table of courses tells of each course, and how unlikely it is that it does not while a column has an unknown name. */
 const COST_OF_LACKING = { title: 4, grade: 2.5, credits: 2.5, term: 0.5, subject: 0 } as const;
 type Role = keyof typeof COST_OF_LACKING;
 const ROLES = Object.keys(COST_OF_LACKING) as Role[];

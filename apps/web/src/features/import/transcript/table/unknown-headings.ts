@@ -31,7 +31,7 @@ interface Surroundings {
 /** '***** HILARY 2021 *****' */
 const withoutRules = (text: string): string => text.replaceAll(/^[*=_–-]{2,} ?| ?[*=_–-]{2,}$/g, '');
 
-/** Headings that may name a term in words nobody here knows, told by where they stand and by what headings looked like before. */
+/** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {
   private readonly shapes = new Set<string>();
 

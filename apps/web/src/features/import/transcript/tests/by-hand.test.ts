@@ -11,7 +11,7 @@ import {
 const FILES = Object.entries(
   import.meta.glob<string>('../fixtures/by-hand/*.txt', { query: '?raw', import: 'default', eager: true }),
 ).map(([path, file]) => writtenTranscript(path.split('/').at(-1)!, file));
-/** Pages that list courses nobody took. */
+/** Pages that list courses, and are no transcripts. */
 const OTHER_PAGES = Object.entries(
   import.meta.glob<string>('../fixtures/no-transcripts/*.txt', {
     query: '?raw',

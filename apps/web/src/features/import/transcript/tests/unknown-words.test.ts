@@ -7,7 +7,7 @@ const FILES = import.meta.glob<string>('../fixtures/by-hand/*.txt', {
   eager: true,
 });
 
-/** A transcript with a word that nobody knows in place of one of its own: everywhere, or where it stands last. */
+/** A transcript with an unknown word in place of one of its own: everywhere, or where it stands last. */
 function withUnknown(
   name: string,
   word: string,

@@ -21,7 +21,7 @@ const TWICE = 0.15;
 const WATERMARK = 2;
 const LETTERS_APART = /^\S(?: \S){2,}$/;
 const TWO_APART = /^\S \S$/;
-/** Nothing but figures and grades, of which one at least has decimals. */
+/** Only figures and grades, at least one of them with decimals. */
 const FIGURES = /^(?=.*\d[.,]\d)(?:\d+[.,]\d+|[A-Z][+-]?)(?: (?:\d+[.,]\d+|[A-Z][+-]?))+$/;
 const SOFT_HYPHEN = '\u00AD';
 
