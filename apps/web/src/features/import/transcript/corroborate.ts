@@ -30,6 +30,7 @@ import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-
 import type { About } from './table/doubts';
 import { printedCredits } from './table/totals';
 import type { LineKind } from './transcript.types';
+import { withStatusForGrade } from './status-for-grade';
 import {
   doubtYearsAlone,
   FIGURE_ALONE,
@@ -59,11 +60,12 @@ const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
  * agrees: quality points are credits times the grade, and sums are those the school printed.
  */
 export function corroborate(
-  reads: readonly ReadRow[],
+  found: readonly ReadRow[],
   totals: Totals,
   text: string,
   draft: RecordDraft,
 ): void {
+  const reads = withStatusForGrade(found, text);
   draft.scale = withPrintedOutcomes(
     scaleOf(
       reads.flatMap(({ row }) => row.grade ?? []),
@@ -244,7 +246,7 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
   }
 }
 
-const NOT_BEGUN = /wait|planned/i;
+const NOT_BEGUN = /wait|planned|pianificat|geplant|gepland/i;
 const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD|-+)$/i;
 
 /** The same course with the same credits and grade twice in a term; where the titles differ, either may be the wrong one. */

@@ -6,6 +6,7 @@ import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { isWebPage, rowsOfPage } from './formats/html';
+import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
 import { bestReading } from './choose-reading';
@@ -109,7 +110,7 @@ export function readRows(
   form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
-  const rows = withEdgesOfColumns(withPartedCells(withTwinTables(printed)));
+  const rows = withEdgesOfColumns(withPartedCells(withTwinTables(withRecommendations(printed))));
   const usual = readOnce(rows, text, form, columns);
   if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
   if (isTooLong(rows)) {

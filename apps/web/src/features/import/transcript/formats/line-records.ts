@@ -158,7 +158,7 @@ const isText = (text: string): boolean =>
 const amountOf = (text: string): number | null =>
   parseAmount(
     text
-      .split(/ [•·|–—-] /, 1)[0]!
+      .split(/ [•·|–—-] |, (?=\p{L})/u, 1)[0]!
       .trim()
       .replace(/^(?:credits?|units?|ects) ?:? /i, ''),
   );

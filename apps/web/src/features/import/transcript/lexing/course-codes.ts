@@ -32,6 +32,10 @@ const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
 /** '15-112', '6.006', '21:640:111'. */
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
+/** 'CHM1**H', 'BIOL 1---': credit of another school at some level of a subject, for which there is no course here. */
+const OF_NO_COURSE = /^(\p{Lu}{2,6})[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?)$/u;
+/** 'AR-2201-0399', 'MOS-68W-003': a course or an occupation of the armed forces, as the American Council on Education numbers them. */
+const OF_SERVICE = /^(AR|AF|CG|DD|MC|NV|MOS|MCE|NEC|NER|CGR|CGA|LDO|CWO)-([A-Z\d]{2,5}-\d{3,4})$/;
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
 /** 'FA 2016', 'SP-17': a term, although it has the shape of a code. */
 const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/;
@@ -75,7 +79,10 @@ const NO_SUBJECT = new Set(
 
 /** A course code that stands alone: 'CS 1400', 'CS-1400-001', 'CS1400', 'MAT*137*2004'. */
 export function parseCourseCode(raw: string): CourseCode | null {
-  const text = firstOfSeveral(withoutMarks(oneLine(raw)));
+  const plain = oneLine(raw);
+  const [, ofSchool, open] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
+  if (ofSchool && open) return { subject: ofSchool, number: open };
+  const text = firstOfSeveral(withoutMarks(plain));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
   const [, subject, printed] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
   if (subject && printed) {

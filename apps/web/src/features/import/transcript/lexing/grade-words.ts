@@ -35,7 +35,7 @@ const FAILED = list(`
   niezaliczony|niezaliczone|niezal|nzal|niedostateczny|nieklasyfikowany|nieobecny|nezapočteno|nesplněno|nevyhověl|nedostatečně|neprospěl|nedostatočne|pao|pala|nije položio|nedovoljan|nem felelt meg|nem teljesítve|elégtelen|megtagadva|nem jelent meg|respins|absent|неуд|слаб|незачетено|не взет|απορρίπτεται|αποτυχία|mittearvestatud|neieskaitīts|neįskaityta
   kaldı|yetersiz|başarısız|devamsız|girmedi|незачет|незачёт|не зачтено|неявка|неуд|незарах|не зараховано|не з'явився
   נכשל|נכשלה|לא השלים|לא עבר|לא נבחן|راسب|راسبة|غائب|محروم|منسحب|ضعيف|ردود
-  缺考|不及格|不通过|未通过|旷考|不可|不合格|欠席|失格|放棄|낙제|불합격|không đạt|vắng|cấm thi|hỏng|gagal|tidak lulus|ไม่ผ่าน`);
+  缺考|不及格|不通过|未通过|旷考|不可|不合格|欠席|失格|放棄|履修取消|履修中止|履修放棄|履修辞退|取消|評価不能|撤选|退选|停修|棄修|낙제|불합격|không đạt|vắng|cấm thi|hỏng|gagal|tidak lulus|ไม่ผ่าน`);
 
 /** Codes that mean something else elsewhere, and the words that tell whose they are. */
 const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[] = [
@@ -82,6 +82,8 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
   if (asked.size === 0) return key;
   const own = new Map<string, Known>();
   for (const [, code, word] of text.matchAll(DEFINITION)) define(own, code!, word!);
+  for (const [, codes, words] of text.matchAll(LIST))
+    for (const code of codes!.split(/, ?/)) define(own, code, words!);
   for (const [, word, code] of text.matchAll(IN_BRACKETS)) define(own, code!, word!);
   for (const [, code, word] of text.matchAll(IN_COLUMNS)) define(own, code!, word!);
   const local = LOCAL.filter(([said]) => said.test(text));
@@ -103,12 +105,15 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
 /** 'AW Academic withdrawal   SY Satisfactory': parted by wide gaps. */
 const IN_COLUMNS =
   /(?:^| {2,}|\t)(\p{Lu}{1,4}) ((?!\d)\p{L}+(?: \p{L}+){0,2})(?: \([^()\n]*\))?(?= {2,}|\t|$)/gmu;
+/** 'P1, P2, P3 = developmental pass' */
+const LIST =
+  /(?<![\p{L}\d])(\p{Lu}{1,4}\d?(?:, ?\p{Lu}{1,4}\d?){1,8})[ \t]?=[ \t]?(\p{L}+(?:[ \t]\p{L}+)?)/gu;
 const DEFINITION = /(?<![\p{L}\d])(\p{Lu}{1,5})[ \t]?[=:–-][ \t]?(\p{L}+(?:[ \t]\p{L}+)?)/gu;
 const IN_BRACKETS = /(\p{L}+(?:[ \t]\p{L}+)?)[ \t]\((\p{Lu}{1,4}|\d)\)/gu;
 
 /** As a key says it; alone in a column some of these are a status. */
 const ENGLISH_PASSED =
-  /^(?:(?:conceded |ungraded |terminating |conditional )?pass(?:ed)?|satisfactory|completed?|(?:high )?distinction|credit(?: granted| earned)?|merit|exempt(?:ed|ion)?|excellent|outstanding)\b/i;
+  /^(?:(?:conceded |ungraded |terminating |conditional |developmental )?pass(?:ed)?|satisfactory|completed?|(?:high )?distinction|credit(?: granted| earned)?|merit|exempt(?:ed|ion)?|excellent|outstanding)\b/i;
 const ENGLISH_FAILED =
   /^(?:fail(?:ed|ure)?|unsatisfactory|did not complete|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete)\b/i;
 

@@ -1,7 +1,7 @@
 const NUMBER = /^(?:\d{1,5}(?:[.,]\d{1,4})?|\.\d{1,3})$/;
 /** '3 cr.', '(3)', '7,5 ECTS'. */
 const WITH_UNIT =
-  /^[*†]?\(?(\d{1,5}(?:[.,]\d{1,4})?|\.\d{1,3})[*†]?\)?(?: ?(?:crs?|credits?|cred|hrs?|hours?|units?|ects|ecs?|cp|lp|ch|sh|qh|hp|op|poäng|stp|cus?|pts|points?|mcs?)\.?\)?)?$/i;
+  /^[*†]?\(?(\d{1,5}(?:[.,]\d{1,4})?|\.\d{1,3})[*†]?\)?(?: ?(?:crs?|credits?|cred|hrs?|hours?|units?|(?:semester|credit|quarter|sem|cr) (?:hours?|hrs?|credits?|units?)|ects|ecs?|cp|lp|ch|sh|qh|hp|op|poäng|stp|cus?|pts|points?|mcs?)\.?\)?)?$/i;
 
 /** '4(3,1)': lectures and labs of four credits. */
 const WITH_PARTS = /^(\d{1,2}(?:\.\d)?) ?\(\d(?: ?[,.+-] ?\d){1,2}\)$/;

@@ -210,9 +210,20 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
   if (all.length > 1 && /^(?:academic )?year (?:19|20)\d{2}$/i.test(all[0]!))
     return parseTermHeading(all[0]!);
   // '2022 Fall Online Term 1   22EW1', '2021-2022   Example High School   Grade 09'
+  const [head = ''] = all;
+  const own = parseTermHeading(head);
+  const saysSame = (cell: string) => {
+    const term = own && parseTermHeading(cell);
+    return term != null && termName(term) === termName(own!);
+  };
   const cells = all.filter(
     (cell, index) =>
-      index === 0 || !/^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,8}$|^(?:(?:grade|level) )?\d{1,2}$|^\(.*\)$/i.test(cell),
+      index === 0 ||
+      !(
+        /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,8}$|^(?:(?:grade|level) )?\d{1,2}$|^\(.*\)$/i.test(cell) ||
+        FROM_TO.test(cell) ||
+        saysSame(cell)
+      ),
   );
   const [first = '', ...others] =
     cells.length > 1
@@ -225,6 +236,7 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
   const rest = others
     .join(' ')
     .replace(/\(?\b(?:year|level|stage|part) \d{1,2}\)?/i, ' ')
+    .replace(/^[*\s]+/, '')
     .trim();
   const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
   const isLabelled =
@@ -238,6 +250,9 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
     others.length > 0 && others.length <= 2 && /^\p{L}/u.test(rest) && (mayHaveFigures || !/\d/.test(rest));
   return isHeading ? parseTermHeading(first) : null;
 }
+
+/** '08/17/20 - 12/16/20' */
+const FROM_TO = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4} ?(?:[-–]|to) ?\d{1,2}([/.-])\d{1,2}\2\d{2,4}$/;
 
 /** For a line that says 'Term:' itself: a term even when the school has its own name for the season ('First Semester 2024'). */
 export function parseTermLabel(label: string): Term | null {

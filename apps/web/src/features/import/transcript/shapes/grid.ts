@@ -3,7 +3,9 @@ import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPeriodAlone, parseTerm, parseTermHeading } from '../lexing/terms';
 import { columnOf } from '../table/column-names';
+import { isLabelOfNote, namesTeacher } from '../table/notes';
 import { rowOfCells, type Row, type Word } from '../table/rows';
+import { isBroken } from '../table/title-lines';
 import { isTotals, saysTotals } from '../table/totals';
 import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 import { gridOfPlaces, type Grid } from './stripes';
@@ -81,6 +83,7 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
       return parseTermHeading(heading) ? [[row, rowOfCells(row.number, [heading])] as const] : [];
     }),
   );
+  const widest = Math.max(0, ...(columns[titleIn]?.cells ?? []).map(({ length }) => length));
   const made: Row[] = [];
   rows.forEach((row, index) => {
     if (index === first)
@@ -99,7 +102,7 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
       above &&
       lines.has(rows[index - 1]!) &&
       titleAt !== -1 &&
-      goesOn(row, above.cells[titleAt]!, grid, titleIn)
+      goesOn(row, above.cells[titleAt]!, grid, { titleIn, widest })
     ) {
       const cells = above.cells.with(titleAt, `${above.cells[titleAt]} ${row.text}`.trim());
       made[made.length - 1] = { ...rowOfCells(above.number, cells), doubt: GOES_ON };
@@ -346,10 +349,17 @@ function hintsOf(name: string): Column[] {
 const isRestOf = (title: string, text: string): boolean =>
   /^\p{Ll}/u.test(text) && /(?:\b(?:of|in|and|for|to|the|with|on)|[,&:])$/.test(title);
 
-/** Text alone in the column of titles. */
-function goesOn(row: Row, title: string, grid: Grid, titleAt: number): boolean {
-  if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d|:/.test(row.text))
+/** Text alone in the column of titles; what has a colon only where the title had to be broken there. */
+function goesOn(
+  row: Row,
+  title: string,
+  grid: Grid,
+  { titleIn: titleAt, widest }: { readonly titleIn: number; readonly widest: number },
+): boolean {
+  if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d/.test(row.text))
     return false;
+  if (namesTeacher(row.text)) return false;
+  if (row.text.includes(':') && (isLabelOfNote(row.text) || !isBroken(title, row.text, widest))) return false;
   if (parseTermHeading(row.text) !== null || isTotals(row.text) || parseCourseCode(row.text) !== null)
     return false;
   const read = grid.cellsOf(row);

@@ -17,7 +17,7 @@ const DEEPEST = 16;
 const MOST_RECORDS = 5000;
 
 /** What a node is called that adds up the courses beside it. */
-const SUMS = /total|summary|aggregate|average|gpa/i;
+const SUMS = /total|summary|aggregate|average|gpa|statistics|cumulative/i;
 
 const isList = (tree: Tree): tree is readonly Tree[] => Array.isArray(tree);
 const isNode = (tree: Tree): tree is { readonly [name: string]: Tree } =>
@@ -40,7 +40,12 @@ export function rowsOfTree(file: Tree): Row[] {
   });
   for (const { path, columns, places } of found) {
     // a list inside another names its courses better than the list around it
-    if (found.some((other) => other.path !== path && other.path.startsWith(`${path}\n`))) continue;
+    if (found.some((other) => other.path.startsWith(`${path}\n`) && saysOfCourses(other))) continue;
+    if (
+      !saysOfCourses({ path, columns, places }) &&
+      found.some((other) => path.startsWith(`${other.path}\n`))
+    )
+      continue;
     const used = columns.filter((_, index) => isOfUse(places[index]!));
     const header = rowOfCells(
       rows.length + 1,
@@ -57,6 +62,31 @@ export function rowsOfTree(file: Tree): Row[] {
   }
   return rows;
 }
+
+/** Whether the items of a list say something of a course themselves: of the teachers of a course only the course around them does. */
+const saysOfCourses = ({
+  path,
+  columns,
+  places,
+}: {
+  readonly path: string;
+  readonly columns: readonly RecordColumn[];
+  readonly places: readonly ColumnPlace[];
+}): boolean =>
+  columns.some(
+    ({ key }, index) =>
+      !key.startsWith(`${path.split('\n', 1)[0]!}\n`) && OF_COURSES.has(places[index]!.column),
+  );
+
+const OF_COURSES: ReadonlySet<Column> = new Set([
+  'code',
+  'course',
+  'number',
+  'title',
+  'credits',
+  'grade',
+  'points',
+]);
 
 /** XML writes a list of one course as a course: where others of its kind are lists, it is one, too. */
 function withListsOfOne(tree: Tree): Tree {
@@ -121,7 +151,7 @@ function collect(
   lists: Map<string, Values[]>,
   depth: number,
 ): void {
-  if (depth > DEEPEST || (!isList(tree) && !isNode(tree))) return;
+  if (depth > DEEPEST || (!isList(tree) && !isNode(tree)) || OF_TEACHERS.test(path.at(-1) ?? '')) return;
   const items = isList(tree) ? tree.map((item) => ['', item] as const) : nodesOfOneKind(tree);
   if (items === null) {
     const values =
@@ -205,13 +235,19 @@ function valuesOf(node: Node, path: readonly string[]): [string, string][] {
   });
 }
 
-function columnsOf(records: readonly Values[]): TypedColumn[] {
+/** A column with the place in the file that its values come from. */
+interface RecordColumn extends TypedColumn {
+  readonly key: string;
+}
+
+function columnsOf(records: readonly Values[]): RecordColumn[] {
   const paths = [...new Set(records.flatMap((record) => [...record.keys()]))];
   return (
     paths
       .map((path) => {
         const parts = path.split('\n').map((part) => spaced(part.replaceAll(/[_@#]/g, ' ')).trim());
         return {
+          key: path,
           name: parts.at(-1)!,
           hints: hintsOf(parts),
           cells: records.map((record) => record.get(path) ?? ''),
@@ -245,6 +281,7 @@ function hintsOf(parts: readonly string[]): Column[] {
 
 /** The name of a student is that of no course. */
 const OF_PERSON = /^(?:student|person|learner|holder|applicant|user|advisor|instructor|teacher)s?$/i;
+const OF_TEACHERS = /^(?:advisor|instructor|teacher|lecturer|professor)s$/i;
 
 /** What a value of a node is called that stands for the whole of it. */
 const SAYS_WHAT =

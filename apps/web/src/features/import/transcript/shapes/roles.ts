@@ -209,10 +209,10 @@ function scoreOfTitle(column: TypedColumn): number {
 
 /** A subject and a number in columns of their own, side by side. */
 function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>): boolean {
-  for (let index = 0; index + 1 < columns.length; index++) {
-    const [subject, number] = [columns[index]!, columns[index + 1]!];
+  for (const [index, at] of pairsOf(columns)) {
+    const [subject, number] = [columns[index]!, columns[at]!];
     // 'UG' before the number of a class is a level
-    if (taken.has(index) || taken.has(index + 1) || hints(subject, 'level') || share(subject, isLevel) > MOST)
+    if (taken.has(index) || taken.has(at) || hints(subject, 'level') || share(subject, isLevel) > MOST)
       continue;
     const both = subject.cells.map((cell, row) => `${cell} ${number.cells[row] ?? ''}`);
     const parted = both.filter(
@@ -225,12 +225,24 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
     )
       continue;
     const shape = isNamed ? /^\d{1,5}\p{L}{0,2}$/u : /^\d{2,5}\p{L}{0,2}$/u;
-    if (share(number, (cell) => shape.test(cell)) < MOST) continue;
+    const isNumber = (cell: string) => shape.test(cell) || (isNamed && MADE_UP_NUMBER.test(cell));
+    if (share(number, isNumber) < MOST || share(number, (cell) => shape.test(cell)) < 0.5) continue;
     taken.set(index, 'subject');
-    taken.set(index + 1, 'number');
+    taken.set(at, 'number');
     return true;
   }
   return false;
+}
+
+/** 'LDT1': for what a school has no course of its own. */
+const MADE_UP_NUMBER = /^\p{Lu}{1,4}\d{1,2}$/u;
+
+/** Columns side by side, and behind them those that their names alone make a subject and its number. */
+function pairsOf(columns: readonly TypedColumn[]): (readonly [subject: number, number: number])[] {
+  const beside = columns.slice(1).map((_, index) => [index, index + 1] as const);
+  const at = (role: Column) => columns.findIndex(({ hints: [best] }) => best === role);
+  const [subject, number] = [at('subject'), at('number')];
+  return subject === -1 || number === -1 ? beside : [...beside, [subject, number]];
 }
 
 const isLevel = (cell: string): boolean => /^(?:UG|GR|UGRD|GRAD|UN)$/i.test(cell);

@@ -1,3 +1,4 @@
+import { columnByEnding } from './column-endings';
 import { columnInOtherLanguages } from './column-words';
 import type { Column } from './column';
 
@@ -5,7 +6,7 @@ import type { Column } from './column';
 export const NAMES_GRADE = /\bgrade$/i;
 
 const CREDIT =
-  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
+  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -19,7 +20,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'figure',
-    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|internal|external|int|ext|cie|see|l|t|p|u|nqf level|rang|total)$/,
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|internal|external|int|ext|cie|see|l|t|p|u|ltp|l t p|l t p s|nqf level|rang|total)$/,
   ],
   [
     'dates',
@@ -66,7 +67,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'code',
-    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
+    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|ace (?:course )?(?:id|identifier|number|no)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
   ],
   [
     'course',
@@ -119,6 +120,7 @@ export function columnOf(name: string): Column | null {
       (name.includes('_') ? columnNamed(unabbreviated(withoutTable(plain))) : null) ??
       inOneOfTwoLanguages(plain) ??
       columnInOtherLanguages(spaced(name)) ??
+      columnByEnding(name) ??
       columnInBrackets(name);
     meanings.set(name, column);
   }

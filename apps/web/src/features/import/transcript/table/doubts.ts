@@ -32,9 +32,16 @@ const MOST_GLUED_CREDITS = 12;
 const POOR_FIT = 6;
 
 /** Text without a figure, or of more than one word, may be something else than a code. */
+export const ODD_SHAPE = 'Its code is of a shape that few schools use.';
 const ODD_CODE = /^\D+$| /;
 /** '1900': its subject may stand in a column with an unknown heading. */
 const NUMBER_ALONE = /^\d{1,4}[A-Z]?$/;
+
+/** 'PrüfungsNr.', where the names of all other columns are known: examinations are numbered, whatever their subject. */
+const namesExams = (columns: readonly ColumnPlace[]): boolean =>
+  columns.some(({ column, name }) => column === 'code' && EXAM_NUMBER.test(name)) &&
+  !columns.some(({ isUnknown, isGuess }) => isUnknown || isGuess);
+const EXAM_NUMBER = /^(?:prüf|pr\.? ?nr|pnr|konto|modul.*n|lv.*n|codice|cod\.)/i;
 
 interface Understood {
   readonly group: Group;
@@ -57,9 +64,9 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
   const doubts = [...misfits, ...ofPlace].map((text) => rowDoubt('words', text));
   const add = (is: boolean, about: About, text: string, kind?: DoubtKind) =>
     is && doubts.push(rowDoubt(about, text, kind));
-  add(!isByHand && ODD_CODE.test(row.number), 'words', 'Its code is of a shape that few schools use.');
+  add(!isByHand && ODD_CODE.test(row.number), 'words', ODD_SHAPE);
   add(
-    !isByHand && row.subject === '' && NUMBER_ALONE.test(row.number),
+    !isByHand && row.subject === '' && NUMBER_ALONE.test(row.number) && !namesExams(reading.columns),
     'words',
     'Its code is a number without a subject.',
   );

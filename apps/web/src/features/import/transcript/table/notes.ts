@@ -20,6 +20,11 @@ export const isNoteBeside = (text: string, isIncomplete: boolean): boolean =>
 const LABEL_OF_NOTE =
   /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued)(?: \([^()]*\))? ?:/iu;
 
+export const isLabelOfNote = (text: string): boolean => LABEL_OF_NOTE.test(text);
+
+/** 'Dr. JOÃO DA SILVA (60h)' */
+export const namesTeacher = (text: string): boolean => /^(?:dra?|profa?|msc|mag|esp)\. ?\p{Lu}/iu.test(text);
+
 /** 'Archaeology: Methods and', right below a title: the rest of it rather than a note with a label. */
 export function mayGoOnWithTitle(row: Row, header: readonly ColumnPlace[] = []): boolean {
   const at = header.findIndex(({ column }) => column === 'title');

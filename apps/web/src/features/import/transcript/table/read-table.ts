@@ -1,6 +1,7 @@
 import { markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
+import { settleCodesOfLetters } from './codes-of-letters';
 import { toCourseRow } from './course-row';
 import { aboutTwoGrades, doubtsOf, rowDoubt, TWO_GRADES } from './doubts';
 import { guessRow } from './guess-row';
@@ -8,8 +9,9 @@ import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, readLines, type Reading } from './reading';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
+import { withStatusAsGrade } from './status-as-grade';
 import { doubtsOfNames } from './unknown-columns';
-import { settleTitles, titleWith, widthOfTitles } from './title-lines';
+import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lines';
 import type { ReadRow } from './read-row';
 
 /** A row that costs more has not been understood. */
@@ -22,9 +24,18 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const choice = chooseColumns(table);
   settleTitles(table, choice.options);
   const readings = table.groups.map((group) => readLines(group, choice.options));
-  const width = widthOfTitles(table.groups, readings, choice.options);
+  const widths = {
+    width: widthOfTitles(table.groups, readings, choice.options),
+    widest: widestTitle(readings),
+  };
   const rows = table.groups.flatMap((group, index) => {
-    const row = readGroup(group, readings[index]!, choice, table.headers.length > 0, width);
+    const row = readGroup(
+      group,
+      withStatusAsGrade(readings[index]!),
+      choice,
+      table.headers.length > 0,
+      widths,
+    );
     const lost = [...group.before, ...group.rows].slice(readings[index]!.taken).filter(isMore);
     if (row && lost.length > 0) unread({ ...group, rows: lost });
     if (row) return [row];
@@ -34,6 +45,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   doubtSharedBeginnings(rows);
   doubtStrayTexts(rows);
   doubtTwoGrades(rows);
+  settleCodesOfLetters(rows);
   return rows;
 }
 
@@ -62,7 +74,7 @@ function readGroup(
   reading: Reading,
   { options, rivals, hasTerms }: Choice,
   isNamed: boolean,
-  width: number,
+  widths: Parameters<typeof titleWith>[4],
 ): ReadRow | null {
   const printed = [...group.before, ...group.rows].map(({ text }) => text).join(' ');
   if (reading.cost >= MOST_COST || reading.parses.length === 0) {
@@ -82,7 +94,7 @@ function readGroup(
     );
   }
   const parse = provenParse(reading.parses) ?? reading.parses[0]!;
-  const others = rivals.flatMap((rival) => readLines(group, rival).parses.slice(0, 1));
+  const others = rivals.flatMap((rival) => withStatusAsGrade(readLines(group, rival)).parses.slice(0, 1));
   const doubts = doubtsOf({
     group,
     reading,
@@ -94,7 +106,7 @@ function readGroup(
   });
   const { row } = toCourseRow(parse.texts);
   doubts.push(...doubtsOfNames(reading.columns, { texts: parse.texts, row, printed }, hasTerms));
-  const { title, doubt } = titleWith(row.title, group, reading.taken, options, width);
+  const { title, doubt } = titleWith(row.title, group, reading.taken, options, widths);
   if (doubt) doubts.push(rowDoubt('words', doubt));
   return {
     group,

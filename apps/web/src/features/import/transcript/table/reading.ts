@@ -13,6 +13,9 @@ export const MARGIN = 2.2;
 const COST_OF_SWAP = 3;
 /** What it costs to pass over where the cells of an aligned table stand. */
 const COST_OF_LOOSE = 1.5;
+/** What it costs to take the last cell for no column. */
+const COST_OF_MORE = 4;
+const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
 const COST_OF_FIGURES_LEFT = 7;
 const COST_OF_TEXT_LEFT = 1.1;
 /** However much text stands below the last row of a table, that row may still be read. */
@@ -63,6 +66,12 @@ export function readLines(
   const inOrder =
     loose.cost + COST_OF_LOOSE < aligned.cost ? { ...loose, cost: loose.cost + COST_OF_LOOSE } : aligned;
   if (inOrder.cost <= COST_OF_SWAP) return inOrder;
+  // a cell behind the last column: a remark that only some rows have
+  if (rows[0]!.cells.length === options.columns.length + 1) {
+    const columns = [...options.columns, BEHIND];
+    const longer = readInOrder(rows, { ...options, isAligned: false, columns }, least);
+    if (longer.cost + COST_OF_MORE < inOrder.cost) return { ...longer, cost: longer.cost + COST_OF_MORE };
+  }
   const swapped = swap(options.columns);
   const turned = swapped && readInOrder(rows, { ...options, columns: swapped }, least);
   return turned && turned.cost + COST_OF_SWAP < inOrder.cost

@@ -36,6 +36,10 @@ const END =
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$/g;
 const TOP_LINK = / ?-top-$/i;
 
+/** '2023SU   Summer Term 2023   ** IN PROGRESS **': whether a heading says of its term that it still runs. */
+export const saysRunning = ({ cells }: Pick<Row, 'cells'>): boolean =>
+  cells.slice(1).some((cell) => IN_PROGRESS.test(cell.replaceAll(RULES, '').replaceAll(/^\(|\)$/g, '')));
+
 /** The section that a row heads: 'Transfer Credit' may have the name of the school in a cell of its own. */
 export function sectionOfRow({ text, cells }: Pick<Row, 'text' | 'cells'>): Section | 'end' | null {
   const section = sectionOf(text);

@@ -6,7 +6,7 @@ import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
  * which names the course and says what came of it.
  */
 export function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
-  let settled = asTransferred(columns);
+  let settled = withCreditsBehindHours(asTransferred(columns));
   const has = (column: Column) => settled.some((place) => place.column === column);
   const turn = (from: Column, to: Column) => {
     settled = settled.map((place) => (place.column === from ? { ...place, column: to } : place));
@@ -138,6 +138,17 @@ export function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   const facts = (['grade', 'credits', 'points'] as const).filter(has).length;
   return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? settled : null;
 }
+
+/** 'L   T   P   C', 'LTP   C': hours of lectures, tutorials and practicals, and the credits that these come to. */
+const withCreditsBehindHours = (columns: readonly ColumnPlace[]): ColumnPlace[] =>
+  columns.map((place, index) =>
+    place.isUnknown &&
+    /^c$/i.test(place.name.trim()) &&
+    ENDS_HOURS.test(columns[index - 1]?.name.trim() ?? '')
+      ? { ...place, column: 'credits', isUnknown: false }
+      : place,
+  );
+const ENDS_HOURS = /^(?:p|l[ -]?t[ -]?p)$/i;
 
 /** 'Course   Title   Units   Grade   Course   Title   Units': a course of another school, and behind it what it counts for. */
 function asTransferred(columns: readonly ColumnPlace[]): ColumnPlace[] {

@@ -10,7 +10,7 @@ import { readHeaderLines } from './header-lines';
 import { isYearOf, termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
-import { sectionOfRow } from './sections';
+import { saysRunning, sectionOfRow } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { saysTotals, TotalsReader } from './totals';
@@ -168,7 +168,8 @@ export class TableFinder {
     if (term && !this.hasCourses() && isYearOf(term, this.place?.term ?? null)) return true;
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
-      const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
+      const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
+      const stated = isRunning ? 'in-progress' : null;
       this.place = { ...NO_PLACE, stated, term };
       this.unknownHeadings.add(text);
       this.hasEnded = this.isExternal = false;

@@ -34,8 +34,15 @@ export function widthOfTitles(
   );
 }
 
+/** How many characters the widest line of a title has that is printed, wherever the next column begins. */
+export const widestTitle = (readings: readonly Reading[]): number =>
+  Math.max(
+    0,
+    ...readings.map(({ taken, parses }) => (taken === 1 ? (parses[0]?.texts.title ?? '').length : 0)),
+  );
+
 /** Whether a title had to be broken there: the next word would not have fitted into the column. */
-const isBroken = (begun: string, next: string, width: number): boolean =>
+export const isBroken = (begun: string, next: string, width: number): boolean =>
   begun.length + 1 + next.split(' ', 1)[0]!.length > width;
 
 /**
@@ -115,7 +122,7 @@ export function titleWith(
   group: Group,
   taken: number,
   { columns, isAligned }: ParseOptions,
-  width: number,
+  { width, widest }: { readonly width: number; readonly widest: number },
 ): { title: string; doubt: string | null } {
   const rest = [...group.before, ...group.rows].slice(taken);
   if (rest.some(({ text }) => /\d[.,]\d/.test(text)))
@@ -153,12 +160,13 @@ export function titleWith(
   const isSure =
     !group.isTitleOpen &&
     (group.isTitleSettled ||
-      (isBelow && (broken || goesOn(title, texts[0]!.text))) ||
+      // a figure is more often a note's: 'CompTIA A+ 220-1001'
+      (isBelow && ((broken && !/\d/.test(texts[0]!.text)) || goesOn(title, texts[0]!.text))) ||
       texts.every(({ text }, index) => goesOn(index === 0 ? title : texts[index - 1]!.text, text)));
   return {
     title:
       isSure ||
-      isBelow ||
+      (isBelow && (!/\d/.test(texts[0]!.text) || isBroken(title, texts[0]!.text, widest))) ||
       (broken && !isNoteBelow && (texts.length === 1 || (width > 0 && texts.every(isNext))))
         ? joinedLines([title, ...texts.map(({ text }) => text)])
         : title,

@@ -123,6 +123,15 @@ describe('A transcript written by hand', () => {
     ['with courses whose remark names another one', 'ut-austin-academic-summary-html.txt'],
     ['with nested values and the name of the student around them', 'student-record-nested-json.txt'],
     ['with the name of the school before those of its columns', 'asu-school-before-names-html.txt'],
+    ['of the armed forces, with recommendations below its courses', 'joint-services-two-branches.txt'],
+    ['with dates and words beside its terms', 'colleague-headings-with-dates.txt'],
+    ['with groups of courses in columns of their own', 'japan-groups-of-courses-csv.txt'],
+    ['with the block in which a course begins', 'netherlands-block-of-start.txt'],
+    ['with hours before its credits', 'india-hours-before-credits.txt'],
+    ['of nested values, with subjects and sums of their own', 'nested-subject-and-sums-json.txt'],
+    ['with titles before codes, a cell a line', 'ace-recommendations-title-first.txt'],
+    ['with a status in the place of grades', 'status-in-place-of-grades.txt'],
+    ['with two teachers below a title', 'brazil-status-beside-dashes.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({
       left: [],
