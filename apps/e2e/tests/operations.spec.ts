@@ -93,7 +93,8 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
 
   await test.step('both acts stand in the audit log, with their reasons', async () => {
     await open('Audit log');
-    await page.getByLabel('About').selectOption('an account');
+    if (isMobile) await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('About').selectOption('An account');
     for (const [action, reason] of [
       ['locked', 'Asked for by the dean of students'],
       ['unlocked', 'It was a mistake'],
@@ -148,7 +149,7 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
 
   const changeMode = async (name: string, message?: string) => {
     await open('Mode');
-    await page.getByLabel('Change to').selectOption(name);
+    await page.getByRole('radio', { name }).check();
     if (message !== undefined) await page.getByLabel('Message').fill(message);
     await page.getByRole('button', { name: 'Change the mode' }).click();
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
@@ -164,6 +165,12 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
     expect(closed.text).toContain('We move to a larger house until noon.');
     expect((await page.reload())?.status()).toBe(200);
     await expect(page.getByText('Now: Maintenance.')).toBeVisible();
+    // Where signing in leads, there is nothing to see now but the way back.
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Lumen is under maintenance' })).toBeVisible();
+    await accessible('a dashboard during maintenance');
+    await page.getByRole('link', { name: 'Go to the staff pages' }).click();
+    await expect(page.getByText('Now: Maintenance.')).toBeVisible();
     await open('Feedback');
     await expect(page.getByRole('link', { name: MESSAGE })).toBeVisible();
     await open('Reports');
@@ -177,7 +184,8 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
     await changeMode('Normal');
     expect((await welcome()).status).toBe(200);
     await open('Audit log');
-    await page.getByLabel('About').selectOption('the site');
+    if (isMobile) await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('About').selectOption('The site');
     const acts = page
       .getByRole('listitem')
       .filter({ hasText: `${STAFF.handle} changed the mode of the site` });

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
+import { dashboard } from '../../shared/api/client';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, aRelatedProgram } from '../../testing/careers';
 import { aRecordedCourse } from '../../testing/courses';
@@ -98,6 +99,48 @@ test.each([
   await expect.element(heading(title)).toBeVisible();
   await tab('Projects').click();
   await expect.poll(() => router.state.location.pathname).toBe('/maya-okafor/projects');
+});
+
+describe('during maintenance', () => {
+  const headers = { 'x-site-mode': 'maintenance' };
+  const closed = () =>
+    Response.json({ code: 'maintenance', detail: 'Until noon.' }, { status: 503, headers });
+  const begin = (role: 'student' | 'staff') =>
+    mockApi(
+      api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe({ role }), headers })),
+      api.get('/dashboard-api/site-mode/', () => ({
+        status: 200,
+        body: { mode: 'maintenance', text: 'Until noon.' },
+        headers,
+      })),
+      api.get('/dashboard-api/students/{handle}/', closed),
+      api.get('/dashboard-api/students/{handle}/aggregated-skills/', closed),
+      api.get('/dashboard-api/students/{handle}/projects/', closed),
+    );
+  const toStaff = page.getByRole('link', { name: 'Go to the staff pages' });
+
+  test('a member of staff is told so calmly, and led to the staff pages, which work', async () => {
+    begin('staff');
+    await renderProfile('/maya-okafor');
+    await expect.element(heading('Lumen is under maintenance')).toBeVisible();
+    await expect.element(toStaff).toHaveAttribute('href', '/staff/mode');
+    await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();
+  });
+
+  test('anybody else is told so too, and the page opens by itself when it is over', async () => {
+    begin('student');
+    await renderProfile('/maya-okafor');
+    await expect.element(heading('Lumen is under maintenance')).toBeVisible();
+    await expect.element(toStaff).not.toBeInTheDocument();
+    mockApi(
+      profile,
+      skillsOf([aSummary('SQL', [aCourse()])]),
+      api.get('/dashboard-api/students/{handle}/projects/', none),
+      api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    );
+    await dashboard.GET('/dashboard-api/me/');
+    await expect.element(heading('Maya Okafor')).toBeVisible();
+  });
 });
 
 test('news of the record keeps its distance from the section below it', async () => {

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { Card, SectionHeading } from '../../shared/ui/card';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
+import { useMobile } from '../../shared/ui/use-media';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { AuditLines } from './audit-lines';
 import { SUBJECT_NAMES } from './audit-texts';
 import type { AuditLine } from './operations.queries';
@@ -8,6 +12,8 @@ import { useAddressText, useAddressValues } from './use-address-values';
 import styles from './operations.module.css';
 
 type FilterName = 'subject' | 'actor' | 'from' | 'to';
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isSubject = (value: string): value is AuditLine['subject'] => value in SUBJECT_NAMES;
 
@@ -17,42 +23,53 @@ export function AuditSection() {
   const { valueOf, set } = address;
   const subject = valueOf('subject');
   const [typed, actor, type] = useAddressText(address, 'actor');
+  const mobile = useMobile();
+  const [narrows] = useState(address.search.size > 0);
+  const filters = (
+    <div className={styles.filters}>
+      <Select
+        label="About"
+        options={[
+          { value: '', label: 'Everything' },
+          ...Object.entries(SUBJECT_NAMES).map(([value, label]) => ({ value, label: capitalised(label) })),
+        ]}
+        value={isSubject(subject) ? subject : ''}
+        onChange={(event) => set('subject', event.currentTarget.value)}
+      />
+      <TextField
+        label="Who (handle)"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <TextField
+        label="From"
+        type="date"
+        value={valueOf('from')}
+        onChange={(event) => set('from', event.currentTarget.value)}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={valueOf('to')}
+        onChange={(event) => set('to', event.currentTarget.value)}
+      />
+    </div>
+  );
   return (
     <section aria-label="Audit log" className={styles.section}>
       <SectionHeading
-        title="Audit log"
+        title={<VisuallyHidden on="mobile">Audit log</VisuallyHidden>}
         note="What staff and operators did, newest first. Lines are kept for two years and cannot be changed."
       />
-      <div className={styles.filters}>
-        <Select
-          label="About"
-          options={[
-            { value: '', label: 'everything' },
-            ...Object.entries(SUBJECT_NAMES).map(([value, label]) => ({ value, label })),
-          ]}
-          value={isSubject(subject) ? subject : ''}
-          onChange={(event) => set('subject', event.currentTarget.value)}
-        />
-        <TextField
-          label="Who (handle)"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-        <TextField
-          label="From"
-          type="date"
-          value={valueOf('from')}
-          onChange={(event) => set('from', event.currentTarget.value)}
-        />
-        <TextField
-          label="To"
-          type="date"
-          value={valueOf('to')}
-          onChange={(event) => set('to', event.currentTarget.value)}
-        />
-      </div>
+      {mobile ? (
+        <Disclosure title="Filters" open={narrows} className={styles.fold}>
+          {filters}
+        </Disclosure>
+      ) : (
+        filters
+      )}
       <Card padded>
         <AuditLines
           search={{

@@ -3,6 +3,7 @@ import { plural } from '../../shared/format/words';
 import { SectionHeading } from '../../shared/ui/card';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { Empty } from '../../shared/ui/empty';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { formatTime } from './audit-texts';
 import { type CatalogueLoad, catalogueLoadsQuery } from './catalogue.queries';
 import { PagedCard } from './paged-list';
@@ -14,14 +15,14 @@ export function CatalogueSection() {
   return (
     <section aria-label="Catalogue" className={styles.section}>
       <SectionHeading
-        title="Catalogue"
+        title={<VisuallyHidden on="mobile">Catalogue</VisuallyHidden>}
         note="Each load that changed something, newest first. Operators load a catalogue on the command line."
       />
       <PagedCard
         query={query}
         noun="history"
         empty={
-          <Empty title="Nothing was loaded yet">Loads from now on are kept here with what they change.</Empty>
+          <Empty title="Nothing was loaded yet">Future loads are listed here with what they change.</Empty>
         }
       >
         {(loads) => (
@@ -78,7 +79,7 @@ function Load({ load }: { load: CatalogueLoad }) {
           {[
             loaded_by === 'demo' ? 'Loaded by the start of the demo' : 'Loaded by an operator',
             ...(is_renamed ? ['the university has another name'] : []),
-            `${plural(students, 'student')} with records of what changed`,
+            `what changed is in the records of ${students === 0 ? 'no student' : plural(students, 'student')}`,
           ].join(' · ')}
         </p>
         {changesOf(load).map(({ title, labels }) => (

@@ -7,6 +7,7 @@ import { DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ActDialog } from './act-dialog';
 import { formatTime } from './audit-texts';
 import {
@@ -35,7 +36,7 @@ export function JobsSection() {
   return (
     <section aria-label="Jobs" className={styles.section}>
       <SectionHeading
-        title="Jobs"
+        title={<VisuallyHidden on="mobile">Jobs</VisuallyHidden>}
         note="Work that follows a change, such as a mail. A job that fails is tried again for two and a half days before it is given up."
       />
       <Kinds ask={asking.show} />
@@ -58,7 +59,9 @@ function Kinds({ ask }: { ask: Ask }) {
       {query.data === undefined ? (
         <NotLoaded title="The jobs could not be loaded." query={query} />
       ) : query.data.results.length === 0 ? (
-        <Empty title="No jobs wait">Everything is done.</Empty>
+        <Empty title="No jobs waiting" drawing="done">
+          Everything is done.
+        </Empty>
       ) : (
         <DataTable
           caption="Jobs by kind"
@@ -86,7 +89,7 @@ const kindColumns = (ask: Ask) => [
     key: 'acts',
     title: 'All failed ones',
     cell: ({ kind, given_up }: JobKind) =>
-      given_up === 0 ? 'none' : <Acts ask={ask} which={{ kind }} about={`all failed ${kind} jobs`} all />,
+      given_up === 0 ? 'None' : <Acts ask={ask} which={{ kind }} about={`all failed ${kind} jobs`} all />,
   },
 ];
 
@@ -96,7 +99,7 @@ function Failed({ ask }: { ask: Ask }) {
     <PagedCard
       query={query}
       noun="failed jobs"
-      empty={<p className={styles.note}>No job has failed. Those that are given up are kept here.</p>}
+      empty={<p className={styles.note}>No job has failed. Jobs that were given up are listed here.</p>}
     >
       {(jobs, count) => (
         <DataTable
@@ -126,7 +129,7 @@ const failedColumns = (ask: Ask) => [
   {
     key: 'problem',
     title: 'What went wrong',
-    cell: ({ problem }: FailedJob) => <span className={styles.long}>{problem || 'not known'}</span>,
+    cell: ({ problem }: FailedJob) => <span className={styles.long}>{problem || 'Not known'}</span>,
   },
   {
     key: 'acts',
@@ -166,12 +169,12 @@ function Acts({ ask, which, about, all = false }: ActsProps) {
 const WORDS = {
   retry: {
     button: 'Retry',
-    text: 'It is tried from the beginning, as if it were new. It is safe to repeat a job.',
+    text: 'It starts again from the beginning. It is safe to repeat a job.',
     done: (count: number) => `${plural(count, 'job is', 'jobs are')} tried again.`,
   },
   forget: {
     button: 'Forget',
-    text: 'What it was to do is never done, and this cannot be taken back.',
+    text: 'Its work is never done. This cannot be undone.',
     done: (count: number) => `${plural(count, 'job is', 'jobs are')} forgotten.`,
   },
 };

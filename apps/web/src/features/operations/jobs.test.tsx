@@ -47,7 +47,7 @@ test('without jobs the page says that everything is done', async () => {
   await render();
   await expect.element(page.getByText('Everything is done.')).toBeVisible();
   await expect
-    .element(page.getByText('No job has failed. Those that are given up are kept here.'))
+    .element(page.getByText('No job has failed. Jobs that were given up are listed here.'))
     .toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test.each([
   (dialog.getByRole('button', { name: button }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect
-    .element(page.getByText('No job has failed. Those that are given up are kept here.'))
+    .element(page.getByText('No job has failed. Jobs that were given up are listed here.'))
     .toBeVisible();
   await expect.poll(() => asked).toEqual([which]);
 });

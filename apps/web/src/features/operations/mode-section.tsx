@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
+import { RadioGroup } from '../../shared/ui/choice';
 import { Fields } from '../../shared/ui/fields';
-import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextArea } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ActDialog } from './act-dialog';
 import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from './mode.queries';
 import { NotLoaded } from './not-loaded';
@@ -20,12 +21,12 @@ const WORDS: Record<SiteMode['mode'], { name: string; effect: string }> = {
   normal: { name: 'Normal', effect: 'Everybody can read and change things.' },
   'read-only': {
     name: 'Read only',
-    effect: 'People read and sign in as ever. Whatever would change something is refused.',
+    effect: 'People can sign in and read. Every change is refused.',
   },
   maintenance: {
     name: 'Maintenance',
     effect:
-      'People see a page with your message and nothing else, and jobs wait. Staff can sign in and come back here.',
+      'People see only a page with your message, and jobs are paused. Staff can sign in and come back here.',
   },
 };
 
@@ -35,8 +36,8 @@ export function ModeSection() {
   return (
     <section aria-label="Mode" className={styles.section}>
       <SectionHeading
-        title="Mode"
-        note="Whether the site takes changes. Everybody notices within a few seconds."
+        title={<VisuallyHidden on="mobile">Mode</VisuallyHidden>}
+        note="Whether the site accepts changes. A new mode takes effect within a few seconds."
       />
       {query.data ? (
         <ModeForm key={query.data.mode} now={query.data} />
@@ -65,18 +66,20 @@ function ModeForm({ now }: { now: SiteMode }) {
   return (
     <Card padded className={styles.panel}>
       <p>
-        Now: <strong>{WORDS[now.mode].name}</strong>. {WORDS[now.mode].effect}
+        Now: <strong>{WORDS[now.mode].name}</strong>.
       </p>
       {now.message !== null && <p className={styles.details}>“{now.message}”</p>}
       <form onSubmit={submit}>
         <Fields>
-          <Select
-            label="Change to"
-            options={MODES.map((value) => ({ value, label: WORDS[value].name }))}
+          <RadioGroup
+            legend="Change to"
+            options={MODES.map((value) => ({
+              value,
+              label: WORDS[value].name,
+              description: WORDS[value].effect,
+            }))}
             value={mode}
-            onChange={({ currentTarget }) =>
-              setMode(MODES.find((value) => value === currentTarget.value) ?? now.mode)
-            }
+            onChange={(value) => setMode(value as SiteMode['mode'])}
           />
           {mode !== 'normal' && (
             <TextArea

@@ -21,7 +21,7 @@ test('the mode is changed by keyboard, with a message, once it is confirmed', as
   await render();
   await expect.element(page.getByText(/Everybody can read and change things\.$/)).toBeVisible();
   await expect.element(page.getByLabelText('Message')).not.toBeInTheDocument();
-  await page.getByLabelText('Change to').selectOptions('Read only');
+  await page.getByRole('radio', { name: 'Read only' }).click();
   await page.getByLabelText('Message').fill(' Until noon. ');
   (page.getByRole('button', { name: 'Change the mode' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -47,7 +47,7 @@ test('a mode that is left has no message', async () => {
     }),
   );
   await render();
-  await page.getByLabelText('Change to').selectOptions('Normal');
+  await page.getByRole('radio', { name: 'Normal' }).click();
   await page.getByRole('button', { name: 'Change the mode' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await expect.poll(() => sent).toEqual([{ mode: 'normal', message: null }]);

@@ -7,6 +7,7 @@ import { DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Select } from '../../shared/ui/select';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { type FoundPerson, peopleQuery, PERSON_STATES, type PersonState } from './operations.queries';
 import { PagedCard } from './paged-list';
 import { PersonPanel } from './person-panel';
@@ -56,10 +57,10 @@ function PeopleList() {
   return (
     <section aria-label="People" className={styles.section}>
       <SectionHeading
-        title="People"
+        title={<VisuallyHidden on="mobile">People</VisuallyHidden>}
         note="Find somebody to help. Opening a person leaves a line in the audit log."
       />
-      <div className={styles.filters}>
+      <div className={styles.find}>
         <SearchBox
           label="Find by handle, name or e-mail address"
           placeholder="Handle, name or e-mail address"
@@ -68,7 +69,7 @@ function PeopleList() {
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
-          label="Show"
+          label={<span className="vh">Show</span>}
           options={STATE_OPTIONS}
           value={state ?? ''}
           onChange={(event) => set('state', event.currentTarget.value)}
@@ -118,12 +119,12 @@ const columns = (search: URLSearchParams) => [
   {
     key: 'email',
     title: 'E-mail',
-    cell: ({ email }: FoundPerson) => <span className={styles.long}>{email ?? 'none'}</span>,
+    cell: ({ email }: FoundPerson) => <span className={styles.long}>{email ?? 'None'}</span>,
   },
   { key: 'state', title: 'State', cell: (person: FoundPerson) => <PersonTags person={person} /> },
   {
     key: 'sign-in',
     title: 'Last sign-in',
-    cell: ({ last_sign_in }: FoundPerson) => (last_sign_in ? formatDate(last_sign_in) : 'never'),
+    cell: ({ last_sign_in }: FoundPerson) => (last_sign_in ? formatDate(last_sign_in) : 'Never'),
   },
 ];

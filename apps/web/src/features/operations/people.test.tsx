@@ -66,7 +66,7 @@ test('a person shows how they sign in and what was done, and the way back keeps 
   await expect
     .element(page.getByRole('listitem').first())
     .toHaveTextContent('maya@mail.example (verified, primary)');
-  await expect.element(page.getByText('authenticator app')).toBeVisible();
+  await expect.element(page.getByText('Authenticator app')).toBeVisible();
   await expect.element(page.getByText('2 browsers')).toBeVisible();
   await expect.element(page.getByText('tess-product locked the account of maya-okafor')).toBeVisible();
   await expect
@@ -193,7 +193,7 @@ test('the audit log is narrowed by subject and person', async () => {
   const { router } = await render('/staff/audit-log');
   await expect.element(page.getByText('An operator locked the account of maya-okafor')).toBeVisible();
   await expect.element(page.getByText('role: from student to staff')).toBeVisible();
-  await page.getByLabelText('About').selectOptions('an account');
+  await page.getByLabelText('About').selectOptions('An account');
   await page.getByLabelText('Who (handle)').fill('tess');
   await expect.poll(() => asked.at(-1)).toBe('account tess');
   expect(router.state.location.search).toBe('?subject=account&actor=tess');

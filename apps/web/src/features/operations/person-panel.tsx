@@ -7,8 +7,11 @@ import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session/use-session';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
+import { cx } from '../../shared/ui/cx';
 import { Empty } from '../../shared/ui/empty';
+import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { ActDialog } from './act-dialog';
@@ -32,7 +35,8 @@ export function PersonPanel({ account, back }: PersonPanelProps) {
   const gone = query.error instanceof HttpError && [400, 404].includes(query.error.status);
   return (
     <section aria-label="Person" className={styles.section}>
-      <Link to={back} className={styles.back}>
+      <Link to={back} className={cx(buttonClass('ghost', { flush: true }), styles.back)}>
+        <ArrowLeftIcon size={18} aria-hidden />
         Back to people
       </Link>
       {query.data ? (
@@ -66,16 +70,22 @@ function Person({ person }: { person: PersonDetail }) {
       />
       <Card padded className={styles.panel}>
         <Facts person={person} />
-        <div className={styles.actions}>
-          {actsFor(person).map((name) => (
-            <Button
-              key={name}
-              kind={ACTS[name].isHarsh ? 'danger' : 'secondary'}
-              aria-haspopup="dialog"
-              onClick={() => asking.show(name)}
-            >
-              {ACTS[name].button}
-            </Button>
+        <div className={styles.acts}>
+          {[false, true].map((isHarsh) => (
+            <div key={String(isHarsh)} className={styles.actions}>
+              {actsFor(person)
+                .filter((name) => ACTS[name].isHarsh === isHarsh)
+                .map((name) => (
+                  <Button
+                    key={name}
+                    kind={isHarsh ? 'danger' : 'secondary'}
+                    aria-haspopup="dialog"
+                    onClick={() => asking.show(name)}
+                  >
+                    {ACTS[name].button}
+                  </Button>
+                ))}
+            </div>
           ))}
         </div>
         {person.is_suspended && (
@@ -136,12 +146,12 @@ function Act({ name, person, ...dialog }: ActProps) {
 }
 
 const FACTOR_NAMES: Record<PersonDetail['second_factors'][number], string> = {
-  totp: 'authenticator app',
-  webauthn: 'passkey',
-  recovery_codes: 'recovery codes',
+  totp: 'Authenticator app',
+  webauthn: 'Passkey',
+  recovery_codes: 'Recovery codes',
 };
 
-const listed = (items: readonly string[]) => (items.length === 0 ? 'none' : items.join(', '));
+const listed = (items: readonly string[]) => (items.length === 0 ? 'None' : items.join(', '));
 
 function Facts({ person }: { person: PersonDetail }) {
   const { handle, addresses, has_password, second_factors, providers, sessions, last_sign_in, created } =
@@ -165,15 +175,15 @@ function Facts({ person }: { person: PersonDetail }) {
               {` (${[verified ? 'verified' : 'not verified', ...(primary ? ['primary'] : [])].join(', ')})`}
             </li>
           ))}
-          {addresses.length === 0 && <li>none</li>}
+          {addresses.length === 0 && <li>None</li>}
         </ul>
       ),
     },
-    { name: 'Password', value: has_password ? 'set' : 'none' },
+    { name: 'Password', value: has_password ? 'Set' : 'None' },
     { name: 'Second factor', value: listed(second_factors.map((factor) => FACTOR_NAMES[factor])) },
     { name: 'Providers', value: listed(providers) },
     { name: 'Signed in now', value: plural(sessions, 'browser', 'browsers') },
-    { name: 'Last sign-in', value: last_sign_in ? formatDate(last_sign_in) : 'never' },
+    { name: 'Last sign-in', value: last_sign_in ? formatDate(last_sign_in) : 'Never' },
     { name: 'Here since', value: formatDate(created) },
   ];
   return (

@@ -16,7 +16,7 @@ export function PersonTags({ person }: { person: FoundPerson }) {
       {is_suspended && <Tag>Suspended by a directory</Tag>}
       {deletion_at && <Tag>Will be erased on {formatDate(deletion_at)}</Tag>}
       {role === 'staff' && <Tag>Staff</Tag>}
-      {!is_locked && !is_suspended && !deletion_at && role !== 'staff' && 'Student'}
+      {role !== 'staff' && <Tag>Student</Tag>}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import { UnsavedGuard } from '../../shared/unsaved-guard';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { AccentField, accentFault } from './accent-field';
 import { NotLoaded } from './not-loaded';
 import {
@@ -44,7 +45,7 @@ export function SettingsSection() {
   return (
     <section aria-label="Settings" className={operations.section}>
       <SectionHeading
-        title="Settings"
+        title={<VisuallyHidden on="mobile">Settings</VisuallyHidden>}
         note="Whose site this is, and what new students begin with. Everybody sees a change with the next page they load."
       />
       {query.data ? (

@@ -27,7 +27,7 @@ export function DuplicatePart({ submission }: { submission: SubmissionDetail }) 
     decide({
       submission,
       change: { duplicate_of: of },
-      done: of === null ? 'It stands for itself again.' : 'Marked as a duplicate.',
+      done: of === null ? 'It is no longer a duplicate.' : 'Marked as a duplicate.',
     });
   return (
     <section className={styles.part}>

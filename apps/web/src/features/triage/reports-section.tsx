@@ -9,6 +9,7 @@ import { LoadMore } from '../../shared/ui/load-more';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ReasonDialog, type Reasoned } from './reason-dialog';
 import { ReportCard } from './report-card';
 import styles from './reports.module.css';
@@ -39,7 +40,7 @@ export function ReportsSection() {
   return (
     <>
       <SectionHeading
-        title="Reports"
+        title={<VisuallyHidden on="mobile">Reports</VisuallyHidden>}
         note={query.data && plural(query.data.pages.at(-1)!.count, 'report')}
         end={
           <Select

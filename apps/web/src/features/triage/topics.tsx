@@ -60,6 +60,7 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
         <ol>
           {offered.map((topic, place) => (
             <li key={topic.topic_uuid} className={styles.row}>
+              <Name topic={topic} />
               {offered.length > 1 && (
                 <MoveButtons
                   subject={topic.name}
@@ -69,7 +70,6 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
                   vertical
                 />
               )}
-              <Name topic={topic} />
               <Button kind="ghost" aria-haspopup="dialog" onClick={() => dialog.show(topic)}>
                 Rename<span className="vh"> {topic.name}</span>
               </Button>
