@@ -31,6 +31,7 @@ test('a new student gets from the front door to a followed career in under three
   await page.getByRole('link', { name: 'Sign up and keep it' }).click();
   await type(page.getByLabel('E-mail'), email);
   await type(password, PASSWORD);
+  await page.getByText('Your profile (optional)').click();
   await page.getByLabel('Handle').fill('');
   await type(page.getByLabel('Handle'), handle);
   await film.caption('An account is an address, a password and a handle.');

@@ -15,6 +15,7 @@ test('a new student, told nothing, gets from the front door to a followed career
   await test.step('sign up, prove the address, log in', async () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByText('Your profile (optional)').click();
     await page.getByLabel('Handle').fill(handle);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();

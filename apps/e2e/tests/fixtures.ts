@@ -98,6 +98,7 @@ export async function signUp(page: Page, { handle, email }: NewAccount): Promise
   await page.goto('/accounts/signup');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByText('Your profile (optional)').click();
   await page.getByLabel('Handle').fill(handle);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();

@@ -14,6 +14,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await accessible('sign-up');
     await page.getByLabel('E-mail').fill(newAccount.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByText('Your profile (optional)').click();
     await page.getByLabel('Handle').fill(newAccount.handle);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Byron');

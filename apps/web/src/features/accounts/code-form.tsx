@@ -29,9 +29,7 @@ export function CodeForm({ kind, others }: CodeFormProps) {
       <Input
         key={kind}
         error={problems.fields.code}
-        description={
-          recovers ? 'Eight digits. Each of them works once.' : 'The six digits your app shows now.'
-        }
+        description={recovers ? 'Eight digits.' : 'It changes every 30 seconds.'}
       />
       <AccountActions>
         <Button type="submit" kind="primary" busy={busy}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HandleStatus } from '../../shared/accounts/handle-status';
 import { paths } from '../../shared/paths';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { TextField } from '../../shared/ui/text-field';
 import styles from './profile-fields.module.css';
 
@@ -37,7 +38,7 @@ function HandleField({ error }: { error: string | undefined }) {
               </strong>
             </>
           ) : (
-            'The address of your profile. Without one we make it from your e-mail address; you can change it later.'
+            'The address of your profile. Leave it empty and we make one from your e-mail address; you can change it later.'
           )
         }
       />
@@ -46,23 +47,38 @@ function HandleField({ error }: { error: string | undefined }) {
   );
 }
 
-/** What a new account may say about its person at once (D70). */
+/** What a new account may say about its person at once (D70): folded, until it is wanted or something in it is wrong. */
 export function ProfileFields({ problems }: { problems: Partial<Record<ProfileInput, string>> }) {
+  const isWrong = PROFILE_INPUTS.some((input) => problems[input]);
+  const [wasWrong, setWasWrong] = useState(false);
+  if (isWrong && !wasWrong) setWasWrong(true);
   return (
-    <fieldset className={styles.profile}>
-      <legend className={styles.legend}>
-        Your profile <span className={styles.optional}>(optional)</span>
-      </legend>
-      <HandleField error={problems.profile_handle} />
-      <div className={styles.names}>
-        <TextField
-          label="First name"
-          name="first_name"
-          autoComplete="given-name"
-          error={problems.first_name}
-        />
-        <TextField label="Last name" name="last_name" autoComplete="family-name" error={problems.last_name} />
+    <Disclosure
+      open={wasWrong}
+      className={styles.profile}
+      title={
+        <>
+          Your profile <span className={styles.optional}>(optional)</span>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <HandleField error={problems.profile_handle} />
+        <div className={styles.names}>
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            error={problems.first_name}
+          />
+          <TextField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            error={problems.last_name}
+          />
+        </div>
       </div>
-    </fieldset>
+    </Disclosure>
   );
 }

@@ -166,6 +166,7 @@ describe('an account to be finished', () => {
     await expect.element(page.getByText('Noor Haddad')).toBeVisible();
     await expect.element(email).toHaveValue('noor@campus.example');
     await email.fill('noor@mail.example');
+    await page.getByText('Your profile (optional)').click();
     await page.getByRole('textbox', { name: 'Handle' }).fill('noor');
     await create.click();
     await expect.element(title('Check your inbox')).toBeVisible();

@@ -8,7 +8,7 @@ import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { ErrorState } from '../../shared/ui/error-state';
-import { FormError, RequiredNote } from '../../shared/ui/field';
+import { FormError } from '../../shared/ui/field';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { AccountActions, AccountCard, accountStackClass } from './account-card';
 import { type PendingSignUp, pendingSignUpQuery, signUpByProvider } from './accounts.queries';
@@ -40,7 +40,6 @@ function ProviderSignUpForm({
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <RequiredNote />
       <EmailField defaultValue={pendingSignUp.email} error={problems.fields.email} />
       <ProfileFields problems={problems.fields} />
       <AccountActions>

@@ -45,7 +45,7 @@ export function Component() {
         .map((other, place) => (
           // By its place: a button that was pressed keeps the focus when it becomes another one.
           // oxlint-disable-next-line react/no-array-index-key
-          <Button key={place} onClick={() => setChosen(other)}>
+          <Button key={place} kind="ghost" onClick={() => setChosen(other)}>
             {INSTEAD[other]}
           </Button>
         ))}
@@ -63,14 +63,18 @@ export function Component() {
   return way === 'passkey' ? (
     <AccountCard
       title="Use your passkey"
-      lede="Your account has a second lock. Your browser asks for the passkey that opens it."
+      lede="Two-factor authentication is on. Your browser will ask for your passkey."
     >
       <PasskeyStep others={others} />
     </AccountCard>
   ) : (
     <AccountCard
       title="Enter your code"
-      lede="Your account has a second lock: a code that only you can have."
+      lede={
+        way === 'app'
+          ? 'Enter the 6-digit code from your app.'
+          : 'Enter one of the recovery codes that you saved. Each of them works once.'
+      }
     >
       <CodeForm kind={way} others={others} />
     </AccountCard>

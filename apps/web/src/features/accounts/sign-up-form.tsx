@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/button';
-import { FormError, RequiredNote } from '../../shared/ui/field';
+import { FormError } from '../../shared/ui/field';
 import { accountStackClass } from './account-card';
 import { signUp } from './accounts.queries';
 import { EmailField } from './email-field';
@@ -33,7 +33,6 @@ export function SignUpForm({ onEmail, onAccepted }: SignUpFormProps) {
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <RequiredNote />
       <EmailField error={problems.fields.email} />
       <NewPasswordField label="Password" error={problems.fields.password} />
       <ProfileFields problems={problems.fields} />

@@ -26,6 +26,8 @@ const open = (at = '/accounts/signup', session = signedOut()) =>
     { at, session },
   );
 
+const unfold = () => page.getByText('Your profile (optional)').click();
+
 const submit = async () => {
   await email.fill('ada@university.example');
   await password.fill('copper-lagoon-77');
@@ -69,6 +71,7 @@ describe('signing up', () => {
     await open();
     await email.fill('ada@university.example');
     await password.fill('copper-lagoon-77');
+    await unfold();
     await handle.fill('Ada-L');
     await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
@@ -79,8 +82,17 @@ describe('signing up', () => {
       .toMatchObject({ profile_handle: 'Ada-L', first_name: 'Ada', last_name: 'Lovelace' });
   });
 
+  test('asks for no more than that, until the rest is unfolded', async () => {
+    await open();
+    await expect.element(email).toBeVisible();
+    await expect.element(handle).not.toBeInTheDocument();
+    await unfold();
+    await expect.element(handle).toBeVisible();
+  });
+
   test('shows the address the profile will have while its handle is typed', async () => {
     await open();
+    await unfold();
     await handle.fill('Ada-L');
     await expect
       .element(handle)
@@ -150,7 +162,10 @@ describe('a refused sign-up', () => {
     await open();
     await email.fill('ada@university.example');
     await password.fill('1234567890');
+    await unfold();
     await handle.fill('maya-okafor');
+    await unfold();
+    await expect.element(handle).not.toBeInTheDocument();
     await create.click();
     await expect
       .element(page.getByText('This password is too common. This password is entirely numeric.'))
@@ -241,6 +256,7 @@ test('the form is one that password managers know', async () => {
   await open();
   await expect.element(email).toHaveAttribute('autocomplete', 'username');
   await expect.element(password).toHaveAttribute('autocomplete', 'new-password');
+  await unfold();
   await expect
     .element(page.getByRole('textbox', { name: 'First name' }))
     .toHaveAttribute('autocomplete', 'given-name');

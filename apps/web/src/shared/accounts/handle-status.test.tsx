@@ -53,7 +53,7 @@ const status = page.getByRole('status');
 describe('a handle that is typed', () => {
   test.each([
     ['Maya-Okafor ', 'This handle is taken. Please choose another.'],
-    ['ada.lovelace', 'This handle looks free: no profile that can be seen has it.'],
+    ['ada.lovelace', 'This handle looks free: no visible profile has it.'],
   ])('%s: %s', async (typed, text) => {
     await open();
     await input.fill(typed);
@@ -94,7 +94,7 @@ describe('a handle that is typed', () => {
     );
     await open();
     await input.fill('slow-one');
-    await expect.element(status).toHaveTextContent('Looking up this handle…');
+    await expect.element(status).toHaveTextContent('Checking this handle…');
     await input.fill('quick-one');
     await expect.element(status).toMatchTextContent(/looks free/);
     gate.open();
@@ -118,7 +118,7 @@ describe('a handle that is typed', () => {
     await input.fill('ada');
     await expect
       .element(status)
-      .toHaveTextContent('We could not look this handle up. It is checked when you save.');
+      .toHaveTextContent('This handle could not be checked. It is checked again when you save.');
     await expect.poll(() => requests).toBe(1);
   });
 

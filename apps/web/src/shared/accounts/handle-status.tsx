@@ -1,5 +1,6 @@
 import { handleProblem } from '@lumen/matching/handle';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '../ui/cx';
 import { AlertCircleIcon, CircleCheckIcon, InfoCircleIcon } from '../ui/icons';
 import { useDebounced } from '../use-debounced';
 import { handleTakenQuery } from './handle-check.queries';
@@ -26,20 +27,23 @@ export function HandleStatus({ typed, own }: HandleStatusProps) {
     // Of the handle that is in the field now, and of no other.
     if (!isAsked || settled !== handle) return null;
     if (problem !== null) return { text: problem, Icon: InfoCircleIcon };
-    if (query.isPending) return { text: 'Looking up this handle…', Icon: InfoCircleIcon };
+    if (query.isPending) return { text: 'Checking this handle…', Icon: InfoCircleIcon };
     if (query.isError)
-      return { text: 'We could not look this handle up. It is checked when you save.', Icon: InfoCircleIcon };
+      return {
+        text: 'This handle could not be checked. It is checked again when you save.',
+        Icon: InfoCircleIcon,
+      };
     return query.data
       ? { text: 'This handle is taken. Please choose another.', Icon: AlertCircleIcon, kind: styles.taken }
       : {
-          text: 'This handle looks free: no profile that can be seen has it.',
+          text: 'This handle looks free: no visible profile has it.',
           Icon: CircleCheckIcon,
           kind: styles.free,
         };
   };
   const told = answer();
   return (
-    <div role="status" className={styles.status}>
+    <div role="status" className={cx(styles.status, handle !== '' && handle !== own && styles.typed)}>
       {told && (
         <p className={told.kind}>
           <told.Icon size={16} aria-hidden />
