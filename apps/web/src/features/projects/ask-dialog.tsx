@@ -33,7 +33,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Problems = {
-      ...(name.trim() === '' && { name: 'Please say whom you ask.' }),
+      ...(name.trim() === '' && { name: 'Please say who you are asking.' }),
       ...(email.trim() === '' && { email: 'Please enter their e-mail address.' }),
     };
     setMissing(found);
@@ -86,7 +86,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
                 value={email}
                 onChange={({ target }) => setEmail(target.value)}
                 error={problems.email}
-                description="Visitors see what stands after the @, and no more."
+                description="Visitors see only what comes after the @."
               />
             </FieldRow>
             <TextArea

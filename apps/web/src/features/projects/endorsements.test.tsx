@@ -55,7 +55,7 @@ test('somebody is asked by name and address, and stands in the list as waiting',
   await open();
   await button('Ask for an endorsement').click();
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect.element(dialog.getByText('Please say whom you ask.')).toBeVisible();
+  await expect.element(dialog.getByText('Please say who you are asking.')).toBeVisible();
   await expect.element(dialog.getByText('Please enter their e-mail address.')).toBeVisible();
   await dialog.getByLabelText('Name').fill('Sam Rivera');
   await dialog.getByLabelText('Message (optional)').fill('You saw it grow.');

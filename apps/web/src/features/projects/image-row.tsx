@@ -74,7 +74,7 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
         dir="auto"
         value={alt}
         onChange={(event) => onChange({ alt: event.target.value })}
-        description={place === 0 ? 'Read out to those who do not see it.' : undefined}
+        description={place === 0 ? 'Read aloud to people who cannot see it.' : undefined}
       />
       <div className={styles.actions}>
         {count > 1 && <MoveButtons subject={name} place={place} last={count - 1} onMove={onMove} vertical />}

@@ -181,7 +181,7 @@ function ProjectFields({
             value={draft.link}
             onChange={(event) => change({ link: event.target.value })}
             error={faults.link}
-            description="Where there is more of it: a site, a repository, a paper."
+            description="Where to see more of it: a site, a repository, a paper."
           />
           <FieldRow>
             <MonthField
@@ -197,7 +197,7 @@ function ProjectFields({
               value={draft.ended}
               onChange={(ended) => change({ ended })}
               error={faults.ended}
-              description="Leave empty while it goes on."
+              description="Leave empty if it is still going on."
             />
           </FieldRow>
           <TextArea
@@ -206,7 +206,7 @@ function ProjectFields({
             value={draft.collaborators}
             onChange={(event) => change({ collaborators: event.target.value })}
             error={faults.collaborators}
-            description="One name a line, at most 10. Everybody who sees the project sees them."
+            description="One name per line, at most 10. Everybody who sees the project sees them."
           />
           <SkillPicker skills={draft.skills} onChange={(skills) => change({ skills })} />
         </Fields>

@@ -16,12 +16,13 @@ export function ProjectGallery({ images }: { images: Image[] }) {
   const [only] = images;
   if (last === 0 && only) return <Large image={only} className={styles.only} />;
 
-  const show = (place: number) => {
+  /** A step is seen to move; what is chosen, however far away, is there at once. */
+  const show = (place: number, behavior: ScrollBehavior = scrollBehavior()) => {
     const { current } = track;
     if (!current) return;
     const isRtl = getComputedStyle(current).direction === 'rtl';
     const left = Math.max(0, Math.min(place, last)) * current.clientWidth;
-    current.scrollTo({ left: isRtl ? -left : left, behavior: scrollBehavior() });
+    current.scrollTo({ left: isRtl ? -left : left, behavior });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -54,42 +55,42 @@ export function ProjectGallery({ images }: { images: Image[] }) {
             </li>
           ))}
         </ul>
+        <div className={styles.arrows}>
+          <IconButton
+            kind="secondary"
+            label="Previous image"
+            aria-disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+          >
+            <ChevronLeftIcon size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            kind="secondary"
+            label="Next image"
+            aria-disabled={shown === last}
+            onClick={() => show(shown + 1)}
+          >
+            <ChevronRightIcon size={18} aria-hidden />
+          </IconButton>
+        </div>
         <p className={styles.count} aria-live="polite">
           {shown + 1} of {images.length}
         </p>
       </div>
-      <div className={styles.choice}>
-        <IconButton
-          kind="secondary"
-          label="Previous image"
-          aria-disabled={shown === 0}
-          onClick={() => show(shown - 1)}
-        >
-          <ChevronLeftIcon size={18} aria-hidden />
-        </IconButton>
-        <ul className={styles.small}>
-          {images.map(({ url, alt }, place) => (
-            <li key={url}>
-              <button
-                type="button"
-                aria-label={`Image ${place + 1}${alt && `: ${alt}`}`}
-                aria-current={place === shown || undefined}
-                onClick={() => show(place)}
-              >
-                <img src={url} alt="" width={100} height={60} loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <IconButton
-          kind="secondary"
-          label="Next image"
-          aria-disabled={shown === last}
-          onClick={() => show(shown + 1)}
-        >
-          <ChevronRightIcon size={18} aria-hidden />
-        </IconButton>
-      </div>
+      <ul className={styles.small}>
+        {images.map(({ url, alt }, place) => (
+          <li key={url}>
+            <button
+              type="button"
+              aria-label={`Image ${place + 1}${alt && `: ${alt}`}`}
+              aria-current={place === shown || undefined}
+              onClick={() => show(place, 'instant')}
+            >
+              <img src={url} alt="" width={100} height={60} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

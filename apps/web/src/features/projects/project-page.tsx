@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { Notice } from '../../shared/ui/notice';
-import { PencilIcon, QrcodeIcon } from '../../shared/ui/icons';
+import { ArrowLeftIcon, PencilIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { EyeOffIcon } from '../../shared/ui/page-icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -41,6 +41,21 @@ function Shown({ project }: { project: ProjectDetail }) {
   const name = profile_first_name || profile_handle;
   return (
     <section ref={section} tabIndex={-1} className={styles.section}>
+      <p className={styles.way}>
+        <Link
+          to={paths.profile(profile_handle, 'projects')}
+          className={buttonClass('ghost', { flush: true })}
+        >
+          <ArrowLeftIcon size={18} aria-hidden />
+          {isMine ? (
+            'All your projects'
+          ) : (
+            <span>
+              More by <bdi>{name}</bdi>
+            </span>
+          )}
+        </Link>
+      </p>
       <DetailCard className={styles.page}>
         <header className={styles.head}>
           <ProjectByline project={project} />
@@ -65,15 +80,6 @@ function Shown({ project }: { project: ProjectDetail }) {
               Edit
             </Button>
           )}
-          <Link to={paths.profile(profile_handle, 'projects')} className={buttonClass('ghost')}>
-            {isMine ? (
-              'All your projects'
-            ) : (
-              <span>
-                More by <bdi>{name}</bdi>
-              </span>
-            )}
-          </Link>
           {!isMine && <ReportButton subject={{ profile_handle, project_uuid }} />}
         </footer>
       </DetailCard>

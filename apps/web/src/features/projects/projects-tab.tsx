@@ -41,9 +41,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
               {canOrder && (
                 <Button onClick={() => setWantsOrder(!ordering)}>{ordering ? 'Done' : 'Arrange'}</Button>
               )}
-              <Button kind="primary" aria-haspopup="dialog" onClick={actions.create}>
-                + New Project
-              </Button>
+              {query.data?.projects.length !== 0 && <NewProject onPress={actions.create} />}
             </div>
           )
         }
@@ -53,6 +51,12 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
     </section>
   );
 }
+
+const NewProject = ({ onPress }: { onPress: () => void }) => (
+  <Button kind="primary" aria-haspopup="dialog" onClick={onPress}>
+    + New Project
+  </Button>
+);
 
 interface ProjectsProps {
   query: UseInfiniteQueryResult<ProjectSet>;
@@ -93,10 +97,14 @@ function Projects({ query, isOwner, ordering, handle: of, actions }: ProjectsPro
   if (isPending) return <ProjectsLoading />;
   if (set && set.projects.length > 0) return <ProjectGrid {...{ set, query, renderCard }} />;
   const notice = set ? (
-    <Empty title="No projects yet" drawing="projects">
+    <Empty
+      title="No projects yet"
+      drawing="projects"
+      action={isOwner && <NewProject onPress={actions.create} />}
+    >
       {isOwner
-        ? 'Projects show what your skills can do. Yours will stand here.'
-        : 'Projects show what skills can do. Any that are added will stand here.'}
+        ? 'Projects show what you can do with your skills. Add your first one.'
+        : 'Projects show what somebody can do with their skills. None have been added here.'}
     </Empty>
   ) : (
     <ErrorState onRetry={() => void refetch()} />
@@ -107,11 +115,11 @@ function Projects({ query, isOwner, ordering, handle: of, actions }: ProjectsPro
 function OwnerActions({ project, actions }: { project: Project; actions: ProjectActions }) {
   return (
     <>
-      <Button aria-label={`EDIT ${project.title}`} onClick={() => actions.edit(project)}>
+      <Button kind="ghost" aria-label={`EDIT ${project.title}`} onClick={() => actions.edit(project)}>
         <PencilIcon size={16} aria-hidden />
         EDIT
       </Button>
-      <Button kind="danger" aria-label={`DELETE ${project.title}`} onClick={() => actions.remove(project)}>
+      <Button kind="ghost" aria-label={`DELETE ${project.title}`} onClick={() => actions.remove(project)}>
         <TrashIcon size={16} aria-hidden />
         DELETE
       </Button>

@@ -38,21 +38,11 @@ export function MoveButtons({ subject, place, last, onMove, vertical = false }: 
 
   return (
     <div ref={box} className={cx(styles.order, vertical && styles.vertical)}>
-      <IconButton
-        kind="secondary"
-        label={`Move ${subject} earlier`}
-        disabled={place === 0}
-        onClick={() => move('earlier')}
-      >
+      <IconButton label={`Move ${subject} earlier`} disabled={place === 0} onClick={() => move('earlier')}>
         <ChevronLeftIcon size={18} aria-hidden />
       </IconButton>
       <span aria-hidden>{place + 1}</span>
-      <IconButton
-        kind="secondary"
-        label={`Move ${subject} later`}
-        disabled={place === last}
-        onClick={() => move('later')}
-      >
+      <IconButton label={`Move ${subject} later`} disabled={place === last} onClick={() => move('later')}>
         <ChevronRightIcon size={18} aria-hidden />
       </IconButton>
     </div>
