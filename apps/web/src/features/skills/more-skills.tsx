@@ -6,13 +6,11 @@ import type { SkillSet } from './skills.queries';
 export interface MoreSkillsProps {
   set: SkillSet;
   query: UseInfiniteQueryResult<SkillSet>;
-  /** Loads before the end of the list is reached, instead of on a press. */
-  eager: boolean;
   onPress: () => void;
 }
 
 /** The end of a list that goes on: brings the next page. */
-export function MoreSkills({ set, query, eager, onPress }: MoreSkillsProps) {
+export function MoreSkills({ set, query, onPress }: MoreSkillsProps) {
   const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
   const more = useCallback(() => {
     if (!isFetching) void fetchNextPage();
@@ -24,7 +22,6 @@ export function MoreSkills({ set, query, eager, onPress }: MoreSkillsProps) {
         onPress={onPress}
         busy={isFetchingNextPage}
         error={isFetchNextPageError && 'Could not load more skills.'}
-        eager={eager}
       >
         {`Show more (${set.skills.length} of ${set.count})`}
       </LoadMore>

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -20,6 +21,9 @@ import { useChosenSkill } from './use-chosen-skill';
 const detailCode = () => import('./skill-detail');
 const SkillDetail = lazy(async () => ({ default: (await detailCode()).SkillDetail }));
 
+/** How many skills a phone shows at first. */
+const FEW = 10;
+
 /** Narrower than this the names around the shape do not fit. */
 const ROOM_FOR_LABELS = '(min-width: 1240px)';
 
@@ -39,6 +43,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
   const isSearching = useLoadUntilFound(chosen !== null && !current, query);
   // Whether the reader has just opened the details: then the page scrolls to them, but not when it loads.
   const [picked, setPicked] = useState(false);
+  const [all, setAll] = useState(false);
   // The row that takes the focus when it appears.
   const [resumeAt, setResumeAt] = useState<number | null>(null);
 
@@ -58,15 +63,28 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
 
   usePrefetch(detailCode); // budget: INP, open a skill
 
+  // On a phone the sections below can be reached without passing hundreds of rows.
+  const isShort = mobile && !all && skills.length > FEW && (resumeAt ?? 0) < FEW;
   const list = (
     <SkillList
-      skills={skills}
+      skills={isShort ? skills.slice(0, FEW) : skills}
       selected={chosen}
       onSelect={pick}
       focused={resumeAt === null ? null : skills[resumeAt]?.skill.name}
     >
-      {query.hasNextPage && (
-        <MoreSkills set={set} query={query} eager={!mobile} onPress={() => setResumeAt(skills.length)} />
+      {isShort ? (
+        <li className={styles.all}>
+          <Button
+            onClick={() => {
+              setAll(true);
+              setResumeAt(FEW);
+            }}
+          >
+            Show all {set.count}
+          </Button>
+        </li>
+      ) : (
+        query.hasNextPage && <MoreSkills {...{ set, query }} onPress={() => setResumeAt(skills.length)} />
       )}
     </SkillList>
   );

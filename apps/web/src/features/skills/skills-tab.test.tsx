@@ -422,13 +422,25 @@ describe('on mobile', () => {
     await expect.element(shown('Public Speaking')).toBeVisible();
   });
 
-  test('the next page waits for a press, so that the sections below can be reached', async () => {
+  test('all but ten skills wait for a press, so that the sections below can be reached', async () => {
     mockApi(skillsOf(manySkills(60)));
     await renderTab();
-    const more = page.getByRole('button', { name: 'Show more (50 of 60)' });
-    await more.click();
-    await expect.element(row('Skill 51 ')).toHaveFocus();
-    await expect.element(more).not.toBeInTheDocument();
+    await expect.element(row('Skill 10 ')).toBeVisible();
+    await expect.element(row('Skill 11 ')).not.toBeInTheDocument();
+    const all = page.getByRole('button', { name: 'Show all 60' });
+    await all.click();
+    await expect.element(row('Skill 11 ')).toHaveFocus();
+    await expect.element(all).not.toBeInTheDocument();
+    row('Skill 50 ').element().scrollIntoView();
+    await expect.element(row('Skill 60 ')).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+  });
+
+  test('Back to Skills returns to a row beyond the first ten', async () => {
+    mockApi(skillsOf(manySkills(60)));
+    await renderTab({ at: '/maya-okafor?skill=Skill+30' });
+    await page.getByRole('button', { name: 'Back to Skills' }).click();
+    await expect.element(row('Skill 30 ')).toHaveFocus();
   });
 });
 
