@@ -160,9 +160,7 @@ export function ConnectionsDialog({ open, onClose, arrival }: ConnectionsDialogP
         <Connections arrival={arrival} />
       </DialogBody>
       <DialogFooter>
-        <Button kind="primary" onClick={onClose}>
-          Done
-        </Button>
+        <Button onClick={onClose}>Done</Button>
       </DialogFooter>
     </Dialog>
   );

@@ -54,7 +54,7 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
         />
         <Row
           name="Delete account"
-          note="With everything in it, after 14 days in which you can change your mind."
+          note="Deletes everything in it after 14 days. Until then you can change your mind."
           icon={TrashIcon}
           danger
           onOpen={() => onOpen('delete')}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { offersPasskeysQuery } from '../../shared/accounts/account-config.queries';
 import { useProfile } from '../../shared/session/use-session';
 import { SectionHeading } from '../../shared/ui/card';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ConnectionsDialog } from './connections-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { EmailDialog } from './email-dialog';
@@ -44,7 +45,10 @@ export function SecurityTab() {
   return (
     <div className={styles.tab}>
       <section>
-        <SectionHeading title="Sign in & Security" note="How you log in, and who else could." />
+        <SectionHeading
+          title={<VisuallyHidden on="mobile">Sign in &amp; Security</VisuallyHidden>}
+          note="How you log in, and who else could."
+        />
         <SecurityRows onOpen={setOpen} />
       </section>
       {passkeys.data && <Passkeys />}

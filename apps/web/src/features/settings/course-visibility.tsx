@@ -178,7 +178,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
       <SectionHeading
         id="course-visibility"
         title="Courses and grades"
-        note="A hidden course, its skills and its part in your scores do not exist for others. A grade shows only where its course does."
+        note="A hidden course, its skills and its part in your scores do not exist for others. A grade shows only where its course does. Changes here are saved at once."
         end={
           // Of a list that is not all here, not all could be changed.
           data &&

@@ -44,7 +44,7 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
           <FormError>{isError && 'Failed to save profile image.'}</FormError>
           <FileDrop
             label={file ? 'Choose or drop another image' : 'Choose or drop an image'}
-            hint="JPEG, PNG or any other image"
+            hint="JPEG, PNG or WebP. A square picture works best."
             accept="image/*"
             fileName={file?.name}
             onFile={choose}

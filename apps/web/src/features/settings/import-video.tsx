@@ -1,20 +1,49 @@
+import { useRef, useState } from 'react';
 import captions from './import-video/import.vtt';
 import captionText from './import-video/import.vtt?raw';
 import poster from './import-video/import.webp';
 import video from './import-video/import.webm';
 import { cueTexts } from './cue-texts';
 import { Disclosure } from '../../shared/ui/disclosure';
+import { PlayerPlayIcon } from '../../shared/ui/page-icons';
 import styles from './upload-transcript.module.css';
 
 /** The import as it was recorded (`pnpm record`): fetched when it is played, with captions and the same words as text. */
 export function ImportVideo() {
+  const film = useRef<HTMLVideoElement>(null);
+  const [begun, setBegun] = useState(false);
+  const begin = () => {
+    setBegun(true);
+    film.current?.focus();
+    void film.current?.play();
+  };
   return (
     <figure className={styles.figure} aria-label="How an import goes">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has: the track below */}
-      <video className={styles.video} controls preload="none" width={960} height={600} poster={poster} muted>
-        <source src={video} type="video/webm" />
-        <track kind="captions" src={captions} srcLang="en" label="English" default />
-      </video>
+      <div className={styles.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has: the track below */}
+        <video
+          ref={film}
+          className={styles.video}
+          controls={begun}
+          tabIndex={begun ? 0 : -1}
+          preload="none"
+          width={960}
+          height={600}
+          poster={poster}
+          muted
+        >
+          <source src={video} type="video/webm" />
+          <track kind="captions" src={captions} srcLang="en" label="English" default />
+        </video>
+        {!begun && (
+          <button type="button" className={styles.play} onClick={begin}>
+            <span>
+              <PlayerPlayIcon size={18} aria-hidden />
+              Play the video
+            </span>
+          </button>
+        )}
+      </div>
       <figcaption>
         <Disclosure title="Read what the video shows" className={styles.twin}>
           <ol>

@@ -13,6 +13,7 @@ import { FieldRow } from '../../shared/ui/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import {
   bioRemaining,
   changesOf,
@@ -108,7 +109,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   return (
     <>
       <SectionHeading
-        title="Profile Settings"
+        title={<VisuallyHidden on="mobile">Profile Settings</VisuallyHidden>}
         note="What your profile says about you."
         end={
           <Link to={paths.profile(me.profile_handle)} className={buttonClass('secondary')}>
@@ -122,7 +123,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
           <FormError>{failed && SAVE_FAILED}</FormError>
           {restored && <UnsavedNotice onDiscard={() => onEdit({})} />}
           <RequiredNote />
-          <div className={styles.handle}>
+          <div>
             <TextField
               {...bind('profile_handle')}
               label="Handle"

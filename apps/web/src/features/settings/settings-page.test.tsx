@@ -117,7 +117,9 @@ describe('the tabs', () => {
     await expect.element(report).not.toBeInTheDocument();
     expect(texts(dropdown.getByRole('option'))).toEqual(LABELS);
     await dropdown.selectOptions('Preferences & Visibility');
-    await expect.element(title('Preferences & Visibility')).toBeVisible();
+    // The dropdown shows where one is; the title says it to screen readers.
+    await expect.element(title('Preferences & Visibility')).toBeInTheDocument();
+    await expect.element(page.getByText('What others can see of you.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/settings/preferences');
   });
 

@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
 import { useReversePortal } from '../../shared/ui/use-reverse-portal';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { CourseVisibility } from './course-visibility';
 import { GradeReminders } from './grade-reminders';
 import { isProfileEdits, type ProfileEdits } from './profile-edits';
@@ -44,7 +45,7 @@ function SettingsLoading({ tab }: { tab: Tab }) {
   return (
     <>
       <SectionHeading
-        title={TABS.find(({ value }) => value === tab)?.label}
+        title={<VisuallyHidden on="mobile">{TABS.find(({ value }) => value === tab)?.label}</VisuallyHidden>}
         note={<Skeleton width="14rem" />}
       />
       <Card padded>

@@ -8,6 +8,7 @@ import { Fields } from '../../shared/ui/fields';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { changedLinks, type Links, type PlatformKey, PLATFORMS } from './platforms';
+import styles from './settings.module.css';
 import { useUpdateMe } from './settings.queries';
 
 type Faults = Partial<Record<PlatformKey, string>>;
@@ -24,9 +25,10 @@ interface SocialFormProps {
   draft: Links;
   onEdit: (draft: Links) => void;
   onSaved: () => void;
+  onClose: () => void;
 }
 
-function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
+function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending, error } = useUpdateMe();
@@ -63,11 +65,16 @@ function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
           <FormError>
             {error && Object.keys(faultsFrom(error)).length === 0 && 'Failed to save social link.'}
           </FormError>
-          {PLATFORMS.map(({ key, name }) => (
+          {PLATFORMS.map(({ key, name, icon: PlatformIcon }) => (
             <TextField
               key={key}
               name={key}
-              label={name}
+              label={
+                <span className={styles.platformLabel}>
+                  <PlatformIcon size={16} aria-hidden />
+                  {name}
+                </span>
+              }
               value={draft[key]}
               error={faults[key]}
               autoComplete="off"
@@ -83,6 +90,9 @@ function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
         </Fields>
       </DialogBody>
       <DialogFooter>
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" kind="primary" busy={isPending}>
           Save
         </Button>
@@ -93,7 +103,6 @@ function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
 
 interface SocialDialogProps extends SocialFormProps {
   open: boolean;
-  onClose: () => void;
 }
 
 /** Where else one is found: a link or a username for each platform. */
@@ -103,9 +112,9 @@ export function SocialDialog({ open, onClose, ...form }: SocialDialogProps) {
       open={open}
       onClose={onClose}
       title="Social links"
-      lede="A username or an address. What you leave empty shows no button."
+      lede="A username or an address. A field that you leave empty shows no button."
     >
-      <SocialForm {...form} />
+      <SocialForm {...form} onClose={onClose} />
     </Dialog>
   );
 }

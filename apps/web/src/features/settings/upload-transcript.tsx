@@ -13,7 +13,7 @@ import styles from './upload-transcript.module.css';
 const INSTALLING = {
   fromStore: 'Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.',
   byHand:
-    'It is not in a store for your university yet. GET EXTENSION opens the import page, where you can download it.',
+    'It is not in a store for your university yet. GET EXTENSION opens the import page, where you download it.',
 };
 
 const STEPS = [
@@ -33,7 +33,10 @@ export function UploadTranscript() {
   const store = siteSettings().extension_store_url;
   return (
     <>
-      <SectionHeading title="Upload Transcript" note="Your courses become skills." />
+      <SectionHeading
+        title={<VisuallyHidden on="mobile">Upload Transcript</VisuallyHidden>}
+        note="Your courses become skills."
+      />
       <Card padded className={styles.now}>
         <div>
           <h3 className={styles.part}>From a file or a copy</h3>

@@ -54,12 +54,10 @@ describe('who can see the profile', () => {
       .toHaveAccessibleDescription('Everybody who has its address can open your profile.');
     await expect
       .element(choice('Signed in'))
-      .toHaveAccessibleDescription(
-        'Only people who are signed in can open it. For everybody else it does not exist.',
-      );
+      .toHaveAccessibleDescription('Only people who are signed in can open it. Others cannot find it.');
     await expect
       .element(choice('Private'))
-      .toHaveAccessibleDescription('Only you can open it. For everybody else it does not exist.');
+      .toHaveAccessibleDescription('Only you can open it. Others cannot find it.');
   });
 
   test('is saved when it is changed, and stays', async () => {
@@ -84,7 +82,7 @@ describe('who can see the profile', () => {
   test('can be confirmed as it is by somebody who has never chosen', async () => {
     me = aMe({ visibility_confirmed: false });
     await open();
-    const hint = page.getByText(/^You have not chosen yet/);
+    const hint = page.getByText(/^For now your profile is public, without your courses/);
     await expect.element(hint).toBeVisible();
     await save.click();
     await expect.element(hint).not.toBeInTheDocument();

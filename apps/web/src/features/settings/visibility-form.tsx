@@ -20,12 +20,12 @@ const OPTIONS: readonly { value: Me['visibility']; label: string; description: s
   {
     value: 'signed-in',
     label: 'Signed in',
-    description: 'Only people who are signed in can open it. For everybody else it does not exist.',
+    description: 'Only people who are signed in can open it. Others cannot find it.',
   },
   {
     value: 'private',
     label: 'Private',
-    description: 'Only you can open it. For everybody else it does not exist.',
+    description: 'Only you can open it. Others cannot find it.',
   },
 ];
 
@@ -63,7 +63,7 @@ export function VisibilityForm({ me }: { me: Me }) {
   return (
     <>
       <SectionHeading
-        title="Preferences & Visibility"
+        title={<VisuallyHidden on="mobile">Preferences &amp; Visibility</VisuallyHidden>}
         note="What others can see of you."
         end={
           <a href={paths.asVisitor(me.profile_handle)} target="_blank" className={buttonClass('secondary')}>
@@ -78,8 +78,8 @@ export function VisibilityForm({ me }: { me: Me }) {
           <FormError>{isError && 'Update failed. Please try again.'}</FormError>
           {!me.visibility_confirmed && (
             <Notice>
-              You have not chosen yet. For now your profile is {NOW[me.visibility]}, without your courses: no
-              course shows to others until you save a choice here.
+              For now your profile is {NOW[me.visibility]}, without your courses. They show to others once you
+              have saved here who can see it.
             </Notice>
           )}
           <RadioGroup

@@ -15,6 +15,7 @@ export { default as HeartIcon } from '@tabler/icons-react/dist/esm/icons/IconHea
 export { default as KeyIcon } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 export { default as MailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 export { default as PhotoIcon } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+export { default as PlayerPlayIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as PlugConnectedIcon } from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 export { default as PrinterIcon } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 export { default as TrashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
