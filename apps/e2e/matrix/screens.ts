@@ -41,7 +41,7 @@ const toHeading = (name: string) => (page: Page) =>
 
 async function searchSkills(page: Page) {
   await page.getByRole('combobox', { name: 'Skills' }).fill('pro');
-  await page.getByRole('listbox').getByRole('option').last().scrollIntoViewIfNeeded();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
 }
 
 /** On a phone a skill is further down; scrolled there, no button is half below the bar. */
@@ -148,6 +148,7 @@ export const SCREENS: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Take a sample' }).click();
       await page.getByRole('heading', { name: 'Careers closest to what you studied' }).waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { name: 'sign-up', as: 'nobody', path: '/accounts/signup' },
@@ -200,6 +201,8 @@ export const SCREENS: Screen[] = [
     as: 'maya-okafor',
     path: '/maya-okafor/projects',
     prepare: sequence(click('link', /^Bus/), click('link', /^Open page/), click('button', /^Image 2/)),
+    // Chromium makes the window larger for a picture of the whole page, which scrolls the images.
+    deep: true,
   },
   {
     name: 'project-crop',

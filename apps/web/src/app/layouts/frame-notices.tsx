@@ -45,7 +45,7 @@ function SiteMode() {
   const text = isClosed ? (data?.text ?? '') : '';
   const before = useRef('');
   useEffect(() => {
-    if (text !== before.current) announce(text || 'Changes are taken again.');
+    if (text !== before.current) announce(text || 'Changes are accepted again.');
     before.current = text;
   }, [text]);
   return text === '' ? null : (

@@ -42,14 +42,14 @@ export function NotFoundPage({ homeHref = paths.home, loginHref }: NotFoundPageP
         page.
       </p>
       <div className={styles.actions}>
+        <Link to={homeHref} className={buttonClass('primary')}>
+          Go home
+        </Link>
         {loginHref && (
-          <Link to={loginHref} className={buttonClass('primary')}>
+          <Link to={loginHref} className={buttonClass('secondary')}>
             Log in
           </Link>
         )}
-        <Link to={homeHref} className={buttonClass('secondary')}>
-          Go home
-        </Link>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export function Component() {
       <h3>What you can rely on</h3>
       <p>We build for the Web Content Accessibility Guidelines 2.2, level AA.</p>
       <ul>
-        <li>Everything works with the keyboard alone, and focus is always to be seen.</li>
+        <li>Everything works with the keyboard alone, and focus is always visible.</li>
         <li>
           Shortcuts wait while you type and can be turned off: see Keyboard shortcuts in the account menu.
         </li>

@@ -82,8 +82,8 @@ function NothingYet() {
         }
       >
         {hasCourses
-          ? 'Follow a career, pass a course or add a project: what that moves stands here.'
-          : 'When a course or a project moves a career that you follow or are closest to, or a program that you follow, it stands here.'}
+          ? 'Follow a career, pass a course or add a project: what it moves is listed here.'
+          : 'When a course or a project moves a career that you follow or are closest to, or a program that you follow, it is listed here.'}
       </Empty>
     </Card>
   );

@@ -77,9 +77,9 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
             <div className={styles.intro}>
               <p>Tell us what we can do better. Please report:</p>
               <ul>
-                <li>courses, skills, careers or programs that are missing or wrong,</li>
-                <li>things that do not work, or that you could not use,</li>
-                <li>ideas for what Lumen should do next.</li>
+                <li>courses, skills, careers or programs that are missing or wrong</li>
+                <li>things that do not work, or that you could not use</li>
+                <li>ideas for what Lumen should do next</li>
               </ul>
             </div>
             {topics.isError && (

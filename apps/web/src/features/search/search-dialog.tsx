@@ -109,6 +109,17 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
           </div>
         )}
       </DialogBody>
+      <p className={styles.keys} aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> to move
+        </span>
+        <span>
+          <kbd>Enter</kbd> to open
+        </span>
+        <span>
+          <kbd>Esc</kbd> to close
+        </span>
+      </p>
     </Dialog>
   );
 }

@@ -65,7 +65,7 @@ function Group({ name, items, chosen, onChange, children }: GroupProps) {
     <details className={styles.group}>
       <summary>
         <span>{name}</span>
-        <span className={styles.count}>{count > 0 ? `${count} of ${items.length}` : items.length}</span>
+        <span className={styles.count}>{`${count} of ${items.length}`}</span>
         <ChevronDownIcon size={16} aria-hidden />
       </summary>
       {items.length > 2 && (

@@ -112,7 +112,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
             />
             <PasswordField
               label={link?.has_password ? 'Another password' : 'Password (optional)'}
-              description="At least 8 characters. Tell it in another way than the link."
+              description="At least 8 characters. Send it separately from the link."
               autoComplete="new-password"
               value={password}
               onChange={({ target }) => setPassword(target.value)}
@@ -128,7 +128,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
             />
           )}
           <p className={styles.note}>
-            Your name is always told. Skills, careers and programs come with the courses and projects behind
+            Your name always shows. Skills, careers and programs come with the courses and projects behind
             them as visitors of an open profile would see them; a hidden course counts only if it is chosen
             here.
           </p>

@@ -10,7 +10,7 @@ const TEXT = 'We could not reach the server. Your data is safe; try again in a m
 
 export interface ErrorStateProps {
   title?: string;
-  /** What the reader can make of it; nothing more where there is a title of its own. */
+  /** What the reader can make of it; a part of a page with a title of its own needs no more. */
   children?: ReactNode;
   /** Shows the Retry button. */
   onRetry?: () => void;
@@ -23,10 +23,10 @@ export interface ErrorStateProps {
 /** Something could not be loaded: said at once to screen readers, with a way to try again. */
 export function ErrorState({
   title,
-  children = title === undefined && TEXT,
   onRetry,
   busy,
   level = 3,
+  children = (!title || level < 3) && TEXT,
   inline = false,
 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
@@ -38,7 +38,7 @@ export function ErrorState({
       {children && <p className={styles.text}>{children}</p>}
       {onRetry && (
         <div className={styles.action}>
-          <Button onClick={onRetry} busy={busy}>
+          <Button kind={level < 3 ? 'primary' : 'secondary'} onClick={onRetry} busy={busy}>
             {!busy && <RefreshIcon size={16} aria-hidden />}
             Retry
           </Button>
