@@ -99,7 +99,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('10 of 10 recovery codes left', { exact: true })).toBeVisible();
     await expect(page.getByText('Two-factor authentication is on.')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Sign in & Security' })).toBeHidden();
+    await expect(page.getByText('How you log in, and who else could.')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Done' }).click();
   });
