@@ -32,7 +32,7 @@ test('a student tries a plan before following it: scenarios are kept, compared a
   });
 
   await test.step('it is kept, and another stands beside it', async () => {
-    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep this plan' }).click();
     await page.getByRole('button', { name: 'New scenario' }).click();
     const second = main.getByRole('region', { name: 'Scenario 2' });
     await second.getByRole('button', { name: 'Add a course' }).click();

@@ -45,7 +45,9 @@ const open = (at: string) =>
 /** The texts of a row of the table, its head first. */
 const cells = (head: string) =>
   Array.from(
-    page.getByRole('rowheader', { name: head }).element().closest('tr')!.children,
+    (head === 'Fact' ? page.getByRole('columnheader').first() : page.getByRole('rowheader', { name: head }))
+      .element()
+      .closest('tr')!.children,
     (cell) => cell.textContent,
   );
 
@@ -133,7 +135,31 @@ test('programs stand side by side, with the fewest credits left marked', async (
   expect(cells('Average pay there (USA)')[2]).toBe('Not available');
 });
 
-test('the table passes axe on a phone, scrolls by keyboard and does not widen the page', async () => {
+test.each([390, 768])(
+  'at %i px two stand side by side, and which two is chosen above them',
+  async (width) => {
+    await page.viewport(width, 800);
+    await open(TABLE);
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const heads = () => cells('Fact').slice(1);
+    expect(heads()).toEqual(['Data AnalystRemove', 'ActuariesRemove']);
+    // The highest pay is that of a career that is not shown.
+    expect(cells('Average pay (USA)').slice(1)).toEqual(['$91,290', 'Not available']);
+    const [first, second] = ['First career', 'Second career'].map((name) =>
+      page.getByRole('combobox', { name }),
+    );
+    await second!.selectOptions('Statisticians');
+    expect(heads()).toEqual(['Data AnalystRemove', 'StatisticiansRemove']);
+    expect(cells('Average pay (USA)')[2]).toBe('$110,000Highest');
+    await first!.selectOptions('Statisticians');
+    expect(heads()).toEqual(['StatisticiansRemove', 'Data AnalystRemove']);
+    await page.getByRole('link', { name: 'Remove Statisticians' }).click();
+    await expect.element(first!).not.toBeInTheDocument();
+    expect(heads()).toEqual(['Data AnalystRemove', 'ActuariesRemove']);
+  },
+);
+
+test('the table passes axe on a phone, and does not widen the page', async () => {
   await page.viewport(390, 800);
   await open(TABLE);
   await expect.element(page.getByRole('table')).toBeVisible();
@@ -142,6 +168,16 @@ test('the table passes axe on a phone, scrolls by keyboard and does not widen th
   });
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  const region = page.getByRole('region', { name: 'Compare careers: the table' });
-  expect(region.element().scrollWidth).toBeGreaterThan(region.element().clientWidth);
+  const region = page.getByRole('region', { name: 'Compare careers: the table' }).element();
+  expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+});
+
+test('a table wider than its place scrolls by keyboard, and does not widen the page', async () => {
+  await page.viewport(250, 800);
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(250);
+  const region = page.getByRole('region', { name: 'Compare careers: the table' }).element();
+  expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+  expect(region.tabIndex).toBe(0);
 });

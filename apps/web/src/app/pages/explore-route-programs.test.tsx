@@ -217,7 +217,7 @@ describe('a program', () => {
     await open();
     await expect.element(page.getByText('None of them yet.')).toBeVisible();
     const list30 = page.getByRole('list', { name: 'Skills you will gain' });
-    expect(list30.getByRole('listitem').elements()).toHaveLength(24);
+    expect(list30.getByRole('listitem').elements()).toHaveLength(12);
     await page.getByRole('button', { name: 'Show all 30' }).click();
     expect(list30.getByRole('listitem').elements()).toHaveLength(30);
     await row(/Minor/).click();

@@ -6,8 +6,6 @@ import { listed } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
-import { cx } from '../../shared/ui/cx';
-import { ChevronDownIcon } from '../../shared/ui/icons';
 import { almostThereQuery, type LiftingSkill } from './almost-there.queries';
 import styles from './almost-there.module.css';
 
@@ -24,7 +22,6 @@ export function LiftingLink() {
   return (
     <a href={`#${PLACE}`} className={buttonClass('ghost')}>
       Skills that lift most
-      <ChevronDownIcon size={16} aria-hidden />
     </a>
   );
 }
@@ -40,7 +37,7 @@ export function LiftingSkills() {
       padded
       id={PLACE}
       tabIndex={-1}
-      className={cx(styles.card, styles.below)}
+      className={styles.card}
       aria-label="Skills that lift most"
     >
       <h2>Skills that lift most</h2>

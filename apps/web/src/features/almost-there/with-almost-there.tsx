@@ -10,11 +10,11 @@ export interface WithAlmostThereProps {
   card: ReactNode;
   /** Said while it loads. */
   loading: string;
-  /** The section below the card. */
+  /** The section above the card. */
   children: ReactNode;
 }
 
-/** A section and, for its owner, a card above it. Both appear together: a card that came later would push the section down. */
+/** A section and, for its owner, a card below it. Both appear together: a card that came later would push down what follows. */
 export function WithAlmostThere({ isOwner, card, loading, children }: WithAlmostThereProps) {
   const { isLoading, failureCount } = useQuery({ ...almostThereQuery, enabled: isOwner });
   // The section does not wait until a failed card has been tried again.
@@ -27,8 +27,8 @@ export function WithAlmostThere({ isOwner, card, loading, children }: WithAlmost
   }
   return (
     <>
-      {isOwner && card}
       {children}
+      {isOwner && card}
     </>
   );
 }

@@ -49,21 +49,21 @@ test('say what they have in common, and which of the skills one has', async () =
   await expect.element(page.getByText('Software: Tableau')).toBeVisible();
 });
 
-test('name six skills, those one has first, and count the rest', async () => {
+test('name three skills, those one has first, and count the rest', async () => {
   const skills = (...names: string[]) => names.map(aSkill);
   await show(
     aSimilarCareer({
-      existing_shared_skills: skills('a', 'b', 'c', 'd'),
+      existing_shared_skills: skills('a', 'b'),
       missing_shared_skills: skills('e', 'f', 'g', 'h', 'i'),
     }),
   );
-  await expect.element(page.getByText('and 3 more skills')).toBeVisible();
+  await expect.element(page.getByText('and 4 more skills')).toBeVisible();
   expect(
     page
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent),
-  ).toEqual(['a, have', 'b, have', 'c, have', 'd, have', 'e, needed', 'f, needed']);
+  ).toEqual(['a, have', 'b, have', 'e, needed']);
 });
 
 test.each([

@@ -13,9 +13,9 @@ import { Readiness } from './readiness';
 import styles from './similar-careers.module.css';
 
 /** Skills named of each; the others are counted. */
-const MOST_SKILLS = 6;
-/** Of what is done in both, the rarest; more would only be long. */
-const MOST_ACTIVITIES = 2;
+const MOST_SKILLS = 3;
+/** Of what is done in both, the rarest. */
+const MOST_ACTIVITIES = 1;
 /** The career itself and the first of them, as many as stand side by side. */
 const MOST_COMPARED = 4;
 const HEADING = 'Similar careers';

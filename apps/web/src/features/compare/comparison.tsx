@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/http-error';
 import { useTitlePart } from '../../shared/document-title';
@@ -12,7 +12,9 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { PrinterIcon } from '../../shared/ui/page-icons';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { addressOfChoice, highestOf, LEAST_COMPARED, readChoice } from './choice';
 import styles from './compare.module.css';
@@ -85,7 +87,7 @@ export function Comparison<Item>({ noun, columns, rows, failure, settings }: Com
       <Card as="article" padded className={styles.page}>
         <header className={styles.head}>
           <h2>{title}</h2>
-          {enough && settings}
+          {enough && settings && <div className={styles.settings}>{settings}</div>}
         </header>
         {failure ? (
           <ErrorState
@@ -98,7 +100,9 @@ export function Comparison<Item>({ noun, columns, rows, failure, settings }: Com
             <Skeleton height={420} radius="var(--r-l)" />
           </Loading>
         ) : enough ? (
-          <Table label={`${title}: the table`} columns={columns} rows={rows} />
+          <Pair columns={columns} noun={noun}>
+            {(shown) => <Table label={`${title}: the table`} columns={shown} rows={rows} all={columns} />}
+          </Pair>
         ) : (
           <Empty
             title={`Choose at least two ${noun}s`}
@@ -118,12 +122,55 @@ export function Comparison<Item>({ noun, columns, rows, failure, settings }: Com
   );
 }
 
+/** A narrow screen has room for two columns; paper takes all of them. */
+const NARROW = 'screen and (max-width: 1023px)';
+
+interface PairProps<Item> {
+  columns: readonly ComparedColumn<Item>[];
+  noun: string;
+  children: (shown: readonly ComparedColumn<Item>[]) => ReactNode;
+}
+
+/** Where not all columns fit: two of them, with a choice of which two. */
+function Pair<Item>({ columns, noun, children }: PairProps<Item>) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isNarrow = useMedia(NARROW);
+  if (!isNarrow || columns.length <= LEAST_COMPARED) return children(columns);
+  // One that was removed gives its place to the next.
+  const kept = columns.filter(({ key }) => chosen.includes(key));
+  const shown = [...kept, ...columns.filter((column) => !kept.includes(column))]
+    .slice(0, LEAST_COMPARED)
+    .toSorted((one, other) => chosen.indexOf(one.key) - chosen.indexOf(other.key));
+  const keys = shown.map(({ key }) => key);
+  // What stands in the other place already changes places with this one.
+  const show = (place: number, key: string) =>
+    setChosen(keys.map((each, at) => (at === place ? key : each === key ? keys[place]! : each)));
+  return (
+    <>
+      <div className={styles.pair} role="group" aria-label={`Two of ${columns.length} ${noun}s`}>
+        {['First', 'Second'].map((which, place) => (
+          <Select
+            key={which}
+            label={`${which} ${noun}`}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            value={keys[place]}
+            onChange={(event) => show(place, event.target.value)}
+          />
+        ))}
+      </div>
+      {children(shown)}
+    </>
+  );
+}
+
 interface TableProps<Item> extends Pick<ComparisonProps<Item>, 'rows'> {
   label: string;
   columns: readonly ComparedColumn<Item>[];
+  /** With those that are not shown: the highest is the highest of all of them. */
+  all: readonly ComparedColumn<Item>[];
 }
 
-function Table<Item>({ label, columns, rows }: TableProps<Item>) {
+function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
   const [address] = useSearchParams();
   return (
     <ScrollRegion label={label}>
@@ -155,22 +202,27 @@ function Table<Item>({ label, columns, rows }: TableProps<Item>) {
         </thead>
         <tbody>
           {rows.map(({ title, cell, value, mark }) => {
-            const highest = highestOf(value ? columns.map(({ item }) => value(item)) : []);
+            const highest = highestOf(value ? all.map(({ item }) => value(item)) : []);
             return (
               <tr key={title}>
                 <th scope="row">
                   <span>{title}</span>
                 </th>
-                {columns.map(({ key, item }, place) => (
-                  <td key={key}>
-                    {cell(item)}
-                    {highest.has(place) && mark && (
-                      <p>
-                        <Tag>{mark}</Tag>
-                      </p>
-                    )}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const isHighest = highest.has(all.indexOf(column)) && mark !== undefined;
+                  return (
+                    <td key={column.key} data-best={isHighest || undefined}>
+                      {value ? (
+                        <div className={styles.value}>
+                          {cell(column.item)}
+                          {isHighest && <Tag>{mark}</Tag>}
+                        </div>
+                      ) : (
+                        cell(column.item)
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             );
           })}

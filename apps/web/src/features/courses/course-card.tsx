@@ -9,13 +9,14 @@ import { FavouriteHeart } from './favourite-heart';
 import { useFavourite } from './use-favourite';
 import { useInProgress } from './use-in-progress';
 
-const SIDES = ['Skill outcomes', 'Description'] as const;
 /** What a card shows of its course. */
+export const SIDES = ['Skill outcomes', 'Description'] as const;
 export type CardSide = (typeof SIDES)[number];
 
 export interface CourseCardProps {
   course: CourseInsight;
-  side: CardSide;
+  /** Null for none: the card is folded. */
+  side: CardSide | null;
   onTurn: (side: CardSide) => void;
   /** It is about to leave a list of favourites, and with it the pressed heart. */
   onRemove?: () => void;
@@ -61,7 +62,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
           </button>
         ))}
       </div>
-      <Side course={insight} side={side} />
+      {side && <Side course={insight} side={side} />}
     </article>
   );
 }

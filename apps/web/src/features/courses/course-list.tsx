@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Components, Virtuoso } from 'react-virtuoso';
 import { useMobile } from '../../shared/ui/use-media';
-import { type CardSide, CourseCard } from './course-card';
+import { type CardSide, CourseCard, SIDES } from './course-card';
 import styles from './course-list.module.css';
 import type { CourseInsight } from './course.queries';
 
@@ -22,6 +22,8 @@ export interface CourseListProps {
   onEndReached: () => void;
   /** A favourite of the list is being removed. */
   onRemove?: () => void;
+  /** Cards begin folded. */
+  folded?: boolean;
 }
 
 interface Context extends Pick<CourseListProps, 'total' | 'hasMore' | 'onEndReached'> {
@@ -51,25 +53,32 @@ const components: Components<CourseInsight, Context> = {
 
 /** Cards of thousands of courses, of which only those in view are rendered; more are fetched before the end is reached. */
 export function CourseList(props: CourseListProps) {
-  const { label, courses, total, complete, hasMore, onEndReached, onRemove } = props;
+  const { label, courses, total, complete, hasMore, onEndReached, onRemove, folded = false } = props;
   const mobile = useMobile();
   // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
-  const [sides, setSides] = useState<Readonly<Record<string, CardSide>>>({});
+  const [sides, setSides] = useState<Readonly<Record<string, CardSide | null>>>({});
   const [height, setHeight] = useState(0);
-  const drawCard = (_index: number, course: CourseInsight) => (
-    <CourseCard
-      course={course}
-      side={sides[course.course_uuid] ?? 'Skill outcomes'}
-      onTurn={(side) => setSides({ ...sides, [course.course_uuid]: side })}
-      onRemove={onRemove}
-    />
-  );
+  const [isAtEnd, setAtEnd] = useState(true);
+  const drawCard = (_index: number, course: CourseInsight) => {
+    const { [course.course_uuid]: side = folded ? null : SIDES[0] } = sides;
+    return (
+      <CourseCard
+        course={course}
+        side={side}
+        // Pressed again, what is open folds away.
+        onTurn={(next) => setSides({ ...sides, [course.course_uuid]: folded && next === side ? null : next })}
+        onRemove={onRemove}
+      />
+    );
+  };
   return (
     <Virtuoso
       role="list"
       tabIndex={-1}
       aria-label={label}
       className={styles.list}
+      data-more={!isAtEnd || undefined}
+      style={{ '--rows': height > 0 ? `${height}px` : undefined }}
       // The list grows while it is scrolled: a Tab stop at its end would move away.
       data-loading={height === 0 || (mobile && !complete) || undefined}
       data={courses}
@@ -79,6 +88,7 @@ export function CourseList(props: CourseListProps) {
       // Before the first cards are drawn, the bottom is at the top.
       context={{ count: courses.length, total, hasMore: hasMore && height > 0, onEndReached, mobile }}
       totalListHeightChanged={setHeight}
+      atBottomStateChange={setAtEnd}
       useWindowScroll={mobile}
       increaseViewportBy={OVERSCAN}
     />

@@ -32,6 +32,8 @@ export interface CoursePanelProps {
   /** In place of an empty list. */
   empty: ReactNode;
   onRemove?: () => void;
+  /** Cards begin folded. */
+  folded?: boolean;
 }
 
 /** A card with a heading and a list of courses, or why there is none. */
@@ -65,7 +67,7 @@ interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
 }
 
 function Content(props: ContentProps) {
-  const { title, loading, failure, query, courses, listKey, total, empty, onRemove } = props;
+  const { title, loading, failure, query, courses, listKey, total, empty, onRemove, folded } = props;
   if (query.isPending) return <SkeletonCards label={loading} />;
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -90,6 +92,7 @@ function Content(props: ContentProps) {
           hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
           onEndReached={() => void query.fetchNextPage()}
           onRemove={onRemove}
+          folded={folded}
         />
       </LazyPart>
       {query.isFetchNextPageError && (

@@ -238,6 +238,9 @@ describe('a card', () => {
     await expect.element(card('CS 1400').getByText('Completed')).toBeVisible();
     // Taken once more after it was passed.
     await expect.element(card('CS 1400').getByText('In progress')).not.toBeInTheDocument();
+    // Beside all courses the favorites are folded.
+    await expect.element(card('CS 2420', favourites).getByRole('listitem')).not.toBeInTheDocument();
+    await card('CS 2420', favourites).getByRole('button', { name: 'Skill outcomes' }).click();
     for (const list of [all, favourites]) {
       await expect.element(card('CS 2420', list).getByText('1 new skill')).toBeVisible();
       await expect.element(card('CS 2420', list).getByText('In progress')).toBeVisible();
@@ -248,6 +251,18 @@ describe('a card', () => {
     await expect
       .element(card('CS 3000').getByText(/new skill|Completed|In progress/))
       .not.toBeInTheDocument();
+  });
+
+  test('folds away among the favorites when what is open is pressed again', async () => {
+    mockUniversity(few, ['CS 2420']);
+    await open();
+    const skills = card('CS 2420', favourites).getByRole('list', { name: 'Skill outcomes of CS 2420' });
+    const turn = card('CS 2420', favourites).getByRole('button', { name: 'Skill outcomes' });
+    await turn.click();
+    await expect.element(skills).toBeVisible();
+    await turn.click();
+    await expect.element(skills).not.toBeInTheDocument();
+    await expect.element(turn).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('says where there is no description (S183)', async () => {

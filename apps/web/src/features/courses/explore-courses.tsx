@@ -41,7 +41,8 @@ export function ExploreCourses() {
   const university = list.query.data?.pages[0]?.educator_short_name ?? DEFAULT_UNIVERSITY;
   return (
     <>
-      <h2 className={styles.title}>Courses</h2>
+      {/* On a phone the select above says it. */}
+      <h2 className={mobile ? 'vh' : styles.title}>Courses</h2>
       {mobile && (
         <div className={styles.switches} role="group" aria-label="Show">
           <Switch on={shown === 'all'} onPress={() => setShown('all')}>
@@ -53,7 +54,7 @@ export function ExploreCourses() {
         </div>
       )}
       <div className={styles.columns}>
-        {(!mobile || shown === 'favorites') && <FavouriteCourses />}
+        {(!mobile || shown === 'favorites') && <FavouriteCourses folded={!mobile} />}
         {(!mobile || shown === 'all') && <AllCourses {...{ address, list, university }} />}
       </div>
     </>
@@ -82,7 +83,8 @@ function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; c
   );
 }
 
-function FavouriteCourses() {
+/** Beside all courses its cards are folded. */
+function FavouriteCourses({ folded }: { folded: boolean }) {
   const { handle } = useAuth();
   const title = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(favouriteCoursesQuery(handle));
@@ -96,6 +98,7 @@ function FavouriteCourses() {
       query={query}
       courses={rows.map((row) => ({ ...row, linked_to_student: true }))}
       empty={<Empty title="No favorites yet">Press the heart of a course to keep it here for later.</Empty>}
+      folded={folded}
       onRemove={() => title.current?.focus({ preventScroll: true })}
     />
   );

@@ -99,6 +99,7 @@ export function VirtualList({
   const [left] = useState(place);
   const [active, setActive] = useState(left?.active ?? 0);
   const [height, setHeight] = useState(0);
+  const [isAtEnd, setAtEnd] = useState(true);
 
   useEffect(() => {
     if (left) document.getElementById(id)?.focus({ preventScroll: true });
@@ -165,8 +166,10 @@ export function VirtualList({
       className={styles.list}
       // The list grows while it is scrolled: a Tab stop at its end would move away.
       data-loading={height === 0 || (mobile && keys.length < total) || undefined}
+      data-more={!isAtEnd || undefined}
       style={{ '--rows': height > 0 ? `${height}px` : undefined }}
       totalListHeightChanged={setHeight}
+      atBottomStateChange={setAtEnd}
       onKeyDown={press}
       onFocus={(event) => enter(event.currentTarget)}
       data={keys}

@@ -13,8 +13,8 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
 import { FileImportIcon, PlusIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
+import { SearchBox } from '../../shared/ui/search-box';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { TextField } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { CourseLine, type LineActions } from './course-line';
@@ -134,11 +134,9 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
       {(lines.length >= LONG || unmatched.length > 0) && (
         <div className={styles.filters}>
           {lines.length >= LONG && (
-            <TextField
+            <SearchBox
               label="Find in your courses"
-              type="search"
-              dir="auto"
-              autoComplete="off"
+              placeholder="Find in your courses"
               maxLength={100}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}

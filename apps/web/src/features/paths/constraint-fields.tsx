@@ -71,7 +71,6 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
             placeholder="Any number"
             inputMode="numeric"
             maxLength={3}
-            className={styles.most}
             defaultValue={address.constraints[field] ?? ''}
             onChange={(event) => address.atMost(name, event.target.value.replaceAll(/\D/g, ''))}
           />
@@ -79,7 +78,6 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
         {address.limits.first_term !== null && (
           <Select
             label="First term"
-            className={styles.most}
             options={firstTerms(address.firstTerm).map((term) => ({ value: term, label: term }))}
             value={address.firstTerm}
             onChange={(event) => address.beginIn(event.target.value)}

@@ -6,6 +6,7 @@ import { listed, plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
 import { buttonClass } from '../../shared/ui/button-class';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -39,36 +40,35 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
-    <ReportPage
-      title={TITLE}
-      back={{ to: `?${back}` }}
-      printable={!!path}
-      busy={query.isPlaceholderData}
-      className={styles.view}
-    >
+    <ReportPage title={TITLE} back={{ to: `?${back}` }} printable={!!path} busy={query.isPlaceholderData}>
       <ReportHead
         title={TITLE}
         subject={path?.title}
         aside={
           path && (
-            <Select
-              label="What to reach"
-              className={styles.target}
-              options={targetOptions(path.score_under_way, aimed)}
-              value={aimed}
-              onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
-            />
+            <div className={styles.target}>
+              <Select
+                label="What to reach"
+                options={targetOptions(path.score_under_way, aimed)}
+                value={aimed}
+                onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
+              />
+            </div>
           )
         }
       />
       {path ? (
         <>
-          <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
-            {answer(path)}
-          </p>
-          <Start path={path} />
-          <Plans path={path} address={address} toResult={toResult} />
-          <ConstraintFields path={path} address={address} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
+                {answer(path)}
+              </p>
+              <Start path={path} />
+              <Plans path={path} address={address} toResult={toResult} />
+            </div>
+            <ConstraintFields path={path} address={address} />
+          </div>
           <Notes path={path} />
         </>
       ) : query.isError ? (
@@ -141,7 +141,7 @@ function Nearest({ path }: { path: CheapestPath }) {
   if (!nearest || nearest.score <= start) {
     return (
       <p className={styles.nearest}>
-        No course that you may take adds to this score. Relax your limits below, or{' '}
+        No course that you may take adds to this score. Relax your limits, or{' '}
         <Link to={paths.projects}>add a project</Link> that uses the skills.
       </p>
     );
@@ -167,13 +167,15 @@ function Notes({ path: { untaught } }: { path: CheapestPath }) {
           <Link to={paths.projects}>Add a project that uses {untaught.length === 1 ? 'it' : 'them'}</Link>.
         </p>
       )}
-      <p>
-        A plan takes the fewest credits, then the fewest courses, then those that count in the programs you
-        follow, then your favourites. It keeps the prerequisites that the catalogue lists, as far as they are
-        courses. Courses that require others come in later terms. Ask your advisor whether a course is taught
-        in a term, and what else it requires. Scores compare words, not people.{' '}
-        <Link to={paths.aboutTheData}>About the data</Link>
-      </p>
+      <p>Ask your advisor whether a course is taught in a term, and what else it requires.</p>
+      <Disclosure title="How a plan is found" className={styles.how}>
+        <p>
+          A plan takes the fewest credits, then the fewest courses, then those that count in the programs you
+          follow, then your favourites. It keeps the prerequisites that the catalogue lists, as far as they
+          are courses. Courses that require others come in later terms. Scores compare words, not people.{' '}
+          <Link to={paths.aboutTheData}>About the data</Link>
+        </p>
+      </Disclosure>
     </ReportNotes>
   );
 }

@@ -3,6 +3,7 @@ import { CourseLink } from '../../shared/course-link';
 import { listed } from '../../shared/format/words';
 import { isSeen } from '../../shared/insight/is-seen';
 import { Button } from '../../shared/ui/button';
+import { CheckIcon } from '../../shared/ui/icons';
 import type { PathCourse, PathPlan } from './path.queries';
 import { credits as creditsText, sizeOf } from './path-texts';
 import type { PathAddress } from './path-constraints';
@@ -103,15 +104,14 @@ function PlannedCourse({
       </p>
       <div className={styles.choices}>
         <Button
-          kind="ghost"
           aria-pressed={isKept}
           aria-label={`${isKept ? 'Kept in' : 'Keep in'}: ${code}`}
           onClick={() => address.keep(uuid, !isKept)}
         >
+          {isKept && <CheckIcon size={16} aria-hidden />}
           {isKept ? 'Kept in' : 'Keep in'}
         </Button>
         <Button
-          kind="ghost"
           aria-label={`Leave out: ${code}`}
           onClick={() => {
             address.leaveOut(uuid, true);

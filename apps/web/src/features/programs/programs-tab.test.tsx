@@ -119,7 +119,7 @@ describe('the programs of a dashboard', () => {
     mockPrograms([{ have: [], gain: Array.from({ length: 100 }, (_, index) => `Skill ${index}`) }]);
     await openTab();
     const outcomes = detail.getByRole('list', { name: 'Skill Outcomes' }).getByRole('listitem');
-    await expect.poll(() => outcomes.elements().length).toBe(24);
+    await expect.poll(() => outcomes.elements().length).toBe(12);
     await page.getByRole('button', { name: 'Show all 100' }).click();
     await expect.poll(() => outcomes.elements().length).toBe(100);
   });

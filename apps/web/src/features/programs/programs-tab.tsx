@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { InsightTab } from '../../shared/insight/insight-tab';
+import { RankedActions } from '../../shared/insight/ranked-actions';
 import { Tag } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -55,7 +56,16 @@ export function ProgramsTab({ handle, isOwner, ...related }: ProgramsTabProps) {
           requirements={isOwner && <OwnRequirements program={insight} />}
           actions={
             isOwner && (
-              <ProgramLinkButton program={insight} linked={insight.linked_to_student} onRemoved={onRemoved} />
+              <RankedActions
+                linked={insight.linked_to_student}
+                link={
+                  <ProgramLinkButton
+                    program={insight}
+                    linked={insight.linked_to_student}
+                    onRemoved={onRemoved}
+                  />
+                }
+              />
             )
           }
         />

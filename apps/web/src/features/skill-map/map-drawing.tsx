@@ -4,24 +4,27 @@ import { connected, type MapEdge, type MapNode, type MapPicture, neighbour, NODE
 import styles from './map-drawing.module.css';
 
 const LAYERS = ['Courses', 'Skills', 'Careers'];
-const LETTERS = 40;
+const LETTERS = 50;
 const MOST_WIDTH = 5;
 
 export interface MapDrawingProps {
   picture: MapPicture;
   /** Key of the node whose company is highlighted. */
   chosen: string | null;
+  /** Key of the node that stands out as long as none is chosen. */
+  leading: string | null;
   onChoose: (key: string | null) => void;
   drawing: RefObject<SVGSVGElement | null>;
 }
 
 /** The map as layers: one tab stop, arrows from node to node, Enter highlights what hangs together. */
-export function MapDrawing({ picture, chosen, onChoose, drawing }: MapDrawingProps) {
+export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapDrawingProps) {
   const { nodes, edges, width, height } = picture;
   const byKey = new Map(nodes.map((node) => [node.key, node]));
   const [stop, setStop] = useState<string | null>(null);
   const current = byKey.has(stop ?? '') ? stop : nodes[0]?.key;
   const together = chosen !== null && byKey.has(chosen) ? connected(picture, chosen) : null;
+  const led = together === null && leading !== null ? connected(picture, leading) : null;
   const most = Math.max(...edges.map(({ points }) => points ?? 0));
   const press = (event: KeyboardEvent, node: MapNode) => {
     if (event.key === 'Enter' || event.key === ' ') onChoose(chosen === node.key ? null : node.key);
@@ -57,7 +60,8 @@ export function MapDrawing({ picture, chosen, onChoose, drawing }: MapDrawingPro
             from={byKey.get(edge.from)!}
             to={byKey.get(edge.to)!}
             most={most}
-            isDim={together !== null && !(together.has(edge.from) && together.has(edge.to))}
+            isDim={isOutside(together, edge)}
+            isFaint={isOutside(led, edge)}
           />
         ))}
       </g>
@@ -71,6 +75,7 @@ export function MapDrawing({ picture, chosen, onChoose, drawing }: MapDrawingPro
           data-key={node.key}
           data-kind={node.kind}
           data-dim={(together !== null && !together.has(node.key)) || undefined}
+          data-leads={(led !== null && node.key === leading) || undefined}
           transform={`translate(${node.x} ${node.y})`}
           onClick={() => {
             setStop(node.key);
@@ -102,10 +107,14 @@ interface EdgeProps {
   to: MapNode;
   most: number;
   isDim: boolean;
+  isFaint: boolean;
 }
 
+const isOutside = (company: ReadonlySet<string> | null, { from, to }: MapEdge) =>
+  company !== null && !(company.has(from) && company.has(to));
+
 /** As wide as what it adds to the score; from projects with dashes. */
-function Edge({ edge, from, to, most, isDim }: EdgeProps) {
+function Edge({ edge, from, to, most, isDim, isFaint }: EdgeProps) {
   const [x1, x2] = [from.x + NODE.width, to.x];
   const [y1, y2] = [from.y + NODE.height / 2, to.y + NODE.height / 2];
   const middle = (x1 + x2) / 2;
@@ -114,6 +123,7 @@ function Edge({ edge, from, to, most, isDim }: EdgeProps) {
       className={styles.edge}
       data-kind={edge.isProject ? 'project' : from.kind}
       data-dim={isDim || undefined}
+      data-faint={isFaint || undefined}
       strokeWidth={edge.points === null ? 1.25 : 1 + (MOST_WIDTH * edge.points) / most}
       d={`M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`}
     />

@@ -44,10 +44,10 @@ export interface MapPicture {
 }
 
 /** Three of them, and the lines between, fill the widest page. */
-export const NODE = { width: 300, height: 30 };
+export const NODE = { width: 322, height: 30 };
 const ROW = 38;
 const HEAD = 36;
-const COLUMN = 424;
+const COLUMN = 413;
 const PROJECTS = 'projects';
 
 type Unplaced = Omit<MapNode, 'x' | 'y'>;
@@ -140,14 +140,15 @@ function placed(
     }),
   );
   const rows = Math.max(1, ...layers.map((nodes) => nodes.length));
-  const nodes = order.flatMap((own, layer) =>
-    own.map((place, row) => ({
+  const nodes = order.flatMap((own, layer) => {
+    // A shorter layer is spread over the height of the longest.
+    const step = rows / own.length;
+    return own.map((place, row) => ({
       ...layers[layer]![place]!,
       x: layer * COLUMN,
-      // The shorter layers stand in the middle of the longest.
-      y: HEAD + (row + (rows - own.length) / 2) * ROW,
-    })),
-  );
+      y: HEAD + ((row + 0.5) * step - 0.5) * ROW,
+    }));
+  });
   return { nodes, width: 2 * COLUMN + NODE.width, height: HEAD + rows * ROW };
 }
 

@@ -39,6 +39,18 @@ test('a node that is pressed shows what hangs together, and pressed again nothin
   expect(dimmed()).toEqual([]);
 });
 
+test('as long as nothing is chosen, the lines of the career with the highest score stand out', async () => {
+  await open();
+  await expect
+    .element(page.getByText('Highlighted now: Data Analyst, where you score highest.', { exact: false }))
+    .toBeVisible();
+  const faint = () => document.querySelectorAll('svg path[data-faint]').length;
+  // Those of Writer: from a course and the projects to a skill, and from that to the career.
+  expect(faint()).toBe(3);
+  await node('SQL').click();
+  expect(faint()).toBe(0);
+});
+
 test('the picture is one stop of the keyboard; arrows go from node to node, Enter highlights, Escape ends it', async () => {
   await open();
   await expect.element(node('Writing')).toBeVisible();
@@ -113,6 +125,13 @@ test('on a phone the table comes first, nothing is wider than the screen, and ax
   const top = (name: string) =>
     page.getByRole('region', { name, exact: true }).element().getBoundingClientRect().top;
   expect(top('Table')).toBeLessThan(top('Picture'));
+  // Its three layers do not fit: it can be saved all the same, and looks as on a wide screen.
+  await expect.element(page.getByText('The picture has three columns', { exact: false })).toBeVisible();
+  expect(drawing().checkVisibility()).toBe(false);
+  expect([...new Uint8Array(await (await asPng(drawing())).slice(1, 4).arrayBuffer())]).toEqual([
+    ...new TextEncoder().encode('PNG'),
+  ]);
+  expect(await asSvg(drawing()).text()).toContain('Writing');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],

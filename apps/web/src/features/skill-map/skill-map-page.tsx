@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Select } from '../../shared/ui/select';
 import { toast } from '../../shared/ui/toast';
-import { useMobile } from '../../shared/ui/use-media';
+import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { MapDrawing } from './map-drawing';
 import { connected, type MapPicture, pictureOf } from './map-picture';
@@ -25,8 +25,16 @@ import { type SkillMap, skillMapQuery } from './skill-map.queries';
 import styles from './skill-map-page.module.css';
 
 const ALL = '';
-/** Rows of the table before the rest is asked for: on a phone the picture stands below it. */
+/** Rows of the table before the rest is asked for. */
 const FIRST_ROWS = 12;
+/** Three layers side by side do not fit: the table says the same, and the picture is only saved. */
+const NARROW = 'screen and (max-width: 899px)';
+const LEGEND = [
+  { kind: 'course', name: 'Courses' },
+  { kind: 'project', name: 'Your projects' },
+  { kind: 'skill', name: 'Skills' },
+  { kind: 'career', name: 'Careers' },
+] as const;
 
 /** /explore/skill-map: how one's courses lead over skills to careers, as a picture and as a table. */
 export function Component() {
@@ -77,11 +85,12 @@ function MapWithTable({ map }: { map: SkillMap }) {
   const [career, setCareer] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const mobile = useMobile();
+  const isNarrow = useMedia(NARROW);
   const drawing = useRef<SVGSVGElement>(null);
   const picture = pictureOf(map, { career, isWhole });
   const { left } = picture;
   const isCut = left.skills + left.courses > 0;
+  const leading = strongestOf(map, career);
   const save = async (kind: 'svg' | 'png') => {
     if (!drawing.current) return;
     try {
@@ -117,11 +126,24 @@ function MapWithTable({ map }: { map: SkillMap }) {
           </Button>
         </span>
       </div>
-      <p role="status" className={styles.status} dir="auto">
-        {inWords(picture, chosen)}
-      </p>
+      {isNarrow ? (
+        <p className={styles.status}>
+          The picture has three columns and is too wide for this screen. You can save it; the table above says
+          the same.
+        </p>
+      ) : (
+        <p role="status" className={styles.status} dir="auto">
+          {inWords(picture, chosen, leading?.title)}
+        </p>
+      )}
       <ScrollRegion className={styles.scroller} label="The picture, to be scrolled">
-        <MapDrawing picture={picture} chosen={chosen} onChoose={setChosen} drawing={drawing} />
+        <MapDrawing
+          picture={picture}
+          chosen={chosen}
+          leading={leading?.career_uuid ?? null}
+          onChoose={setChosen}
+          drawing={drawing}
+        />
       </ScrollRegion>
       {(isCut || isWhole) && (
         <p className={styles.more}>
@@ -135,23 +157,35 @@ function MapWithTable({ map }: { map: SkillMap }) {
           </Button>
         </p>
       )}
-      <p className={styles.legend}>
-        Green are courses, violet with dashes projects, round skills, gold with a bar careers. A line to a
-        career is the wider, the more the skill adds to its score.
-      </p>
+      <div className={styles.legend}>
+        <ul className={styles.kinds} aria-label="What the boxes are">
+          {LEGEND.map(({ kind, name }) => (
+            <li key={kind}>
+              <span className={styles.swatch} data-kind={kind} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <p>The wider a line to a career, the more the skill adds to its score.</p>
+      </div>
     </Card>,
     <Card key="table" as="section" padded aria-label="Table">
       <FactTable map={map} />
       {map.other_skills > 0 && (
-        <p className={styles.legend}>
+        <p className={styles.note}>
           {plural(map.other_skills, 'more skill')} of yours {map.other_skills === 1 ? 'is' : 'are'} needed by
           none of these careers.
         </p>
       )}
     </Card>,
   ];
-  // A picture of three layers does not fit a phone: there the table, which says the same, comes first.
-  return <div className={styles.map}>{mobile ? parts.toReversed() : parts}</div>;
+  return <div className={styles.map}>{isNarrow ? parts.toReversed() : parts}</div>;
+}
+
+/** Of the careers that are drawn the one with the highest score; none beside others where it is alone. */
+function strongestOf({ careers }: SkillMap, only: string | null) {
+  if (only !== null) return null;
+  return careers.toSorted((a, b) => b.score - a.score)[0] ?? null;
 }
 
 interface FactRow {
@@ -227,9 +261,12 @@ const leftInWords = ({ skills, courses }: MapPicture['left']) =>
     .join(' and ');
 
 /** What is highlighted, or how to highlight. */
-function inWords(picture: MapPicture, chosen: string | null): string {
+function inWords(picture: MapPicture, chosen: string | null, leading: string | undefined): string {
   const node = picture.nodes.find(({ key }) => key === chosen);
-  if (!node) return 'Choose a course, a skill or a career to see what hangs together.';
+  if (!node) {
+    const how = 'Choose a course, a skill or a career to see what hangs together.';
+    return leading === undefined ? how : `${how} Highlighted now: ${leading}, where you score highest.`;
+  }
   const keys = connected(picture, node.key);
   const count = (layer: number) =>
     picture.nodes.filter((each) => each.layer === layer && keys.has(each.key)).length;

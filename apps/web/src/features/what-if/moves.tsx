@@ -15,6 +15,8 @@ import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */
 const FIRST_ROWS = 10;
+/** A career moves from so many points on, as the API counts. */
+const LEAST_MOVE = 0.05;
 
 export interface MovesProps {
   answer: WhatIf;
@@ -27,15 +29,15 @@ type Program = WhatIf['programs'][number];
 
 /** The careers that move, and those that are followed: the score today and in each scenario, with what moves it. */
 export function MovingCareers({ answer, names }: MovesProps) {
-  const rows = answer.careers.filter(
-    ({ score, changes, linked_to_student: isFollowed }) =>
-      isFollowed || changes.some((change) => isSeen(change.score - score)),
-  );
+  const moves = ({ score, changes }: Career) =>
+    changes.some((change) => Math.abs(change.score - score) >= LEAST_MOVE);
+  const moving = answer.careers.filter(moves).length;
   return (
     <Moves<Career>
       title="Careers"
       none="No career moves."
-      rows={rows}
+      note={moving < answer.careers_moved ? `The ${moving} that move most are listed.` : undefined}
+      rows={answer.careers.filter((career) => career.linked_to_student || moves(career))}
       rowKey={({ career_uuid }) => career_uuid}
       noun="Career"
       renderName={({ career_uuid, title, linked_to_student }) => (
@@ -69,8 +71,8 @@ export function MovingCareers({ answer, names }: MovesProps) {
 
 /** The programs that move, and those that are followed: the credits today and in each scenario, with what moves them. */
 export function MovingPrograms({ answer, names }: MovesProps) {
-  const done = (numerator: number, denominator: number, percent: number) =>
-    `${formatCredits(numerator)} of ${formatCredits(denominator)} (${formatPercent(percent)})`;
+  const done = (numerator: number, denominator: number) =>
+    `${formatCredits(numerator)} of ${formatCredits(denominator)} credits`;
   return (
     <Moves<Program>
       title="Programs"
@@ -87,13 +89,19 @@ export function MovingPrograms({ answer, names }: MovesProps) {
           {title}
         </Named>
       )}
-      today={({ numerator, denominator, percent_as_float: percent }) => done(numerator, denominator, percent)}
+      today={({ numerator, denominator, percent_as_float: percent }) => (
+        <span className={styles.then}>
+          {formatPercent(percent)}
+          <span className={styles.cause}>{done(numerator, denominator)}</span>
+        </span>
+      )}
       names={names}
       renderThen={({ numerator, denominator, changes }, place) => {
         const { numerator: reached, percent_as_float: percent, causes } = changes[place]!;
         return (
           <Then
-            value={done(reached, denominator, percent)}
+            value={formatPercent(percent)}
+            detail={done(reached, denominator)}
             change={reached - numerator}
             inWords={credits}
             causes={causes}
@@ -124,6 +132,8 @@ const Named = ({ to, isFollowed, isRetired, children }: NamedProps) => (
 
 interface ThenProps {
   value: string;
+  /** What the value is of; the change is one of it. */
+  detail?: string;
   change: number;
   inWords: (change: number) => string;
   causes: readonly Cause[];
@@ -132,17 +142,24 @@ interface ThenProps {
 }
 
 /** A number as it would be, by how much it moves, and what moves it. */
-function Then({ value, change, inWords, causes, scenario, children }: ThenProps) {
+function Then({ value, detail, change, inWords, causes, scenario, children }: ThenProps) {
   if (!isSeen(change) && !causes.some(({ amount }) => isSeen(amount)))
     return <span className={styles.still}>No change</span>;
+  const by = (
+    <span className={styles.change} data-falls={change < 0 || undefined}>
+      {isSeen(change) ? inWords(change) : 'no change'}
+    </span>
+  );
   return (
     <span className={styles.then}>
       <span>
-        <b>{value}</b>{' '}
-        <span className={styles.change} data-falls={change < 0 || undefined}>
-          {isSeen(change) ? inWords(change) : 'no change'}
-        </span>
+        <b>{value}</b> {detail === undefined && by}
       </span>
+      {detail !== undefined && (
+        <span className={styles.cause}>
+          {detail} {by}
+        </span>
+      )}
       {causes
         .filter(({ amount }) => isSeen(amount))
         .map((cause) => (
@@ -158,6 +175,8 @@ function Then({ value, change, inWords, causes, scenario, children }: ThenProps)
 interface MovesTableProps<Row> {
   title: string;
   none: string;
+  /** Under the rows. */
+  note?: string | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** What the first column has. */
@@ -171,6 +190,7 @@ interface MovesTableProps<Row> {
 function Moves<Row extends { linked_to_student: boolean }>({
   title,
   none,
+  note,
   rows: all,
   rowKey,
   noun,
@@ -220,6 +240,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
           {isLong ? 'Show fewer' : `Show ${rows.length - FIRST_ROWS} more`}
         </Button>
       )}
+      {note && <p className={styles.cause}>{note}</p>}
     </Card>
   );
 }

@@ -141,11 +141,7 @@ function Projects({
         <p className={styles.note}>A scenario has at most {MOST_PROJECTS} projects.</p>
       ) : (
         <div className={styles.adder}>
-          <Button
-            kind="ghost"
-            aria-expanded={isAdding}
-            onClick={() => setNewPlace(isAdding ? null : projects.length)}
-          >
+          <Button aria-expanded={isAdding} onClick={() => setNewPlace(isAdding ? null : projects.length)}>
             <PlusIcon size={16} aria-hidden />
             {projects.length > 0 ? 'Add another project' : 'Add a project'}
           </Button>
@@ -197,12 +193,7 @@ function Adder({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
     <div className={styles.adder}>
-      <Button
-        kind="ghost"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
         <PlusIcon size={16} aria-hidden />
         {name}
       </Button>

@@ -82,7 +82,9 @@ test('a link brings courses that are tried at once, with what moves and why, and
   await expect.element(careers.getByText('CS 2420 +0.10')).toBeVisible();
   await expect.element(careers.getByText('Shows Statistics')).toBeVisible();
   await expect.element(careers.getByText('3.1 +0.20')).toBeVisible();
-  await expect.element(card('Programs').getByText('18 of 120 (15%) +6')).toBeVisible();
+  await expect.element(card('Programs').getByText('15%')).toBeVisible();
+  await expect.element(card('Programs').getByText('18 of 120 credits +6')).toBeVisible();
+  await expect.element(careers.getByRole('columnheader', { name: 'With this plan' })).toBeVisible();
   await expect.element(card('Not kept yet').getByText('2 courses, 6 credits to earn')).toBeVisible();
   expect(kept).toEqual([]);
 });
@@ -108,7 +110,7 @@ test('courses are found and added, and taken out again', async () => {
 
 test('what is tried is kept under a name, changed, renamed, removed, and brought back by Undo', async () => {
   const { router } = await open('CS 1410');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep this plan' }).click();
   await expect.poll(() => kept.map(({ name }) => name)).toEqual(['Scenario 1']);
   expect(router.state.location.search).toBe('');
   const name = page.getByRole('textbox', { name: 'Name of the scenario' });
@@ -134,7 +136,7 @@ test('beside three that are kept, what is tried is compared with today and joins
   kept = [aScenario('One', ['CS 1410']), aScenario('Two'), aScenario('Three')];
   await open('STAT 3000', 'CS 1410');
   await expect.element(page.getByText('You keep three scenarios already.', LOOSE)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Keep', exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Keep this plan' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Add to One' }).click();
   await expect.poll(() => kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410', 'STAT 3000']);
   await expect.element(page.getByRole('columnheader', { name: 'Three' }).first()).toBeVisible();
@@ -199,7 +201,7 @@ test('a scenario has five projects at most: no sixth is added to it, and what do
 test('what could not be kept is tried still, and the failure is said', async () => {
   mockApi(api.put(SCENARIO, () => serverError()));
   const { router } = await open('CS 1410');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep this plan' }).click();
   await expect.element(page.getByText('Nothing was changed.', LOOSE).first()).toBeVisible();
   await expect.poll(() => router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
 });

@@ -33,6 +33,8 @@ import styles from './what-if-page.module.css';
 /** As many as stand side by side. */
 const MOST_SCENARIOS = 3;
 const DRAFT = 'Not kept yet';
+/** Heads its numbers. */
+const WITH_DRAFT = 'With this plan';
 const NO_PARTS: Parts = { courses: [], projects: [], program: null };
 
 /** /explore/what-if: what courses, projects or a program would change, in up to three scenarios. */
@@ -158,7 +160,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
                         busy={!tried}
                         onClick={() => keepIn({ ...parts, scenario_uuid: crypto.randomUUID(), name })}
                       >
-                        Keep
+                        Keep this plan
                       </Button>
                     )}
                     <Button kind="ghost" onClick={() => change(NOTHING)}>
@@ -203,11 +205,11 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
         <Answer
           query={query}
           answer={known}
-          names={[...compared.map((scenario) => scenario.name), ...(hasDraft ? [DRAFT] : [])]}
+          names={[...compared.map((scenario) => scenario.name), ...(hasDraft ? [WITH_DRAFT] : [])]}
         />
       ) : (
         <Card>
-          <Empty title="Nothing tried yet" drawing="search">
+          <Empty title="Nothing tried yet">
             Add a course, a project or a program above. The careers and programs that move are listed here,
             with their scores before and after.
           </Empty>
@@ -235,7 +237,7 @@ function Answer({ query, answer: known, names }: AnswerProps) {
         <p className={styles.notes}>
           Each amount is what a part adds after those before it, with the catalogue’s credits and a passing
           grade. Following a program sets the degree you aim at, so scores of careers that ask for more or
-          less move with it. A career counts as moving from 0.05 on; smaller changes are listed, too.
+          less move with it. A career moves from 0.05 on; smaller changes are not listed.
         </p>
       </div>
     );

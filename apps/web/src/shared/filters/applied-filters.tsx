@@ -37,7 +37,7 @@ export function AppliedFilters<Filters>({ chips, onRemove, onClear, onEmpty }: A
         </li>
       ))}
       {chips.length > 1 && (
-        <li>
+        <li data-clear>
           <Button
             kind="ghost"
             className={styles.clear}

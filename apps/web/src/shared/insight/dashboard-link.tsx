@@ -64,6 +64,7 @@ export function DashboardLink({
         onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
         kind={adding ? 'primary' : 'danger'}
         className={styles.button}
+        data-removes={!adding || undefined}
         busy={link.isPending}
         onClick={() => link.mutate(!linked)}
       >

@@ -11,6 +11,7 @@ import { CompassIcon } from '../ui/icons';
 import { RefreshBar } from '../ui/refresh-bar';
 import { Loading } from '../ui/skeleton';
 import { useMobile } from '../ui/use-media';
+import { useScrollEdges } from '../ui/use-scroll-edges';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { InsightLoading } from './insight-loading';
 import { capitalized, type InsightNoun } from './insight-noun';
@@ -127,6 +128,8 @@ function Linked<Insight>({
   const [picked, setPicked] = useState<string | null>(null);
   const found = insights.find((insight) => keyOf(insight) === picked);
   const selected = found ?? (mobile ? undefined : insights[0]);
+  const row = useRef<HTMLUListElement>(null);
+  const { atEnd } = useScrollEdges(row);
   const [wasMobile, setWasMobile] = useState(mobile);
   if (mobile !== wasMobile) {
     // A phone shows what its owner chose there, not what a wide screen began with.
@@ -147,7 +150,12 @@ function Linked<Insight>({
           <RefreshBar active={query.isFetching} label={`Refreshing ${noun}s`} />
         </div>
       )}
-      <ul className={styles.selectors} aria-label={`${capitalized(noun)}s`}>
+      <ul
+        ref={row}
+        className={styles.selectors}
+        data-more={!atEnd || undefined}
+        aria-label={`${capitalized(noun)}s`}
+      >
         {insights.map((insight) => (
           <li key={keyOf(insight)}>
             <button

@@ -6,7 +6,7 @@ import { Count, SkillChips } from '../ui/chip';
 import styles from './skill-section.module.css';
 
 /** Skills shown of a folded list. */
-const FIRST = 24;
+const FIRST = 12;
 
 type Skill = Readonly<{ name: string }>;
 
