@@ -331,7 +331,7 @@ test('a limit per term lays the plan out over terms, names what no term has room
     .toBeVisible();
   await expect
     .element(
-      page.getByText('In no plan, as a term has at most 4 credits: PHYS 2210 All of PHYS 2210 and 2 more.'),
+      page.getByText('A term of at most 4 credits has no room for PHYS 2210 All of PHYS 2210 and 2 more.'),
     )
     .toBeVisible();
   expect(asked.at(-1)).toContain('credits_per_term=4');

@@ -96,7 +96,7 @@ function OverLimit({ path, perTerm }: { path: CheapestPath; perTerm: number | un
   const more = count - over.length;
   return (
     <p dir="auto">
-      In no plan, as a term has at most {credits(perTerm)}:{' '}
+      A term of at most {credits(perTerm)} has no room for{' '}
       {listed([...over.map(({ code, title }) => `${code} ${title}`), ...(more > 0 ? [`${more} more`] : [])])}.
     </p>
   );

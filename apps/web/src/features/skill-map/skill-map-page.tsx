@@ -102,6 +102,12 @@ function MapWithTable({ map }: { map: SkillMap }) {
   };
   const parts = [
     <Card key="picture" as="section" padded aria-label="Picture">
+      {isNarrow && (
+        <p className={styles.status}>
+          The picture has three columns and is too wide for this screen. You can save it; the table above says
+          the same.
+        </p>
+      )}
       <div className={styles.tools}>
         <Select
           label="Careers"
@@ -126,12 +132,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
           </Button>
         </span>
       </div>
-      {isNarrow ? (
-        <p className={styles.status}>
-          The picture has three columns and is too wide for this screen. You can save it; the table above says
-          the same.
-        </p>
-      ) : (
+      {!isNarrow && (
         <p role="status" className={styles.status} dir="auto">
           {inWords(picture, chosen, leading?.title)}
         </p>

@@ -92,7 +92,7 @@ export function MovingPrograms({ answer, names }: MovesProps) {
       today={({ numerator, denominator, percent_as_float: percent }) => (
         <span className={styles.then}>
           {formatPercent(percent)}
-          <span className={styles.cause}>{done(numerator, denominator)}</span>
+          <span className={styles.detail}>{done(numerator, denominator)}</span>
         </span>
       )}
       names={names}
@@ -156,7 +156,7 @@ function Then({ value, detail, change, inWords, causes, scenario, children }: Th
         <b>{value}</b> {detail === undefined && by}
       </span>
       {detail !== undefined && (
-        <span className={styles.cause}>
+        <span className={styles.detail}>
           {detail} {by}
         </span>
       )}

@@ -164,7 +164,7 @@ function Linked<Insight>({
               aria-pressed={insight === selected}
               onClick={() => setPicked(keyOf(insight))}
             >
-              <span className={styles.name} title={mobile ? titleOf(insight) : undefined}>
+              <span className={styles.name} title={titleOf(insight)}>
                 {mobile ? truncate(titleOf(insight)) : titleOf(insight)}
               </span>
               {props.renderSummary(insight)}
