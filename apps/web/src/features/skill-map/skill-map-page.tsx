@@ -248,7 +248,13 @@ function FactTable({ map }: { map: SkillMap }) {
         rowKey={({ uuid }) => uuid}
       />
       {rows.length > FIRST_ROWS && (
-        <Button kind="ghost" className={styles.rest} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+        <Button
+          kind="ghost"
+          flush
+          className={styles.rest}
+          aria-expanded={isLong}
+          onClick={() => setLong(!isLong)}
+        >
           {isLong ? 'Show fewer' : `Show ${rows.length - FIRST_ROWS} more`}
         </Button>
       )}

@@ -45,7 +45,7 @@ export function MovingCareers({ answer, names }: MovesProps) {
           {title}
         </Named>
       )}
-      today={({ score }) => scoreText(score)}
+      renderToday={({ score }) => scoreText(score)}
       names={names}
       renderThen={({ score, changes }, place) => {
         const { score: reached, causes, gained_skills: gained } = changes[place]!;
@@ -89,7 +89,7 @@ export function MovingPrograms({ answer, names }: MovesProps) {
           {title}
         </Named>
       )}
-      today={({ numerator, denominator, percent_as_float: percent }) => (
+      renderToday={({ numerator, denominator, percent_as_float: percent }) => (
         <span className={styles.then}>
           {formatPercent(percent)}
           <span className={styles.detail}>{done(numerator, denominator)}</span>
@@ -182,7 +182,7 @@ interface MovesTableProps<Row> {
   /** What the first column has. */
   noun: string;
   renderName: (row: Row) => ReactNode;
-  today: (row: Row) => ReactNode;
+  renderToday: (row: Row) => ReactNode;
   names: readonly string[];
   renderThen: (row: Row, place: number) => ReactNode;
 }
@@ -195,7 +195,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
   rowKey,
   noun,
   renderName,
-  today,
+  renderToday,
   names,
   renderThen,
 }: MovesTableProps<Row>) {
@@ -223,7 +223,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
           hideCaption
           columns={[
             { key: 'name', title: noun, cell: renderName },
-            { key: 'today', title: 'Today', cell: today },
+            { key: 'today', title: 'Today', cell: renderToday },
             // oxlint-disable-next-line react/no-array-index-key -- two scenarios may have one name
             ...names.map((each, place) => ({
               key: String(place),
