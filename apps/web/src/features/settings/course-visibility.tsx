@@ -186,7 +186,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
           !hasNextPage && <AllGrades handle={handle} rows={data} busy={saving.size > 0} />
         }
       />
-      <Card padded>
+      <Card padded className={styles.courses}>
         {content}
         {hasNextPage && (
           <div className={styles.actions}>
