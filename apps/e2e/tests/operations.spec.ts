@@ -152,7 +152,7 @@ test('staff find, lock and unlock a person, set up the site, triage by keyboard,
   const changeMode = async (name: string, message?: string) => {
     await open('Mode');
     await page.getByRole('radio', { name }).check();
-    if (message !== undefined) await page.getByLabel('Message').fill(message);
+    if (message !== undefined) await page.getByRole('textbox', { name: 'Message' }).fill(message);
     await page.getByRole('button', { name: 'Change the mode' }).click();
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(page.getByText(`Now: ${name}.`)).toBeVisible();
