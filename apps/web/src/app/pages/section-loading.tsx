@@ -2,16 +2,11 @@ import { SkillsHeading } from '../../features/skills/skills-heading';
 import { SkillsLoading } from '../../features/skills/skills-loading';
 import { InsightLoading } from '../../shared/insight/insight-loading';
 import type { ProfileTab } from '../../shared/paths';
+import { SECTION_TITLES } from '../../shared/section-titles';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './section-loading.module.css';
-
-const TITLES = {
-  programs: 'Program Progress Tracking',
-  careers: 'Career Progress Tracking',
-  projects: 'Showcase Your Projects',
-};
 
 /** The frame of a section of a profile before it is known whose it is: its real heading, and its parts without words. */
 export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOwner: boolean }) {
@@ -25,7 +20,7 @@ export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOw
   return (
     <>
       <SectionHeading
-        title={<VisuallyHidden on="mobile">{TITLES[section]}</VisuallyHidden>}
+        title={<VisuallyHidden on="mobile">{SECTION_TITLES[section]}</VisuallyHidden>}
         note={section !== 'projects' && <Skeleton width="min(24rem, 90%)" height={18} />}
       />
       {section === 'projects' ? (

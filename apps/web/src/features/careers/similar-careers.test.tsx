@@ -53,6 +53,7 @@ test('name three skills, those one has first, and count the rest', async () => {
   const skills = (...names: string[]) => names.map(aSkill);
   await show(
     aSimilarCareer({
+      title: 'Statisticians',
       existing_shared_skills: skills('a', 'b'),
       missing_shared_skills: skills('e', 'f', 'g', 'h', 'i'),
     }),

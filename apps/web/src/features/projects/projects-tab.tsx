@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { SECTION_TITLES } from '../../shared/section-titles';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -33,7 +34,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading
-        title="Showcase Your Projects"
+        title={SECTION_TITLES.projects}
         level={mobile ? 3 : 2}
         end={
           isOwner && (

@@ -3,6 +3,7 @@ import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncate } from '../format/words';
 import { paths } from '../paths';
+import { SECTION_TITLES } from '../section-titles';
 import { buttonClass } from '../ui/button-class';
 import { Card, SectionHeading } from '../ui/card';
 import { Empty } from '../ui/empty';
@@ -55,7 +56,7 @@ export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
   return (
     <section ref={section} tabIndex={-1} className={styles.tab}>
       <SectionHeading
-        title={<VisuallyHidden on="mobile">{capitalized(noun)} Progress Tracking</VisuallyHidden>}
+        title={<VisuallyHidden on="mobile">{SECTION_TITLES[`${noun}s`]}</VisuallyHidden>}
         note={isOwner ? note.owner : note.visitor}
         end={
           isOwner &&
