@@ -12,7 +12,10 @@ const START_LOCK = 727_274;
 const CONNECT_WITHIN_MS = 5_000;
 const UNDEFINED_TABLE = '42P01';
 
-/** Does what only one process may do at a time while it starts; the others wait for it. */
+/**
+ * Does what only one process may do at a time while it starts; the others wait for it.
+ * @throws Error also when the connection was lost while the work ran: another process may have run its own beside it
+ */
 export async function oneAtATime(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -20,10 +23,14 @@ export async function oneAtATime(url: string, work: (client: pg.Client) => Promi
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
   });
+  const lost: Error[] = [];
+  client.on('error', (error) => lost.push(error));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     await work(client);
+    const [error] = lost;
+    if (error) throw error;
   } finally {
     // The lock goes with its connection.
     await client.end();
