@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import type pg from 'pg';
 import { Env } from '../env.js';
+import type { LogPoint } from './replica.js';
 import { Replicas } from './replicas.js';
 import { isUnavailable } from './unavailable.js';
 
@@ -30,6 +31,9 @@ interface ReplicaReads {
 }
 
 const POSITION = "(pg_current_wal_insert_lsn() - '0/0')::bigint";
+
+/** The timeline of the primary: the name of a file of the log begins with it, in hexadecimal digits. */
+const TIMELINE = "('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int";
 
 /** After which an answer no longer waits for the note of how far its writer has come; the note is made all the same. */
 const NOTED_WITHIN_MS = 500;
@@ -70,6 +74,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     if (!this.hasReplicas || !this.isConnected) return;
     // An answer is at most two intervals old.
     const everyMs = (this.env.DATABASE_REPLICA_LAG_SECONDS * 1_000) / 2;
+    await this.askPrimary();
     this.asking = setInterval(() => void this.askPrimary(), everyMs).unref();
   }
 
@@ -242,8 +247,10 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async askPrimary(): Promise<void> {
-    const [now] = await this.query<{ position: string }>(`select ${POSITION} as position`).catch(() => []);
-    if (now) this.replicas.primaryIsAt(Number(now.position));
+    const [now] = await this.query<LogPoint>(
+      `select ${POSITION}::float8 as position, ${TIMELINE} as timeline`,
+    ).catch(() => []);
+    if (now) this.replicas.primaryIsAt(now);
   }
 
   /** The connections that requests share. */

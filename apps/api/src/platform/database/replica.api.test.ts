@@ -42,13 +42,14 @@ const sessions = async () =>
     )
   ).rows;
 const question = { text: 'select 1' };
+const anyPoint = { position: 0, timeline: 1 };
 
 test('a connection that PostgreSQL ends together with its answer leaves the process at work', async () => {
-  expect(await replica.ask(question, 0)).toBeNull(); // opens a connection on the side
+  expect(await replica.ask(question, anyPoint)).toBeNull(); // opens a connection on the side
   await eventually(async () => expect(await sessions()).toHaveLength(1));
   const [{ pid }] = (await sessions()) as [{ pid: number }];
   for (const socket of fromPostgres) socket.pause();
-  const asked = replica.ask(question, 0);
+  const asked = replica.ask(question, anyPoint);
   const answered = `select 1 from pg_stat_activity where pid = ${pid} and state = 'idle' and query like '%pg_last_wal%'`;
   await eventually(async () => expect((await admin.query(answered)).rows).toHaveLength(1));
   await admin.query('select pg_terminate_backend($1)', [pid]);
@@ -57,7 +58,7 @@ test('a connection that PostgreSQL ends together with its answer leaves the proc
   // This server is no standby, so it answers nothing; what counts is that nothing is thrown where nobody catches it.
   expect(await asked).toBeNull();
   await eventually(async () => {
-    await replica.ask(question, 0);
+    await replica.ask(question, anyPoint);
     expect(await sessions()).toHaveLength(1);
   });
 });

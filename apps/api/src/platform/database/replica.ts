@@ -9,8 +9,26 @@ const REST_MS = 5_000;
 const IDLE_MS = 60_000;
 const READ_ONLY = '25006';
 
-/** No row on a server that is no standby any more: what it has written itself, the primary does not have. */
-const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as position where pg_is_in_recovery()`;
+/**
+ * How far a standby has replayed, and on which timeline. A role that may not read `received_tli` learns of a new timeline when the
+ * standby next notes it in its control file. No row on a server that is no longer a standby: the primary does not have what that
+ * server has written itself.
+ */
+const REPLAYED = `
+  select (pg_last_wal_replay_lsn() - '0/0')::float8 as position,
+    greatest((select timeline_id from pg_control_checkpoint()),
+      (select min_recovery_end_timeline from pg_control_recovery()),
+      (select received_tli from pg_stat_wal_receiver)) as timeline
+  where pg_is_in_recovery()`;
+
+/** A point of the write-ahead log. Positions of two timelines cannot be compared. */
+export interface LogPoint {
+  /** In bytes. */
+  position: number;
+  timeline: number;
+}
+
+const NOWHERE: LogPoint = { position: -1, timeline: -1 };
 
 /**
  * One standby that requests may read from. It never keeps a request waiting for a connection: one is opened on the side, and
@@ -20,7 +38,7 @@ export class Replica {
   private readonly log = new Logger(Replica.name);
   private readonly pool: pg.Pool;
   /** How far the server of each connection had come when it was asked last: it has come at least as far now. */
-  private readonly replayed = new WeakMap<pg.PoolClient, number>();
+  private readonly replayed = new WeakMap<pg.PoolClient, LogPoint>();
   private restsUntil = 0;
   private isOpening = false;
 
@@ -43,12 +61,12 @@ export class Replica {
   }
 
   /**
-   * @param position in bytes of the write-ahead log: what the answer has to take into account
+   * @param required what the answer has to take into account, on the timeline of the primary
    * @returns null when it cannot answer, or not yet; so also for a statement that would write, or fails
    */
   async ask<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
-    position: number,
+    required: LogPoint,
   ): Promise<pg.QueryResult<Row> | null> {
     if (performance.now() < this.restsUntil) return null;
     if (this.pool.idleCount === 0) {
@@ -57,7 +75,7 @@ export class Replica {
     }
     const client = await this.pool.connect();
     try {
-      const answer = (await this.hasReplayed(client, position)) ? await client.query<Row>(statement) : null;
+      const answer = (await this.hasReplayed(client, required)) ? await client.query<Row>(statement) : null;
       client.release();
       return answer;
     } catch (error) {
@@ -71,12 +89,14 @@ export class Replica {
     return this.pool.end();
   }
 
-  private async hasReplayed(client: pg.PoolClient, position: number): Promise<boolean> {
-    if ((this.replayed.get(client) ?? -1) >= position) return true;
-    const { rows } = await client.query<{ position: number }>(REPLAYED);
-    const reached = rows[0]?.position ?? -1;
+  private async hasReplayed(client: pg.PoolClient, required: LogPoint): Promise<boolean> {
+    if (includes(this.replayed.get(client) ?? NOWHERE, required)) return true;
+    const { rows } = await client.query<LogPoint>(REPLAYED);
+    const reached = rows[0] ?? NOWHERE;
     this.replayed.set(client, reached);
-    return reached >= position;
+    if (rows[0] && reached.timeline !== required.timeline)
+      this.rest(`it is on timeline ${reached.timeline}, the primary on ${required.timeline}`);
+    return includes(reached, required);
   }
 
   private async open(): Promise<void> {
@@ -85,7 +105,7 @@ export class Replica {
     try {
       (await this.pool.connect()).release();
     } catch (error) {
-      this.rest(error as Error);
+      this.rest((error as Error).message);
     } finally {
       this.isOpening = false;
     }
@@ -93,11 +113,14 @@ export class Replica {
 
   /** An unavailable replica is not asked for a while. After another error, such as a missing table, only the primary answers. */
   private failed(error: Error & { code?: string }): void {
-    if (isUnavailable(error) && error.code !== READ_ONLY) this.rest(error);
+    if (isUnavailable(error) && error.code !== READ_ONLY) this.rest(error.message);
   }
 
-  private rest({ message }: Error): void {
+  private rest(why: string): void {
     this.restsUntil = performance.now() + REST_MS;
-    this.log.warn(`A replica is not asked for ${REST_MS / 1_000} seconds: ${message}`);
+    this.log.warn(`A replica is not asked for ${REST_MS / 1_000} seconds: ${why}`);
   }
 }
+
+const includes = (reached: LogPoint, required: LogPoint): boolean =>
+  reached.timeline === required.timeline && reached.position >= required.position;

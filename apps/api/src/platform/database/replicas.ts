@@ -1,15 +1,15 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { Env } from '../env.js';
-import { Replica } from './replica.js';
+import { type LogPoint, Replica } from './replica.js';
 
 /** The standbys that requests may read from (docs/decisions/0028-what-a-replica-may-answer.md). */
 @Injectable()
 export class Replicas implements OnApplicationShutdown {
   private readonly replicas: Replica[];
   private turn = 0;
-  /** Where the primary was when it was asked last, and the time before: nobody is answered from before the latter. */
-  private primary = { before: 0, last: 0 };
+  /** Where the primary was when it was asked last, and the time before: no answer is older than the latter. */
+  private primary: { last: LogPoint; before: number } | null = null;
 
   constructor({ DATABASE_REPLICA_URLS, DATABASE_POOL, DATABASE_WAIT_MS }: Env) {
     // So that enough of the time of a request is left for the primary.
@@ -21,9 +21,9 @@ export class Replicas implements OnApplicationShutdown {
     return this.replicas.length > 0;
   }
 
-  /** @param position where the primary is now; called at intervals, it bounds how old an answer may be to two of them */
-  primaryIsAt(position: number): void {
-    this.primary = { before: this.primary.last, last: position };
+  /** @param last where the primary is now; called at intervals, it bounds how old an answer may be to two of them */
+  primaryIsAt(last: LogPoint): void {
+    this.primary = { last, before: this.primary?.last.position ?? 0 };
   }
 
   /** Asks one of them, each in turn. @returns null when it cannot answer: then the primary is to be asked */
@@ -31,8 +31,13 @@ export class Replicas implements OnApplicationShutdown {
     statement: pg.QueryConfig,
     position: number,
   ): Promise<pg.QueryResult<Row> | null> {
+    if (this.primary === null) return null;
+    const { before, last } = this.primary;
     this.turn = (this.turn + 1) % this.replicas.length;
-    return this.replicas[this.turn]!.ask<Row>(statement, Math.max(position, this.primary.before));
+    return this.replicas[this.turn]!.ask<Row>(statement, {
+      position: Math.max(position, before),
+      timeline: last.timeline,
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
