@@ -1,4 +1,4 @@
-// Runs a command from a fresh clone with nothing but Node >= 20 and npm: installs the project's own pnpm and, where the
+// Runs a command from a fresh clone with only Node >= 20 and npm: installs the project's own pnpm and, where the
 // host's Node is too old, its own Node, both as npm packages under .tools/. Then starts scripts/run.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -52,9 +52,9 @@ const PARTS = {
   upgrade: bench('upgrade', 'from'),
   // whether a backup brings everything back
   backup: bench('backup'),
-  // how well transcripts that nobody has seen are read
+  // how well unseen transcripts are read
   transcripts: bench('transcripts', 'schemas'),
-  // whether somebody without our code accepts what we sign
+  // whether software other than ours accepts what we sign
   credentials: bench('credentials', 'standards'),
   // whether the tests notice when a rule is changed
   mutants: rules('mutants'),

@@ -31,9 +31,9 @@ const RECOVERED_WITHIN_MS = 15_000;
  *   they ask, and what is stopped afterwards
  * @property {(site: Site) => Promise<number | void>} fault what goes wrong; ends when what was broken is there again, or says
  *   when it was, where more follows
- * @property {(site: Site) => Promise<Record<string, number>>} [measure] more figures, when nobody asks any more
+ * @property {(site: Site) => Promise<Record<string, number>>} [measure] more figures, when no requests come any more
  * @property {number} [pauseMs] between two writes of a student, where the fault takes long
- * @property {boolean} [isSmooth] nobody may notice
+ * @property {boolean} [isSmooth] users may not notice
  */
 /** @type {Record<string, Drill>} */
 const DRILLS = {

@@ -1,4 +1,4 @@
-// What a large university costs whoever loads it: 8,000 courses beside all careers of the demo, loaded into an empty database,
+// What it costs to load a large university: 8,000 courses beside all careers of the demo, loaded into an empty database,
 // and published anew by a job as after an update.
 //   node apps/bench/publishing.mjs
 // Prints seconds and the most memory that each process held (0 where there is no /proc). Exit code 1 when a figure is over

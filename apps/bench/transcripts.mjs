@@ -1,9 +1,9 @@
-// How well transcripts that nobody has seen are read: 10,000 that a generator made up, and 2,000 damaged ones.
+// How well unseen transcripts are read: 10,000 that a generator made up, and 2,000 damaged ones.
 //   node apps/bench/transcripts.mjs --schemas <folder> [--files=10000] [--damaged=2000] [--seed=1] [--faults]
 //   node apps/bench/transcripts.mjs --folder=<folder> [--sums]
 // The second prints how the files of a folder are read, of every kind that students bring. A line `CODE|Title|credits|grade|Term` for
 // each course (or JSON with `lines`) stands in `<file>.truth` beside a file, or in a text behind a line `=====`, as in transcript/fixtures/by-hand.
-// With --sums it says nothing of any one file: for sets that nobody may look at.
+// With --sums it says nothing of any one file: for sets that must stay unseen.
 // The generator (apps/web/src/features/import/testing/generator) knows nothing of the reader and brings its own truth.
 // PESC transcripts that we write ourselves (testing/pesc) are held against the official CollegeTranscript 1.6.0 by xmllint
 // (Debian: libxml2-utils), with the schemas of the folder (docs/data.md), and read back in every version; so are transcripts that
@@ -58,7 +58,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** @param {string} name of a folder; false where something in it is wrong and nobody was told */
+/** @param {string} name of a folder; false where something in it is wrong without a question or a warning */
 async function readFolder(name) {
   const { verifyFolder } = await built('verify-folder');
   const place = path.resolve(from, name);
@@ -106,7 +106,7 @@ async function readMadeUp() {
   return !failed;
 }
 
-/** What the export makes of nobody's courses, of usual ones and of ones at the edge of what is stored. */
+/** What the export makes of no courses, of usual ones and of ones at the edge of what is stored. */
 async function exported() {
   const { portfolioPesc } = await import(
     path.resolve(import.meta.dirname, '../api/compiled/modules/export/portfolio-pesc.js')

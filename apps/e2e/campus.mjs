@@ -7,7 +7,7 @@ const { port, redirectUri, clientSecret } = JSON.parse(process.env.CAMPUS);
 const issuer = `http://localhost:${port}`;
 const SCOPE = 'openid profile email';
 
-/** Whoever signs in: their id there is all this provider is told, and all it tells but an address made of it. */
+/** The person who signs in: this provider knows only their id, and tells that and an address made of it. */
 const claimsOf = (sub) => ({ sub, name: sub, email: `${sub}@campus.example`, email_verified: true });
 
 const provider = new Provider(issuer, {

@@ -36,7 +36,7 @@ const spec = (document) => ({
 });
 
 /**
- * Both contracts without what came new and breaks nobody: a property that a body may have (who fits the released contract
+ * Both contracts without what came new and breaks no client: a property that a body may have (who fits the released contract
  * sends none, but the tool takes it for a narrowing, as a body that says nothing of other properties allows any), and a
  * property of an answer (over lists of objects the tool takes minutes to see that).
  */

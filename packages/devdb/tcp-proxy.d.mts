@@ -1,7 +1,7 @@
 export interface TcpProxy {
   /** Where it listens on 127.0.0.1. */
   port: number;
-  /** Lets nothing through any more, and tells nobody: a network that swallows packets. */
+  /** Lets nothing through any more, and closes no connection: a network that swallows packets. */
   stall: () => void;
   /** The same for the connections that are open; new ones work. */
   lose: () => void;

@@ -21,7 +21,7 @@ export function readDecisions(text) {
   return ids;
 }
 
-/** What a text cites and nobody decided, each with its line, as `12: Dnn`. */
+/** Citations of decisions that do not exist, each with its line, as `12: Dnn`. */
 export function unknownCitations(text, decisions) {
   return text
     .split('\n')

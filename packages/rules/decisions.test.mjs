@@ -1,4 +1,4 @@
-// A citation of a decision that nobody wrote down is found, with its line, and nothing that only looks like one.
+// A citation of a decision that is not written down is found, with its line, and nothing that only looks like one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDecisions, unknownCitations } from './decisions.mjs';

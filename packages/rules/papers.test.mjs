@@ -10,7 +10,7 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
 const SECONDS = { millisecond: 0.001, second: 1, minute: 60, hour: 3600, day: 86_400, year: 365 * 86_400 };
 
-/** Tables in the order of the page: the second column of what is about people, and all of the section about nobody. */
+/** Tables in the order of the page: the second column of what is about people, and all of the section on data about no person. */
 function tablesOf(map) {
   const [people, others] = map.split('## In the database, about nobody');
   const rows = people.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));

@@ -1,5 +1,5 @@
-// The thread that signs credentials and checks signatures: the canonical form of a long record takes half a second, and nobody
-// else waits for it. Plain modules in a folder of their own, so that tests, build and bundle run the same files.
+// The thread that signs credentials and checks signatures: the canonical form of a long record takes half a second, and other
+// requests do not wait for it. Plain modules in a folder of their own, so that tests, build and bundle run the same files.
 import './safe-names.mjs';
 import { parentPort } from 'node:worker_threads';
 import { problemOf, signed } from './proofs.mjs';

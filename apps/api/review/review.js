@@ -1,5 +1,5 @@
 // Looking through suggested skills, course by course. Each answer is written into suggested_skills.csv as it is given; what was
-// accepted goes into courses.csv only after somebody has seen the list of it.
+// accepted goes into courses.csv only after a person has seen the list of it.
 
 /**
  * As suggestion-review.ts answers.

@@ -12,7 +12,7 @@ import { operations } from './testing/fuzz/contract.js';
 // The most that a person, the product team and a catalogue may hold, and every GET of the contract.
 
 const MOST_BYTES = 2_000_000;
-/** Files of everything that somebody has: as long as that is. */
+/** Files of everything that a person has: as long as that is. */
 const FILES = new Set([
   '/aux/profile-export/',
   '/aux/profile-export/csv/',

@@ -79,7 +79,7 @@ async function someone(): Promise<TestStudent> {
   return student;
 }
 
-/** What is known to somebody: what is shared, and their own. */
+/** What is known to a person: what is shared, and their own. */
 async function knownTo(student: TestStudent): Promise<Known> {
   const { handle, browser, studentId } = student;
   const { body } = await browser.get('/dashboard-api/me/courses/');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Two mails to people whom the mail server does not know; then it knows them, and nobody does jobs. */
+/** Two mails to people whom the mail server does not know; then it knows them, and no process does jobs. */
 async function giveUpTwoMails(): Promise<void> {
   const strict = await startSmtpServer({ refuses: [ADA, GRACE] });
   const sender = await startSibling(server, { JOBS: 'in-process', SMTP_URL: strict.url });

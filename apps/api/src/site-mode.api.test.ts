@@ -174,7 +174,7 @@ test.each(['read-only', 'maintenance'] as const)(
       headers: bearer,
     });
     expect([refused.status, done(await staff.get(submission)).body.status]).toEqual([503, 'planned']);
-    // Whoever has no role is turned away for that, in any mode.
+    // A person without a role is turned away for that, in any mode.
     expect((await on(maya, other).get(`${TRIAGE}submissions/`)).status).toBe(403);
   },
 );

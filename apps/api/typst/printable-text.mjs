@@ -1,5 +1,5 @@
 // A tagged PDF may not have a character that no font has: what cannot be set is taken out before, so that an emoji in
-// somebody's bio does not cost them the whole document.
+// a person's bio does not cost them the whole document.
 
 /** Most text, and quick to see: printable ASCII, Latin-1 and Latin Extended-A. */
 const PLAIN = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u017f]*$/;

@@ -2,7 +2,7 @@ import http from 'node:http';
 
 const CSRF_TOKEN = 'b'.repeat(32);
 
-/** Somebody who asks: signed in or not, from an address of their own, on so many connections at most. */
+/** A person who asks: signed in or not, from an address of their own, on so many connections at most. */
 export class Caller {
   #origin;
   #agent;

@@ -1,4 +1,4 @@
-// Every two of the writes that concern one person at the same moment, fifty times: none fails for a reason of ours, nobody
+// Every two of the writes that concern one person at the same moment, fifty times: none fails for a reason of ours, no one
 // waits for ever, and what is stored afterwards is what it should be.
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';

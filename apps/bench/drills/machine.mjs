@@ -27,7 +27,7 @@ export const MACHINE = {
       const free = fill(path.join(site.folder, 'everything-else'));
       await sleep(LASTS_MS);
       free();
-      // PostgreSQL ends itself when it cannot write its log; whoever runs it starts it again.
+      // PostgreSQL ends itself when it cannot write its log; its operator starts it again.
       if (!(await site.hasDatabase())) {
         await site.stopDatabase();
         await site.startDatabase();

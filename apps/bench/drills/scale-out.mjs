@@ -47,7 +47,7 @@ export const SCALE_OUT = {
     open: (folder) => Site.open(folder),
     arrange: async (site) => {
       await site.startStandby(STANDBY);
-      // Only now: the copy, once it is promoted, waits for nobody.
+      // Only now: the copy, once it is promoted, waits for no standby.
       await site.query(`alter system set synchronous_standby_names = '${STANDBY}'`);
       await site.query('select pg_reload_conf()');
       return { tidy: () => site.standby.stop() };

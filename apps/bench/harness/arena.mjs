@@ -53,7 +53,7 @@ export class Arena {
     await child.stop(); // it migrates when it starts
     const tokens = await fill(url);
     const client = new pg.Client({ connectionString: url });
-    // Whoever stops the bench stops the database first; that must not keep the rest from being tidied up.
+    // Stopping the bench stops the database first; that must not keep the rest from being tidied up.
     client.on('error', () => {});
     await client.connect();
     return new Arena(folder, url, client, tokens);

@@ -14,7 +14,7 @@ export class Child {
    * @param {Record<string, string>} [options.env] added to this process's own
    * @param {string} [options.cwd]
    * @param {string} [options.input] what it reads from its standard input
-   * @param {{uid?: number, gid?: number}} [options.user] who runs it, where that is somebody else
+   * @param {{uid?: number, gid?: number}} [options.user] who runs it, where that is another user
    * @param {string} [options.log] file that takes all output; without it `line` and `end` have it
    */
   constructor([program, ...args], { env = {}, cwd, input, user, log } = {}) {

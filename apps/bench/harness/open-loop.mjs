@@ -91,7 +91,7 @@ const answered = people.map(() => 0);
 const late = [];
 const free = await Promise.all(Array.from({ length: CONNECTIONS }, () => new Connection().open()));
 
-/** The one that has waited longest: a server closes those that nobody uses for a while, and some after a refusal. */
+/** The one that has waited longest: a server closes those that are unused for a while, and some after a refusal. */
 function freeOne() {
   for (;;) {
     const connection = free.shift() ?? new Connection();

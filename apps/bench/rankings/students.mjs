@@ -1,4 +1,4 @@
-// Students as a catalogue makes them: what somebody has passed who follows a program to its end, or half of it.
+// Students as a catalogue makes them: what a person has passed who follows a program to its end, or half of it.
 
 /** The courses of a program: all required ones, and of each elective group as many as its credits ask for. */
 export function graduate({ groups }) {
@@ -25,7 +25,7 @@ export function halfWay(program) {
   return courses.filter((course) => (credits += course.credits) <= half);
 }
 
-/** Somebody in the first year who has chosen nothing: ten lower courses that most programs list. */
+/** A person in the first year who has chosen nothing: ten lower courses that most programs list. */
 export function undecided({ courses, programs }) {
   const lists = new Map(courses.map((course) => [course, 0]));
   for (const { groups } of programs) {

@@ -1,5 +1,5 @@
-// The least a PDF can cost: a page that says hello or, with the argument `words`, nothing but words, as many letters as a
-// portfolio of three pages has. Set anew for every request by the compiler and with the fonts of the product, for whoever is
+// The least a PDF can cost: a page that says hello or, with the argument `words`, only words, as many letters as a
+// portfolio of three pages has. Set anew for every request by the compiler and with the fonts of the product, for the person who is
 // signed in.
 import http from 'node:http';
 import pg from 'pg';

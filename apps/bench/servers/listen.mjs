@@ -2,10 +2,10 @@ import http from 'node:http';
 import pg from 'pg';
 
 /**
- * A server that does nothing but answer: no framework, no log, no checks beyond the session.
+ * A server that only answers: no framework, no log, no checks beyond the session.
  * @param {string} name what PostgreSQL calls its connections
  * @param {(pool: pg.Pool) => Promise<(cookie: string, limit: number, title?: string) => Promise<Buffer | undefined>>} prepare
- *   makes the answer to a request, JSON in bytes; undefined when nobody is signed in. `title` is a word to search for
+ *   makes the answer to a request, JSON in bytes; undefined when no one is signed in. `title` is a word to search for
  * @param {string} [options] PostgreSQL settings of its connections, as in PGOPTIONS
  */
 export async function listen(name, prepare, options) {

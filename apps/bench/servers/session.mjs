@@ -23,7 +23,7 @@ export function tokenHash(cookie = '') {
   return createHash('sha256').update(token).digest();
 }
 
-/** Who asks, with the ids scoring needs; undefined when nobody is signed in. */
+/** Who asks, with the ids scoring needs; undefined when no one is signed in. */
 export async function findViewer(pool, cookie) {
   const { rows } = await pool.query({ name: 'viewer-by-token', text: BY_TOKEN, values: [tokenHash(cookie)] });
   const [row] = rows;

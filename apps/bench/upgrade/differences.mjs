@@ -1,4 +1,4 @@
-// What somebody no longer sees, or sees otherwise. What has been added is no difference.
+// What a person no longer sees, or sees otherwise. What has been added is no difference.
 
 /** By what an entry of a list is found again, where it has one of these. */
 const KEYS = [

@@ -4,7 +4,7 @@ import { Caller } from '../attacks/caller.mjs';
 
 const ME = '/dashboard-api/me/';
 const COURSES = 3;
-/** Of what a takeout holds, what changes by itself: when somebody was last there. */
+/** Of what a takeout holds, what changes by itself: when a person was last there. */
 const ALIVE = 'data/sessions.json';
 
 export class Student {
@@ -27,7 +27,7 @@ export class Student {
     this.#caller = new Caller(origin, { token: this.#token, connections: 2 });
   }
 
-  /** Somebody whom an operator has made staff opens a topic for feedback. */
+  /** A person whom an operator has made staff opens a topic for feedback. */
   async openTopic() {
     const topic = { name: 'Everything else' };
     if (!(await this.#does('POST', '/dashboard-api/triage/topics/', topic)))

@@ -10,7 +10,7 @@ const MOST_MS = 150;
 /** The slowest of each kind of interaction during a visit, in ms. */
 type Slowest = Map<string, number>;
 
-/** What somebody does on one page. `time` measures an interaction under the name of its kind. */
+/** What a person does on one page. `time` measures an interaction under the name of its kind. */
 export type Journey = (
   page: Page,
   form: Form,
@@ -29,7 +29,7 @@ export function timeInteractions(journeys: Record<string, Journey>): void {
           await visit(browser, { form, site: 'demo', cookies }, async (page) => {
             await throttle(page);
             await journey(page, form, async (kind, act) => {
-              // Nobody answers to what is still coming in.
+              // What is still coming in needs no answer.
               await atRest(page);
               const ms = await nextPaint(page, act);
               console.log(`  ${form} ${name}: ${kind} ${ms}`);

@@ -8,7 +8,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Vitals {
-  /** Shifts nobody asked for, in ms since the page began. */
+  /** Unexpected shifts, in ms since the page began. */
   shifts: { at: number; value: number; moved: string[] }[];
   /** Events that belong to an interaction: ms until the next paint. */
   events: { type: string; duration: number }[];

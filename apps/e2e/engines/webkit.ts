@@ -9,7 +9,7 @@ export const WEBKIT = {
   debian: 'webkit2gtk-driver',
   program: findProgram('WebKitWebDriver'),
 };
-/** WebKitGTK draws on a screen, which here nobody looks at. */
+/** WebKitGTK draws on a screen, here a virtual one. */
 export const SCREEN = { name: 'a screen for WebKit', debian: 'xvfb', program: findProgram('Xvfb') };
 
 const STARTS_WITHIN_MS = 10_000;

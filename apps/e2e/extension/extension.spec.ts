@@ -46,7 +46,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The browser asks a person whether the extension may call an address; nobody is there to answer. */
+/** The browser asks a person whether the extension may call an address; in a test no person can answer. */
 function grantInAdvance(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(

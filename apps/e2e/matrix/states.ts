@@ -136,7 +136,7 @@ const aPasskey = (id: number, name: string, is_passwordless: boolean, last_used_
   last_used_at,
 });
 
-/** Somebody with two passkeys, without a device that makes them. */
+/** A person with two passkeys, without a device that makes them. */
 const withPasskeys = sequence(
   answer(/\/account\/authenticators$/, 200, {
     status: 200,
@@ -146,7 +146,7 @@ const withPasskeys = sequence(
   (page) => page.getByRole('button', { name: 'Remove Security key' }).waitFor(),
 );
 
-/** Somebody who has given the password, and has a passkey as well. */
+/** A person who has given the password, and has a passkey as well. */
 const halfway = sequence(
   answer(/\/auth\/session/, 401, {
     status: 401,

@@ -5,7 +5,7 @@ test.use({
     /^The project could not be saved\. NetworkError|Failed to fetch dynamically imported module/,
 });
 
-/** Of a course that nobody has and no catalogue teaches. */
+/** Of a course that is in no record and no catalogue. */
 const TRANSCRIPT = `Example University
 Office of the Registrar
 Course    Title  Credits  Grade
@@ -20,7 +20,7 @@ test('offline, a turned phone, a deploy and a second tab lose nothing and are sa
   accessible,
 }) => {
   const form = page.getByRole('dialog', { name: 'New Project' });
-  // Under the dialog nobody can reach it, but it is there when the dialog closes.
+  // Under the dialog it cannot be reached, but it is there when the dialog closes.
   const frame = page.locator('header').first();
   const title = `Draft ${Date.now()}`;
 

@@ -9,7 +9,7 @@ const MESSAGE = 'The pay filter forgets its upper end';
 const TOO_CLOSE = { light: '#ffb000', dark: '#5c2e00' };
 const INSTITUTION = { name: 'Wasatch State University', short: 'WSU' };
 
-/** What somebody who is not signed in is answered. */
+/** What a person who is not signed in is answered. */
 const visit = async (page: Page, url: string) => {
   const visitor = await page.context().browser()!.newContext();
   try {

@@ -88,7 +88,7 @@ async function openPage() {
   if (tab?.id === undefined) return null;
   const read = await chrome.scripting
     .executeScript({ target: { tabId: tab.id, allFrames: true }, func: readPage })
-    .catch(() => []); // pages of the browser, and of its store, can be read by nobody
+    .catch(() => []); // no extension can read pages of the browser and of its store
   const pages = read.flatMap(({ result }) => result ?? []);
   return pages.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
@@ -105,7 +105,7 @@ async function forget() {
  * @param {'POST' | 'PUT'} method
  * @param {string} path
  * @param {object} [body]
- * @returns {Promise<Response | null>} null when nobody answers
+ * @returns {Promise<Response | null>} null when no answer comes
  */
 function call(origin, secret, method, path, body) {
   return fetch(`${origin}${path}`, {

@@ -240,7 +240,7 @@ export class CatalogueIndex {
 
   /**
    * The fewest credits that bring a student to a target in a career, by exact search (`PathSearch`). A generator, so that
-   * others can have a turn while it searches: `finished(index.cheapestPath(...))` when nobody waits.
+   * others can have a turn while it searches: `finished(index.cheapestPath(...))` when no one waits.
    * @param among courses that may be taken; those passed or retired never are
    */
   *cheapestPath(

@@ -131,7 +131,7 @@ function everything(data: CatalogueData, evidence: Evidence, done: Studied, cons
   const asks = (asked: CourseRequirement, has: ReadonlySet<number>): boolean | null => {
     if ('course' in asked) {
       const id = asked.course;
-      // What is no longer on offer is asked of nobody.
+      // No one is asked to take what is no longer on offer.
       return passed.has(id) || (isOffered(id) ? has.has(id) : null);
     }
     const parts = 'all' in asked ? asked.all : asked.any;

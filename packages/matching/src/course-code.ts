@@ -1,7 +1,7 @@
 /**
  * The one form of a course's code, by which two spellings are the same course: `cs1400`, `CS-1400`, `CS*1400` and
  * `CS  1400` are `CS 1400`, `CSCI-UA101` is `CSCI UA 101`, `BIOL 499 R` is `BIOL 499R`. A full stop belongs to the code:
- * `6.0001`. Characters that nobody sees, as zero-width spaces, say nothing.
+ * `6.0001`. Invisible characters, such as zero-width spaces, are ignored.
  */
 export function normaliseCode(code: string): string {
   const seen = code.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');

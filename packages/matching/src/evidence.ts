@@ -78,7 +78,7 @@ export function levelWeight(level: string): number {
 /** Whether a course of this level is for those who have a degree. */
 export const isForGraduates = (level: string): boolean => levelWeight(level) === 2;
 
-/** Whether somebody with this goal studies beyond a first degree. */
+/** Whether a person with this goal studies beyond a first degree. */
 export const isGraduate = ({ years }: StudyGoal): boolean => years > BACHELOR_YEARS;
 
 /** An assumed goal: that of the highest course passed. */

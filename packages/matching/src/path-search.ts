@@ -138,7 +138,7 @@ export class PathSearch {
     return this.isTermProved;
   }
 
-  /** Whether all that there is, paid by nobody, reaches the target: more is never worth less. */
+  /** Whether all that there is, at no cost, reaches the target: more is never worth less. */
   private canReach(): boolean {
     return this.hasKept(this.openable) && this.reaches(this.branch(this.openable, []));
   }

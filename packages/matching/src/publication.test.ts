@@ -298,7 +298,7 @@ test('what has retired changes nothing of what is on offer, and stays near to wh
       needs: keptCareers.map((place) => whole.needs[place]),
       similar: keptCareers.map((place) => offered(whole.similar[place]!)),
     }).toEqual(alone);
-    // Each career that somebody may still follow has what it needs.
+    // Each career that a person may still follow has what it needs.
     expect(whole.needs).toHaveLength(careerMarks.length);
     if (careerMarks[0] && kept.includes(0))
       expect(whole.courses[0]!.near.map(({ career: place }) => place)).toContain(0);

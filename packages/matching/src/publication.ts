@@ -70,7 +70,7 @@ export interface PublishedCourse {
 /** What a lower course counts where nothing tells which programs list it. */
 const LOWER_WITHOUT_PROGRAMS = 0.5;
 const NEAREST_CAREERS = 50;
-/** A description of so many words tells what somebody does. */
+/** A description of so many words tells what a person does. */
 const DESCRIBING_WORDS = 20;
 const MOST_NEEDS = 16;
 const MOST_NAMED = 8;

@@ -86,7 +86,7 @@ export class ReadinessModel {
     return [...run(this.needs, career)];
   }
 
-  /** What all points are multiplied with, for somebody whose goal is so many years of study. */
+  /** What all points are multiplied with, for a person whose goal is so many years of study. */
   factor(career: number, goalYears: number): number {
     const beyond = this.years[career]! - goalYears;
     return beyond > 0 ? Math.max(0, 1 - PER_YEAR * beyond) : 1;

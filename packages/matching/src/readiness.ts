@@ -84,7 +84,7 @@ export class Readiness {
 
   /**
    * The score once a course is passed too, for each of the courses.
-   * @param goalWith the goal in years of study that somebody has who has passed the course
+   * @param goalWith the goal in years of study that a person has who has passed the course
    */
   scoresWith(
     career: number,

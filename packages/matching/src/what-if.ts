@@ -29,7 +29,7 @@ export interface WhatIf {
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /**
- * How careers and programs would stand with the additions: the very scores of somebody who has really passed the courses, in
+ * How careers and programs would stand with the additions: the very scores of a person who has really passed the courses, in
  * a term after all others, made a project with the skills and follows the program. Nothing is stored.
  * @param additions each course once
  */

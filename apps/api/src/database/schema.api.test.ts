@@ -30,7 +30,7 @@ test('every foreign key has an index that begins with its columns: what it refer
   expect(rows.map(({ key }) => key)).toEqual([]);
 });
 
-/** The loader refuses these, too. Here somebody else's program writes them: with SQL, because no call of ours does. */
+/** The loader refuses these, too. Here SQL writes them, as another program could: no call of ours does. */
 test.each([
   ['careers', 'average_pay', [-1, 2_000_001]],
   ['careers', 'job_count', [-1]],

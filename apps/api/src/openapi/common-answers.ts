@@ -35,7 +35,7 @@ function away(path: string, method: string): Operation['responses'] {
 }
 
 /**
- * What is decided before a handler is asked, and so is nobody's to declare: the mode of the site, CSRF, the size and the type of
+ * What is decided before a handler is asked, so that no handler declares it: the mode of the site, CSRF, the size and the type of
  * a body, and ids in an address that are none.
  */
 function commonAnswers(path: string, method: string, { requestBody }: Operation): Operation['responses'] {

@@ -250,7 +250,7 @@ export class Env {
 
   /**
    * Hosts of other issuers of credentials, separated by commas, that are asked for their keys and lists of revoked credentials
-   * when somebody checks a credential of theirs; of all others it is said that they could not be asked (docs/credentials.md).
+   * when a person checks a credential of theirs; of all others it is said that they could not be asked (docs/credentials.md).
    */
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? itemsIn(value.toLowerCase()) : value,

@@ -48,7 +48,7 @@ export const notSignedIn = () =>
 export const forbidden = (detail = 'Only the owner may do this.') =>
   new DomainError({ code: 'forbidden', status: 403, detail });
 
-/** To somebody who asked for their account to be erased, until they cancel (D44). */
+/** To a person who asked for their account to be erased, until they cancel (D44). */
 export const deletionPending = (at: Date) =>
   new DomainError({
     code: 'deletion_pending',

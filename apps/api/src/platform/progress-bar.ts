@@ -2,7 +2,7 @@ const WIDTH = 40;
 
 /**
  * A progress bar on a terminal, labelled with the current step; nothing in a log.
- * @returns undefined where nobody would see it; otherwise takes what is done and how much of it, 0 .. 1
+ * @returns undefined where no one would see it; otherwise takes what is done and how much of it, 0 .. 1
  */
 export function progressBar(): ((label: string, done: number) => void) | undefined {
   const { stderr } = process;

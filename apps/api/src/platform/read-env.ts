@@ -66,7 +66,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 const takesAnyCode = (provider: SignInProvider): boolean =>
   provider.protocol === 'openid' && !provider.pkce && !provider.nonce;
 
-/** A passkey belongs to a host name, never to an IP address, and browsers offer it where nobody listens in. */
+/** A passkey belongs to a host name, never to an IP address, and browsers offer it only on connections that no one can listen in on. */
 function takesPasskeys(publicUrl: string): boolean {
   if (!URL.canParse(publicUrl)) return true; // named already
   const { protocol, hostname } = new URL(publicUrl);

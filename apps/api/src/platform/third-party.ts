@@ -11,7 +11,7 @@ export const THIRD_PARTY_SERVICES = [
   'crm_widget',
 ] as const;
 
-/** A service of somebody else that runs for visitors who have agreed to it: one item of the setting THIRD_PARTIES (D61). */
+/** A third-party service that runs for visitors who have agreed to it: one item of the setting THIRD_PARTIES (D61). */
 export class ThirdParty {
   @IsIn(THIRD_PARTY_SERVICES)
   service: (typeof THIRD_PARTY_SERVICES)[number];

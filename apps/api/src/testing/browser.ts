@@ -34,7 +34,7 @@ export class Browser {
     return [...this.cookies.values()].findLast((cookie) => cookie.name === name)?.value;
   }
 
-  /** A browser with the same cookies and address, as somebody who copied them has; also at another process. */
+  /** A browser with the same cookies and address, as a person who copied them has; also at another process. */
   clone(url = this.url): Browser {
     const copy = new Browser(url, this.address);
     for (const [key, cookie] of this.cookies) copy.cookies.set(key, cookie);

@@ -29,7 +29,7 @@ interface Person {
   lastName?: string;
 }
 
-/** What a student writes into the profile, as `PATCH me/` takes it. Whoever chooses a visibility has confirmed it. */
+/** What a student writes into the profile, as `PATCH me/` takes it. A person who chooses a visibility has confirmed it. */
 interface ProfileOptions {
   bio?: string;
   location?: string;
@@ -77,7 +77,7 @@ export async function aStudent(
 
 const teams = new WeakMap<TestApp, Promise<TestStudent>>();
 
-/** Somebody of an application's product team, the same one every time. */
+/** A member of an application's product team, the same one every time. */
 export function productTeam(server: TestApp): Promise<TestStudent> {
   const team = teams.get(server) ?? aStudent(server, { role: 'staff', handle: 'tess-product' });
   teams.set(server, team);
@@ -240,7 +240,7 @@ export async function hide(
   done(await browser.post(`/dashboard-api/triage/${path}/hide/`, { reason: 'It was reported.' }));
 }
 
-/** A student asks to be erased; until then the profile is nobody's. */
+/** A student asks to be erased; until then no one sees the profile. */
 export async function askToLeave({ handle, browser }: TestStudent): Promise<void> {
   const body = { username_or_email: handle, confirm_deletion: 'DELETE' };
   done(await browser.post('/dashboard-api/me/account-deletion-requests/', body));

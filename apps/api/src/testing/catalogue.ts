@@ -8,13 +8,13 @@ export * from './riverbend.js';
 export const loadFiles = ({ app }: TestApp, files: TestFiles, options: LoadOptions = {}) =>
   inFolder(files, (folder) => app.get(CatalogueLoader).load(folder, options));
 
-/** What somebody has done: codes of passed courses, names of skills that projects show. */
+/** What a person has done: codes of passed courses, names of skills that projects show. */
 export interface Done {
   courses?: string[];
   skills?: string[];
 }
 
-/** The readiness for a career of somebody who has done this and nothing else, as the wire says it. */
+/** The readiness for a career of a person who has done this and nothing else, as the wire says it. */
 export function readinessOf({ app }: TestApp, title: string, { courses = [], skills = [] }: Done): number {
   const catalogue = app.get(CatalogueStore).current;
   const { index, careers, courseByCode } = catalogue;

@@ -68,7 +68,7 @@ export const suiteEnvironment = ({ port, idpPort, outbox, switchboardUrl, profil
 });
 
 /**
- * Switches accounts off for the suite, as somebody with access to the database would. Asked with GET, it says how many mails
+ * Switches accounts off for the suite, as a person with access to the database would. Asked with GET, it says how many mails
  * are still on their way.
  */
 export async function startSwitchboard(databaseUrl) {

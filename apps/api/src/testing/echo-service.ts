@@ -11,7 +11,7 @@ interface Arrived {
 
 export type Respond = (response: ServerResponse, arrived: Arrived) => void;
 
-/** Somebody else's server, which notes what it is asked and answers as it is told. */
+/** A server of another party, which notes what it is asked and answers as it is told. */
 export interface EchoService {
   url: string;
   arrived: Arrived[];

@@ -18,7 +18,7 @@ const requestsOf = ({ handle }: TestStudent, project: string) =>
 
 let asked = 0;
 
-/** A student asks somebody to confirm a project, and the mail has arrived. */
+/** A student asks a person to confirm a project, and the mail has arrived. */
 export async function askToEndorse(
   server: TestApp,
   student: TestStudent,
@@ -40,7 +40,7 @@ export const ENDORSED = {
   text: 'Ada measured every stop herself. The map is right.',
 };
 
-/** Somebody who was asked answers, signed out. */
+/** A person who was asked answers, signed out. */
 export async function endorse(
   server: TestApp,
   { call }: TestRequest,

@@ -1,6 +1,6 @@
 // A real OpenID Connect provider (npm oidc-provider) as a process of its own: a university's sign-in, or the bridge that
 // stands before its SAML. Reads its settings from OIDC, prints a line when it listens.
-// Whoever is sent to /interaction/… says who they are with ?as=<sub>, or goes back with ?cancel.
+// A person who is sent to /interaction/… says who they are with ?as=<sub>, or goes back with ?cancel.
 import http from 'node:http';
 import { Provider } from 'oidc-provider';
 

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import type { TestApp } from './app.js';
 import type { TestStudent } from './builders.js';
 
-/** What a PDF viewer, or somebody who has it read out, gets of a file. */
+/** What a PDF viewer, or a person who has it read out, gets of a file. */
 export interface ReadPdf {
   title: string;
   /** The text of each page, white space as single spaces. */

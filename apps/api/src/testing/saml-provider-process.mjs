@@ -1,6 +1,6 @@
 // A SAML 2.0 identity provider as a process of its own: a university's sign-in. Reads its settings from SAML, prints a line when
 // it listens. It reads the metadata of the service that asks, as a university does once, and signs and encrypts with
-// xml-crypto and xml-encryption. Whoever is sent to /sso says who they are with ?as=<name>; ?shape=<JSON> has the assertion
+// xml-crypto and xml-encryption. A person who is sent to /sso says who they are with ?as=<name>; ?shape=<JSON> has the assertion
 // made otherwise than it should be.
 import { createVerify, randomBytes } from 'node:crypto';
 import http from 'node:http';

@@ -17,13 +17,13 @@ export interface SmtpServer {
   url: string;
   /** The next mail that is handed in. */
   next: () => Promise<HandedIn>;
-  /** The mails that nobody has asked for yet. */
+  /** The mails that no test has asked for yet. */
   left: () => readonly HandedIn[];
   stop: () => Promise<void>;
 }
 
 export interface SmtpServerOptions {
-  /** Nobody else may hand in mails. */
+  /** No other account may hand in mails. */
   login?: { user: string; password: string };
   /** Recipients it does not know. */
   refuses?: string[];

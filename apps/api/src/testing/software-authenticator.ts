@@ -26,14 +26,14 @@ interface KeyPair {
   count: number;
 }
 
-/** How a browser or a device does not behave, unless somebody meddles with it. */
+/** How a browser or a device does not behave, unless it is tampered with. */
 export interface Meddling {
   /** Of the page that asks. */
   origin?: string;
   /** The site the device believes to be at. */
   rpId?: string;
   challenge?: string;
-  /** Nobody touched the device. */
+  /** The device was not touched. */
   absent?: boolean;
   /** The device did not make sure who is there. */
   unverified?: boolean;

@@ -1,4 +1,4 @@
-/** Texts that somebody has typed and not saved. This browser keeps them over a reload or a closed tab, until they log out. */
+/** Texts that a person has typed and not saved. This browser keeps them over a reload or a closed tab, until they log out. */
 
 const PREFIX = 'lumen:draft:';
 /** Drafts expire after a week, in milliseconds. */
@@ -39,7 +39,7 @@ export function keepDraft(person: string, name: string, value: object | null): v
   }
 }
 
-/** Drops all drafts of somebody, who may not be the only one to use this browser. */
+/** Drops all drafts of a person, who may not be the only one to use this browser. */
 export function forgetDrafts(person: string): void {
   try {
     const theirs = keyOf(person, '');

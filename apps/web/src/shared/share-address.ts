@@ -4,7 +4,7 @@ const loadedAt = () => performance.getEntriesByType('navigation').map(({ name })
 
 /**
  * Whether this page knows the address of a share link, which opens what the link shows, or of a link that answers for
- * somebody: it is at one, or was loaded at one and any script can read that for as long as it stands.
+ * a person: it is at one, or was loaded at one and any script can read that for as long as it stands.
  */
 export const knowsShareAddress = (): boolean => [location.href, ...loadedAt()].some(isShare);
 

@@ -33,7 +33,7 @@ const TYPING =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable],[role=dialog]';
 
 /**
- * Calls back when somebody presses a shortcut anywhere on the page; never while they type, and only while it is `on`
+ * Calls back when a person presses a shortcut anywhere on the page; never while they type, and only while it is `on`
  * (WCAG 2.1.4).
  */
 export function useShortcuts(on: boolean, onShortcut: (action: ShortcutAction) => void): void {

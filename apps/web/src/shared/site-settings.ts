@@ -21,7 +21,7 @@ export interface SiteSettings {
   join_url: string | null;
   /** Scripts of the third parties, by service: none unless configured (D61). */
   third_parties: Partial<Record<ThirdPartyService, string>>;
-  /** Null where nobody has named it. */
+  /** Null where it is not set. */
   institution: Institution | null;
 }
 

@@ -3,7 +3,7 @@ import { type PageKey, pageKeys } from './shortcuts';
 
 /**
  * Gives the page keys of its own while it is shown. They are in the help about shortcuts, and obey the rules of all
- * shortcuts: they wait while somebody types, and are off where shortcuts are.
+ * shortcuts: they wait while a person types, and are off where shortcuts are.
  * @param keys the same keys every time; what they do may change
  */
 export function usePageKeys(keys: readonly PageKey[]): void {

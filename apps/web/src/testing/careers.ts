@@ -32,7 +32,7 @@ export function uuidOf(text: string): string {
 
 export const aSkill = (name: string): Schemas['SkillDto'] => ({ uuid: uuidOf(name), name });
 
-/** A career on somebody's dashboard: Data Analyst, by default. Skills weigh the same. */
+/** A career on a person's dashboard: Data Analyst, by default. Skills weigh the same. */
 export function aCareer(fields: CareerFields = {}): Schemas['StudentCareerInsightDto'] {
   const { title = 'Data Analyst', have = ['Python', 'Statistics'], need = ['SQL'] } = fields;
   const total = have.length + need.length;

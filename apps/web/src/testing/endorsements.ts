@@ -14,7 +14,7 @@ export const anEndorsement = (
   ...fields,
 });
 
-/** Somebody who has been asked and has not answered yet. */
+/** A person who has been asked and has not answered yet. */
 export const aRequest = (
   asked_name: string,
   fields: Partial<Schemas['EndorsementRequestDto']> = {},
@@ -32,7 +32,7 @@ export const aRequest = (
   ...fields,
 });
 
-/** What somebody reads whom Maya asks. */
+/** What a person reads whom Maya asks. */
 export const anAskedEndorsement = (
   fields: Partial<Schemas['AskedEndorsementDto']> = {},
 ): Schemas['AskedEndorsementDto'] => ({

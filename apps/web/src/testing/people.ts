@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 
-/** The session answer of somebody who is signed in. */
+/** The session answer of a person who is signed in. */
 export const signedIn = (handle = 'maya-okafor'): Schemas['AuthenticatedDto'] => ({
   status: 200,
   data: {

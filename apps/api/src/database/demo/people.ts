@@ -162,7 +162,7 @@ const maya: DemoPerson = {
   ],
 };
 
-/** Somebody who has just signed up. */
+/** A person who has just signed up. */
 const noor: DemoPerson = {
   ...nobody,
   email: 'noor@demo.example',
@@ -171,7 +171,7 @@ const noor: DemoPerson = {
   lastName: 'Haddad',
 };
 
-/** Somebody who keeps part of the record to himself. */
+/** A person who hides part of the record. */
 const tomas: DemoPerson = {
   ...nobody,
   email: 'tomas@demo.example',

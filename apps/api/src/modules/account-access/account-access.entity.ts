@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { Account } from '../accounts/index.js';
 
-// `select: false` marks what could sign somebody in: no query that does not name it reads it, and no takeout holds it.
+// `select: false` marks what could sign a person in: no query that does not name it reads it, and no takeout holds it.
 
 /** A personal token of the product team for the triage API. Only its hash is kept. */
 @Entity('api_tokens')

@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/access.js';
 import { DomainError } from '../../platform/errors.js';
 import { Forwarder } from './forwarder.js';
 
-/** The account service's addresses, where the service is somebody else's. */
+/** The account service's addresses, where the service is an external one. */
 @ApiExcludeController()
 @Controller('_allauth')
 export class DelegatedController {

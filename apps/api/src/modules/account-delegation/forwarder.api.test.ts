@@ -49,7 +49,7 @@ function send(method: string, path: string, headers: Record<string, string>, bod
   });
 }
 
-/** Whatever the service answers, somebody with a session cookie asks the dashboard API. */
+/** Whatever the service answers, a person with a session cookie asks the dashboard API. */
 const asSomebody = (cookie = 'sessionid=abc') => send('GET', ME, { cookie });
 
 test('a call arrives as it was sent, but for what is between two neighbours only', async () => {
@@ -270,7 +270,7 @@ test('a service that answers nobody is left alone for a second, whoever asks', a
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   let visitors = 0;
-  /** Whether the service is asked when somebody new comes. */
+  /** Whether the service is asked when a new person comes. */
   async function isAsked(): Promise<boolean> {
     const before = echo.arrived.length;
     const cookie = `sessionid=other-${++visitors}`;

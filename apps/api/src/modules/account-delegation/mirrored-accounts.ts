@@ -29,13 +29,13 @@ export class MirroredAccounts {
     private readonly service: ServiceApi,
   ) {}
 
-  /** The account of somebody who has been seen before. */
+  /** The account of a person who has been seen before. */
   async find({ id }: ServiceUser): Promise<string | null> {
     return (await this.mirrored.find(id))?.accountId ?? null;
   }
 
   /**
-   * The account of somebody the service says is signed in, made if need be.
+   * The account of a person who is signed in at the service; it is made if need be.
    * @param request with the cookies of their session: the service is asked whether their address is proven
    * @throws DomainError 503
    */

@@ -42,7 +42,7 @@ export class ServiceApi {
     return answer;
   }
 
-  /** Whether the service answers somebody of whom it knows nothing. */
+  /** Whether the service answers a person of whom it knows nothing. */
   async isUp(visitor: FastifyRequest): Promise<boolean> {
     try {
       const answer = await this.client.send(visitor, {

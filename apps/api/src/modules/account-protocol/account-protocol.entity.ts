@@ -12,7 +12,7 @@ import {
 import { Account } from '../accounts/index.js';
 import type { AuthenticationMethod, SessionState } from './sessions/session-state.js';
 
-// `select: false` marks what could sign somebody in: no query that does not name it reads it, and no takeout holds it.
+// `select: false` marks what could sign a person in: no query that does not name it reads it, and no takeout holds it.
 
 /** A browser, signed in or on its way to be. Only a hash of its cookie is kept. */
 @Entity('sessions')

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { AddressRestoringService } from './email-addresses/address-restoring.service.js';
 import { Refusal } from '../accounts/answer.js';
 
-// What somebody with a stolen session can do to its owner, and what the owner hears of it and can do about it.
+// What a person with a stolen session can do to its owner, and what the owner hears of it and can do about it.
 
 const API = '/_allauth/browser/v1';
 const EMAIL_CALL = `${API}/account/email`;

@@ -72,7 +72,7 @@ export class AccountMails {
   }
 
   /**
-   * To an address that somebody wants to add to their account.
+   * To an address that a person wants to add to their account.
    * @param handle the handle of the account, so that the reader knows whose account the address becomes part of
    */
   addedAddress(to: string, key: string, handle: string): Promise<void> {
@@ -116,7 +116,7 @@ export class AccountMails {
     });
   }
 
-  /** To the owner of an address that somebody tried to sign up with. */
+  /** To the owner of an address that a person tried to sign up with. */
   accountExists(to: string): Promise<void> {
     return this.mailer.send({
       to,
@@ -141,7 +141,7 @@ export class AccountMails {
     });
   }
 
-  /** To somebody whose account the directory of their institution keeps from now on. */
+  /** To a person whose account the directory of their institution keeps from now on. */
   takenIn(to: string): Promise<void> {
     return this.mailer.send({
       to,
@@ -166,7 +166,7 @@ export class AccountMails {
     });
   }
 
-  /** To somebody of the product team whose programs will stop working. */
+  /** To a member of the product team whose programs will stop working. */
   tokensExpire(to: string, tokens: { name: string; expiresAt: Date }[]): Promise<void> {
     const lines = tokens
       .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
@@ -182,7 +182,7 @@ export class AccountMails {
     });
   }
 
-  /** To somebody who asked for their account to be erased, or for whom somebody else did. */
+  /** To a person who asked for their account to be erased, or for whom another person did. */
   deletionRequested(to: string, at: Date): Promise<void> {
     return this.mailer.send({
       to,
@@ -195,7 +195,7 @@ export class AccountMails {
     });
   }
 
-  /** To somebody whose account staff have locked. @param reason as staff gave it */
+  /** To a person whose account staff have locked. @param reason as staff gave it */
   accountLocked(to: string, reason: string): Promise<void> {
     return this.mailer.send({
       to,
@@ -208,7 +208,7 @@ export class AccountMails {
     });
   }
 
-  /** To somebody whose account staff have unlocked. @param reason as staff gave it */
+  /** To a person whose account staff have unlocked. @param reason as staff gave it */
   accountUnlocked(to: string, reason: string): Promise<void> {
     return this.mailer.send({
       to,
@@ -221,7 +221,7 @@ export class AccountMails {
     });
   }
 
-  /** To somebody who asked staff for a copy of what is kept about them. */
+  /** To a person who asked staff for a copy of what is kept about them. */
   takeout(to: string, key: string): Promise<void> {
     return this.mailer.send({
       to,

@@ -14,7 +14,7 @@ export const mayBeUsed = ({ isActive }: AccountState): boolean => isActive;
 /** The same rule, of `accounts a`. */
 export const MAY_BE_USED = 'a.is_active';
 
-/** Whether `accounts a` is of somebody who works as staff now. */
+/** Whether `accounts a` is of a person who works as staff now. */
 export const IS_WORKING_STAFF = `(a.role = 'staff' and ${MAY_BE_USED})`;
 
 /** Whether staff have locked `accounts a`, which may be left joined with `provisioned_accounts p`. */

@@ -13,7 +13,7 @@ import {
 import type { Role } from '../../platform/access/viewer.js';
 import type { SignUpInput } from './account-hooks.js';
 
-// `select: false` marks what could sign somebody in: no query that does not name it reads it, and no takeout holds it.
+// `select: false` marks what could sign a person in: no query that does not name it reads it, and no takeout holds it.
 
 /** A person who can sign in. Their profile and studies belong to the students module. */
 @Entity('accounts')
@@ -81,7 +81,7 @@ export class EmailAddress {
   account: Relation<Account>;
 }
 
-/** A sign-in at somebody else's, tied to an account here. */
+/** A sign-in at a provider, tied to an account here. */
 @Entity('provider_accounts')
 @Index(['provider', 'uid'], { unique: true })
 export class ProviderAccount {

@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that is nothing but its status. */
+/** A refusal that is only its status. */
 export const refusal = (status: number): Refusal => new Refusal({ status });
 
 /** Too many calls of a kind. */

@@ -39,8 +39,8 @@ export class EmailAddressRepository {
   }
 
   /**
-   * Whether nobody else may sign up with the address: somebody proved it, or signed up with it a short while ago. Merely
-   * added to an account it keeps nobody away. A second sign-up with it waits until this one is through.
+   * Whether no one else may sign up with the address: a person proved it, or signed up with it a short while ago. Merely
+   * added to an account it keeps no one away. A second sign-up with it waits until this one is through.
    */
   async isHeld(email: string): Promise<boolean> {
     await this.lock(email);
@@ -84,7 +84,7 @@ export class EmailAddressRepository {
 
   /**
    * Proves an unproven address, once; it becomes primary where its owner has no primary. For a transaction that holds the
-   * account and is undone when somebody else has proven the address.
+   * account and is undone when another person has proven the address.
    */
   async prove(id: string): Promise<Proof> {
     try {
@@ -114,7 +114,7 @@ export class EmailAddressRepository {
     );
   }
 
-  /** Gives back a proven address. @returns false when somebody else has proven it; for a transaction that holds both */
+  /** Gives back a proven address. @returns false when another person has proven it; for a transaction that holds both */
   async restore(accountId: string, email: string): Promise<boolean> {
     const restored = await this.database.execute(
       `insert into email_addresses (account_id, email, verified, "primary", created_at)

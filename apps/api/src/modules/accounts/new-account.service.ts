@@ -32,7 +32,7 @@ export class NewAccountService {
   /**
    * An account that waits for its address to be proven. For a taken address it is made and undone: how long a sign-up takes
    * must not tell.
-   * @returns the new account's address, or null when somebody holds it: then nothing is made
+   * @returns the new account's address, or null when a person holds it: then nothing is made
    */
   async create({ input, passwordHash }: CreateAccountInput): Promise<AddressRow | null> {
     const isHeld = await this.addresses.isHeld(input.email);
@@ -45,7 +45,7 @@ export class NewAccountService {
 
   /**
    * An account whose address is proven already. A sign-up with the address that has not proven it loses it.
-   * @returns its address, or null when somebody else has proven it: then nothing is made
+   * @returns its address, or null when another person has proven it: then nothing is made
    */
   async createProven({ input, passwordHash }: CreateAccountInput): Promise<AddressRow | null> {
     const { email } = input;

@@ -22,7 +22,7 @@ export class ProviderAccountRepository {
     );
   }
 
-  /** The account somebody at a provider is tied to. */
+  /** The account a person at a provider is tied to. */
   async ownerOf({ provider, uid }: ProviderIdentity): Promise<string | null> {
     const [row] = await this.database.prepared<{ account_id: string }>(
       'provider-account-owner',
@@ -32,7 +32,7 @@ export class ProviderAccountRepository {
     return row?.account_id ?? null;
   }
 
-  /** @returns false when somebody at the provider is tied to an account already */
+  /** @returns false when a person at the provider is tied to an account already */
   async insert(
     accountId: string,
     { provider, uid, display }: Pick<ProviderIdentity, 'provider' | 'uid' | 'display'>,

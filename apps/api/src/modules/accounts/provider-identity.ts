@@ -1,7 +1,7 @@
 /** Whether the visitor wants to sign in with the provider's account or to add it to their own (D04). */
 export type ProviderProcess = 'login' | 'connect';
 
-/** Who somebody is at a provider, as the provider tells. */
+/** Who a person is at a provider, as the provider tells. */
 export interface ProviderIdentity {
   provider: string;
   uid: string;

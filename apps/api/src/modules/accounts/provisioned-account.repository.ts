@@ -91,7 +91,7 @@ export class ProvisionedAccountRepository {
     );
   }
 
-  /** What the directory says of somebody, all but whether they are suspended. */
+  /** What the directory says of a person, all but whether they are suspended. */
   async describe(accountId: string, user: DirectoryUser): Promise<void> {
     await this.database.query(
       `update provisioned_accounts set user_name = $2, external_id = $3, email = $4, given_name = $5, family_name = $6,

@@ -126,7 +126,7 @@ export class CareerWork {
   @Column({ type: 'text', array: true, default: [] })
   related: string[];
 
-  /** Borrowed from related careers, because its source has rated nobody who does it. */
+  /** Borrowed from related careers, because its source has no ratings for it. */
   @Column({ type: 'boolean' })
   isEstimated: boolean;
 

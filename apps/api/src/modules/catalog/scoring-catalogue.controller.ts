@@ -34,7 +34,7 @@ export class ScoringCatalogueController {
     return brotli;
   }
 
-  /** What somebody half-way through a program would see, as an example */
+  /** What a person half-way through a program would see, as an example */
   @Get('sample')
   @Access('anyone')
   getSampleReadiness(): SampleReadinessDto {

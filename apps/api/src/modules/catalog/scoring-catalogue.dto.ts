@@ -77,7 +77,7 @@ export class ScoringCatalogueDto {
   courses: ScoringCourseDto[];
   careers: ScoringCareerDto[];
 
-  /** Positions in `courses`: the first half of the program that makes readiest for a career, for somebody to try. */
+  /** Positions in `courses`: the first half of the program that makes readiest for a career, for a person to try. */
   @ApiProperty({ type: 'array', items: { type: 'integer' } })
   sample: number[];
 }
@@ -92,7 +92,7 @@ export class SampleCareerDto {
   average_pay: number | null;
 }
 
-/** What somebody who has passed the courses of the sample sees: a glance at the product. */
+/** What a person who has passed the courses of the sample sees: a glance at the product. */
 export class SampleReadinessDto {
   /** Title of the program whose first half the sample is; null when the catalogue has none. */
   program: string | null;

@@ -13,7 +13,7 @@ import { OfStudent } from '../students/index.js';
 import type { SignedKind } from './signed-kinds.js';
 
 /**
- * A place in the list that says which credentials are revoked. It names nobody, and stays when its owner's data is erased: what
+ * A place in the list that says which credentials are revoked. It names no person, and stays when its owner's data is erased: what
  * was revoked stays revoked.
  */
 @Entity('credential_statuses')

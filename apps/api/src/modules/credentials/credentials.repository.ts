@@ -60,7 +60,7 @@ export class CredentialsRepository {
     return updated > 0;
   }
 
-  /** Whether somebody was given a place from one to another: not each is, as a number that is taken and not kept is lost. */
+  /** Whether a person was given a place from one to another: not each is, as a number that is taken and not kept is lost. */
   async hasPlaces(first: number, last: number): Promise<boolean> {
     const rows = await this.database.query(
       'select 1 from credential_statuses where place between $1 and $2 limit 1',
@@ -79,7 +79,7 @@ export class CredentialsRepository {
     return rows.map(({ place }) => place);
   }
 
-  /** @returns null for a place nobody was given */
+  /** @returns null for a place that was not given to anyone */
   async isRevoked(place: number): Promise<boolean | null> {
     const [row] = await this.database.query<{ revoked: boolean }>(
       'select revoked_at is not null as revoked from credential_statuses where place = $1',

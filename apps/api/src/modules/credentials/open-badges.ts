@@ -18,7 +18,7 @@ export interface Signing {
 const SELF_REPORTED =
   'Self-reported by the student. The signature says that this stood in the student’s record in Lumen when it was signed; no institution has confirmed it.';
 
-/** Stands behind it where there are any. They are no EndorsementCredentials: those are of whoever endorses, and this is ours. */
+/** Stands behind it where there are any. They are no EndorsementCredentials: the endorser issues those, and we issue this. */
 const ENDORSED =
   ' What other people have written about it stands in it as evidence, of the genre Endorsement.';
 
@@ -69,7 +69,7 @@ export const projectBadge = (
 
 const projectEvidence = (evidence: Document[]) => evidence.length > 0 && { evidence };
 
-/** What somebody has written about a project, with what is known of them. */
+/** What a person has written about a project, with what is known of them. */
 const endorsementEvidence = (endorsement: EndorsementDto): Document => ({
   type: ['Evidence'],
   genre: 'Endorsement',

@@ -36,7 +36,7 @@ const CHECKING_MS = 15_000;
 const NEVER = new AbortController().signal;
 
 /**
- * The threads that sign and that check, one each: a long record takes seconds, and whoever has something checked cannot
+ * The threads that sign and that check, one each: a long record takes seconds, and people who have something checked cannot
  * keep those waiting who sign.
  */
 @Injectable()
@@ -59,7 +59,7 @@ export class ProofThreads implements OnApplicationShutdown {
     return this.signing.do({ task: 'sign', credential, key, created: inSeconds(created) }, NEVER);
   }
 
-  /** For each check what is wrong, or null. @param gone ends it: nobody waits for the answer @throws as `ThreadPool.do` */
+  /** For each check what is wrong, or null. @param gone ends it: the caller no longer waits for the answer @throws as `ThreadPool.do` */
   check(checks: ProofCheck[], gone: AbortSignal): Promise<(ProofProblem | null)[]> {
     return checks.length === 0 ? Promise.resolve([]) : this.checking.do({ task: 'check', checks }, gone);
   }

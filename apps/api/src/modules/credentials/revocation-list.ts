@@ -42,7 +42,7 @@ export class RevocationList {
     };
   }
 
-  /** @param index in the list of this address; null where it is none of ours, or nobody was given this place */
+  /** @param index in the list of this address; null where it is none of ours, or this place was not given to anyone */
   async isRevoked(address: string, index: number): Promise<boolean | null> {
     const list = Number(address.slice(this.addressOf('').length));
     return this.isOurs(address) && isList(list) && index < PLACES
@@ -55,7 +55,7 @@ export class RevocationList {
     return address.startsWith(this.addressOf(''));
   }
 
-  /** One list, signed anew when something was revoked. @throws DomainError 404 for one that nobody was given a place in */
+  /** One list, signed anew when something was revoked. @throws DomainError 404 for one of which no place was given to anyone */
   async document(list: number): Promise<Document> {
     if (!isList(list)) throw notFound();
     const first = (list - 1) * PLACES + 1;

@@ -41,7 +41,7 @@ class PdfQuery extends ExportQuery implements PrintLayout {
   columns: 1 | 2 = 1;
 }
 
-/** The viewer's own portfolio, to hand out. The path has no handle, so nobody can ask for another's. */
+/** The viewer's own portfolio, to hand out. The path has no handle, so no one can ask for another's. */
 @ApiTags('export')
 @Controller('aux/profile-export')
 export class ExportController {

@@ -68,9 +68,9 @@ class ResumeProjectDto {
   collaborators: string[];
 }
 
-/** What somebody has written about a project; JSON Resume has no place for what it is about, and how far it was checked. */
+/** What a person has written about a project; JSON Resume has no place for what it is about, and how far it was checked. */
 class ResumeReferenceDto {
-  /** Name and role, as they call themselves: nobody has checked them. */
+  /** Name and role, as they call themselves: not checked. */
   name: string;
 
   reference: string;
@@ -81,7 +81,7 @@ class ResumeReferenceDto {
   /** @example '2026-03-01' */
   date: string;
 
-  /** Whoever wrote it reads mail at an address of this domain. @example 'example.edu' */
+  /** The author reads mail at an address of this domain. @example 'example.edu' */
   verifiedDomain: string;
 
   /** Whether the texts of the project are others than those that it is about. */

@@ -84,7 +84,7 @@ export class FeedbackSubmission extends OfStudent {
   duplicateOf: Relation<FeedbackSubmission> | null;
 }
 
-/** Somebody's word that a profile, one project of it, or one endorsement of a project, should not be shown. */
+/** A person's word that a profile, one project of it, or one endorsement of a project, should not be shown. */
 @Entity('content_reports')
 @Index(['studentId', 'ownerId'], { unique: true, where: 'project_id is null' })
 @Index(['studentId', 'projectId'], {

@@ -5,7 +5,7 @@ import { MAX_AN_HOUR } from './feedback.policy.js';
 import { FeedbackRepository, type SentFeedback } from './feedback.repository.js';
 import { TopicRepository } from './topic.repository.js';
 
-/** The answer to somebody who sends more than a person would. */
+/** The answer to a sender who sends more than a person would. */
 export const tooMany = () =>
   new DomainError({
     code: 'too_many',

@@ -47,7 +47,7 @@ test('Undo brings a deleted project back at its address, in its place, with its 
   const before = [await seen(), await listed(), await inLink()];
   expect(before[0].endorsements).toHaveLength(1);
   const undo = await remove();
-  // Nobody sees anything of it meanwhile, and nothing of it can be read in what brings it back.
+  // No one sees anything of it meanwhile, and nothing of it can be read in what brings it back.
   expect([
     await seen(),
     await inLink(),

@@ -18,7 +18,7 @@ class ProjectImageDto {
   /** @example '/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp' */
   url: string;
 
-  /** What it shows, in words; empty where nobody has said. */
+  /** What it shows, in words; empty where there is no description. */
   alt: string;
 }
 
@@ -41,7 +41,7 @@ export class ProjectDto {
   @ApiProperty({ type: String, nullable: true })
   project_image_url: string | null;
 
-  /** What the first image shows, in words; empty where nobody has said. */
+  /** What the first image shows, in words; empty where there is no description. */
   project_image_alt: string;
 
   /** All of its images, in their order. */

@@ -46,7 +46,7 @@ export class Project extends OfStudent {
   @Column({ type: 'int', nullable: true })
   position: number | null;
 
-  /** Set by the product team while a report is looked into: the project is then nobody's but its owner's. */
+  /** Set by the product team while a report is looked into: only its owner sees the project then. */
   @Column({ type: 'timestamptz', nullable: true })
   hiddenAt: Date | null;
 
@@ -82,7 +82,7 @@ export class ProjectImage extends OfProject {
   @Column({ type: 'text' })
   imageKey: string;
 
-  /** What it shows, for those who do not see it; empty where nobody has said. */
+  /** What it shows, for those who do not see it; empty where there is no description. */
   @Column({ type: 'text', default: '' })
   imageAlt: string;
 }

@@ -11,7 +11,7 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 
 /**
- * The address of what somebody made. It stands on public pages: so it leads to the web and nowhere else, and what is read
+ * The address of what a person made. It stands on public pages: so it leads to the web and nowhere else, and what is read
  * of it is where it leads.
  * @param text an address with or without https://
  * @returns null where it is none
@@ -25,7 +25,7 @@ export function projectLink(text: string): string | null {
   return isWeb && isPlain && href.length <= LINK_MAX ? href : null;
 }
 
-/** When somebody worked on something, by the month; both empty where it is not said. */
+/** When a person worked on something, by the month; both empty where it is not said. */
 export interface Months {
   started: string | null;
   ended: string | null;

@@ -110,7 +110,7 @@ export class ProjectService {
   }
 
   /**
-   * Removes a project; one that is gone already stays gone (D51). Somebody else's is `not_found` where the owner could
+   * Removes a project; one that is gone already stays gone (D51). Another person's is `not_found` where the owner could
    * see it anyway (D42), and like one that never was where not: the answer tells nothing new.
    * @param withUndo keeps its pictures as long as it can be brought back
    * @returns with it, what brings the project back, sealed; null where there was nothing to remove

@@ -12,7 +12,7 @@ interface Sealed {
 
 /**
  * What is removed is gone from the database, and its owner is handed it sealed: for ten minutes that brings it back as it was.
- * Nobody but us can say what others have written. What is sealed may be older than the last removal: whether the product team
+ * Only we can say what others have written. What is sealed may be older than the last removal: whether the product team
  * has hidden it is what they decided last.
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class Removals {
     return this.keys.seal(JSON.stringify(sealed), place);
   }
 
-  /** @throws DomainError `invalid` after its time, and for what was sealed for another place or by nobody */
+  /** @throws DomainError `invalid` after its time, and for what was sealed for another place or not by us */
   open(place: string, undo: string): unknown {
     const sealed = this.opened(place, undo);
     if (sealed === null || sealed.until <= Date.now()) throw tooLate();

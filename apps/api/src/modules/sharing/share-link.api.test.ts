@@ -49,7 +49,7 @@ beforeEach(async () => {
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
   server.app.get(Database).query<Row>(text, values);
 
-/** What somebody may share, by kind and title. */
+/** What a person may share, by kind and title. */
 async function shareable({ browser }: TestStudent): Promise<Map<string, any>> {
   const { body } = done(await browser.get(LINKS));
   return new Map(body.shareable.map((item: any) => [`${item.kind}: ${item.title}`, item]));

@@ -154,7 +154,7 @@ export class ShareLinkListDto {
   @ApiProperty({ type: 'integer' })
   count: number;
 
-  /** All that a link may hold. What a link holds and is not in here is gone, and shows to nobody. */
+  /** All that a link may hold. What a link holds and is not in here is gone, and no one sees it. */
   shareable: ShareableDto[];
 }
 

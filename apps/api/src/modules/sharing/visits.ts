@@ -38,7 +38,7 @@ export class Visits {
   /**
    * The link of an address, whether or not this visitor has its password.
    * @returns null when it is malformed, unknown, revoked or expired, when the product team has hidden its owner's profile, and
-   *   while its owner waits to be erased: nobody can tell which
+   *   while its owner waits to be erased: the caller cannot tell which
    */
   async find(token: string, viewer: { studentId: string } | null): Promise<OpenLink | null> {
     const link = await this.links.byToken(hashToken(token));
@@ -48,7 +48,7 @@ export class Visits {
   }
 
   /**
-   * The same for somebody who wants to see what is in it.
+   * The same for a person who wants to see what is in it.
    * @param reply where the visit begins, unless it has; null lets nothing begin
    * @throws DomainError `not_found`, `share_link_locked`
    */

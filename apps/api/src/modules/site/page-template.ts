@@ -43,7 +43,7 @@ export interface SiteSettings {
   join_url: string | null;
   /** Scripts of the third parties, by service. */
   third_parties: Record<string, string>;
-  /** Whose installation it is; null where nobody has named it. */
+  /** Whose installation it is; null where that is not set. */
   institution: { name: string; short_name: string; logo_url: string | null } | null;
 }
 

@@ -53,7 +53,7 @@ interface WhoAsks {
   /** The session answer the page carries; null lets the page ask itself. */
   session: unknown;
   viewer: Viewer;
-  /** Seconds, when nobody could be asked who it is. */
+  /** Seconds, when it could not be found out who it is. */
   retryAfter?: number;
 }
 

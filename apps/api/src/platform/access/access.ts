@@ -20,7 +20,7 @@ export interface AccessOptions {
   scope?: TokenScope;
   /** Only a token may call: cookies are not looked at, and no CSRF token is. */
   tokensOnly?: boolean;
-  /** Open to somebody whose account waits to be erased; everything else is closed to them until they cancel (D44). */
+  /** Open to a person whose account waits to be erased; everything else is closed to them until they cancel (D44). */
   duringDeletion?: boolean;
   /**
    * Only a session in which the person has proven just now who they are, and with a second factor where the site asks staff

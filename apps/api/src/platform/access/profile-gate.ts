@@ -12,7 +12,7 @@ export interface OpenProfile {
 
 /** Finds a profile by handle if the viewer may see it. The students module implements it. */
 export abstract class ProfileGate {
-  /** @returns null when there is no such profile or the viewer may not see it: nobody can tell which (D42). */
+  /** @returns null when there is no such profile or the viewer may not see it: the caller cannot tell which (D42). */
   abstract open(handle: string, viewer: Viewer): Promise<OpenProfile | null>;
 }
 

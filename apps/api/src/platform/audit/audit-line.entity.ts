@@ -41,7 +41,7 @@ export class AuditLine {
   @Column({ type: 'text' })
   subject: AuditSubject;
 
-  /** Null for what there is one of, such as the site. An account's stays when the account is erased, and then names nobody. */
+  /** Null for what there is one of, such as the site. An account's stays when the account is erased, and then names no person. */
   @Column({ type: 'uuid', nullable: true })
   subjectId: string | null;
 

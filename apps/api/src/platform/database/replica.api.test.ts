@@ -55,7 +55,7 @@ test('a connection that PostgreSQL ends together with its answer leaves the proc
   await admin.query('select pg_terminate_backend($1)', [pid]);
   await eventually(async () => expect(await sessions()).toHaveLength(0));
   for (const socket of fromPostgres) socket.resume();
-  // This server is no standby, so it answers nothing; what counts is that nothing is thrown where nobody catches it.
+  // This server is no standby, so it answers nothing; what counts is that nothing is thrown where nothing catches it.
   expect(await asked).toBeNull();
   await eventually(async () => {
     await replica.ask(question, anyPoint);

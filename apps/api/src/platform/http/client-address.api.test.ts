@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Where somebody who signs in with these headers is said to call from, in the list of signed-in browsers. */
+/** Where a person who signs in with these headers is said to call from, in the list of signed-in browsers. */
 async function seenFrom({ url }: TestApp, forwarded: string): Promise<string> {
   const { email } = student;
   const browser = new Browser(url, forwarded);

@@ -19,7 +19,7 @@ const SESSION = new RegExp(`(?:^|[;\\s-])${SESSION_COOKIE}=([^;]+)`);
 
 /**
  * Identifies the client of a request before anything is done for it. A session counts as its person once it has been found
- * to be somebody's: a new cookie with each request gains nothing, nor does a second session. Until then, and without one,
+ * to be a person's: a new cookie with each request gains nothing, nor does a second session. Until then, and without one,
  * a request counts as its address, an IPv6 one as its /64.
  */
 export class Clients {

@@ -10,7 +10,7 @@ export const compressAnswers = (app: NestFastifyApplication) =>
   app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // A request is read as it is sent: some kilobytes that unfold into megabytes are nobody's profile.
+    // A request is read as it is sent: some kilobytes that unfold into megabytes are no profile.
     globalDecompression: false,
     customTypes: /^(application\/(problem\+)?json|text\/html|text\/csv)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },

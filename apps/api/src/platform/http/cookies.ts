@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Readable by script, so that the page can send it back in a header. Named with the product's suffix (D48). */
 export const CSRF_COOKIE = 'csrftoken_lumen';
 export const SESSION_COOKIE = 'sessionid';
-/** Says that somebody has signed in here before; opens nothing. */
+/** Says that a person has signed in here before; opens nothing. */
 export const KNOWN_BROWSER_COOKIE = 'known_browser';
 /** Cookies no script can read. */
 type PrivateCookie = typeof SESSION_COOKIE | typeof KNOWN_BROWSER_COOKIE;

@@ -71,7 +71,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
  * Double-submit CSRF check of every unsafe request, before anything else looks at it: the header `X-CSRFToken`, or the
  * field `csrfmiddlewaretoken` of a form, must equal the cookie, and an Origin must be ours. A form's field can only be
  * looked at once its body is there: such a request is let through to the second hook and decided there.
- * @param options.except addresses under which somebody else checks
+ * @param options.except addresses under which another part checks
  * @param options.posted the address to which other sites send browsers with a form; it looks at no cookie
  */
 export function protectFromCsrf(

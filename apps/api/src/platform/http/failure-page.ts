@@ -40,7 +40,7 @@ interface PlainPage {
   requestId?: string | undefined;
 }
 
-/** A page that needs nothing but itself: for when the app, or its data, cannot be had. */
+/** A page that loads no other file: for when the app, or its data, cannot be had. */
 export function plainPage({ title, text, requestId }: PlainPage): {
   headers: Record<string, string>;
   body: string;

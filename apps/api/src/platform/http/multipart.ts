@@ -20,7 +20,7 @@ const FILES_MAX_BYTES = 15 * 1024 * 1024;
 const FIELD_MAX_BYTES = 64 * 1024;
 const FIELDS_MAX = 100;
 
-/** A file of a form, read whole. What its name and type claim is not kept: nobody may trust it. */
+/** A file of a form, read whole. What its name and type claim is not kept: it cannot be trusted. */
 export class Upload {
   constructor(readonly bytes: Buffer) {}
 }

@@ -34,7 +34,7 @@ type PolicySettings = Pick<
 
 /**
  * Where forms may lead beside this site. A visit to a provider begins with a form, browsers hold every redirect after it
- * against this list, and the sign-in of a university passes hosts that nobody could list: so any, but only where there
+ * against this list, and the sign-in of a university passes hosts that cannot be listed: so any, but only where there
  * are providers, and in clear only for one that is in clear itself.
  */
 function formTargets({ ACCOUNT_SERVICE_URL, isProduction, SIGN_IN_PROVIDERS }: PolicySettings): string[] {

@@ -19,11 +19,11 @@ interface TextRule {
   optional?: boolean;
   /** Line breaks become spaces. */
   oneLine?: boolean;
-  /** A password: taken as it was typed, because nobody else reads it. */
+  /** A password: taken as it was typed, because no person reads it. */
   secret?: boolean;
 }
 
-// Line breaks and tabs are fine; PostgreSQL cannot store NUL, and nobody types the others.
+// Line breaks and tabs are fine; PostgreSQL cannot store NUL, and people do not type the others.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 

@@ -8,7 +8,7 @@ export class InstitutionRow {
   @PrimaryColumn({ type: 'boolean', default: true })
   id: boolean;
 
-  /** Empty where nobody has named it. */
+  /** Empty where it is not set. */
   @Column({ type: 'text', default: '' })
   name: string;
 

@@ -87,7 +87,7 @@ export class Institution implements ImageOwner, OnModuleInit, OnApplicationShutd
     return keys.filter((key) => key === imageKey);
   }
 
-  /** It belongs to nobody's account. */
+  /** It belongs to no account. */
   ofAccount(): Promise<string[]> {
     return Promise.resolve([]);
   }

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** Thrown by a handler to say in its own words what went wrong: they name nobody. The job is tried again. */
+/** Thrown by a handler to say in its own words what went wrong: they name no person. The job is tried again. */
 export class JobFailure extends Error {}
 
 /** The same, where trying again is of no use. */

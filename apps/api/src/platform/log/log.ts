@@ -24,7 +24,7 @@ export function toDescriptor(dest: number) {
     maxLength: 1_024 * KILOBYTE,
     periodicFlush: 250,
   });
-  // An error that nobody listens to would end the process.
+  // An 'error' event without a listener would end the process.
   destination.on('error', () => {});
   return destination;
 }

@@ -63,7 +63,7 @@ const preheader = (text: string) =>
 
 /**
  * The same as a page in the look of the product: tables and inline styles, no pictures and nothing that is fetched, so that
- * opening it tells nobody anything.
+ * opening it tells no one anything.
  * @param site where Lumen is
  */
 export function letterHtml(subject: string, parts: readonly LetterPart[], site: string): string {

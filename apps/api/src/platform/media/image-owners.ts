@@ -8,7 +8,7 @@ export type Audience = 'everybody' | 'viewer';
 /** A module whose records have images. */
 export interface ImageOwner {
   kind: ImageKind;
-  /** @returns null when no record has this image or the viewer may not see the record: nobody can tell which (D42) */
+  /** @returns null when no record has this image or the viewer may not see the record: the caller cannot tell which (D42) */
   audience(key: string, viewer: Viewer): Promise<Audience | null>;
   /** Those of the keys that a record has. */
   inUse(keys: string[]): Promise<string[]>;

@@ -9,7 +9,7 @@ interface ThreadPoolOptions {
   threads: number;
   /** Milliseconds after which an order is given up. */
   limitMs: number;
-  /** What somebody is told whose order does not fit or takes too long. */
+  /** What a person is told whose order does not fit or takes too long. */
   busy: string;
 }
 

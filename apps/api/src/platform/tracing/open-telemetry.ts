@@ -150,7 +150,7 @@ export class OpenTelemetry implements Tracing {
   }
 }
 
-/** Messages of errors can hold what somebody has entered: only what kind of error it is is kept. */
+/** Messages of errors can hold what a person has entered: only what kind of error it is is kept. */
 function endOf(span: Span): End {
   return (error) => {
     if (error instanceof Error) {

@@ -6,7 +6,7 @@ export type Item = 'bio' | 'course' | 'grade' | 'project' | 'endorsement';
 
 interface RoutePrivacy {
   /**
-   * Who learns from the answer what is on somebody's profile:
+   * Who learns from the answer what is on a person's profile:
    * - `visitors`: those who may see the profile learn what is shown; its owner also learns what is hidden;
    * - `everybody`: all viewers, the owner included, learn what a signed-out visitor sees;
    * - `owner`: the owner alone; everybody else is refused;
@@ -44,7 +44,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/credentials/': NOTHING,
   '/dashboard-api/me/extension/': NOTHING,
   '/dashboard-api/me/plans/': tells('self', 'course', 'project'),
-  /** A scenario says what somebody might do, and nothing of what they have done. */
+  /** A scenario says what a person might do, and nothing of what they have done. */
   '/dashboard-api/me/scenarios/': NOTHING,
   '/dashboard-api/me/share-links/': tells('self', 'course', 'project'),
   '/dashboard-api/me/skill-map/': tells('self', 'course', 'project'),
@@ -98,7 +98,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/students/{handle}/transcript-imports/': tells('owner', 'course'),
 
   // By a link
-  /** Of the one project that somebody is asked to confirm. */
+  /** Of the one project that a person is asked to confirm. */
   '/dashboard-api/endorsement-requests/{request_token}/': tells('link'),
   '/dashboard-api/endorsement-requests/{request_token}/images/{key}/': tells('link'),
   '/dashboard-api/shares/{token}/': tells('link', 'bio', 'course', 'project', 'endorsement'),
@@ -110,7 +110,7 @@ export const READS: Record<string, RoutePrivacy> = {
   // Of the product team
   '/dashboard-api/staff/audit-log/': tells('staff', 'project'),
   '/dashboard-api/staff/catalogue-loads/': tells('staff'),
-  /** Of jobs, which name nobody; how many there are changes all the time. */
+  /** Of jobs, which name no person; how many there are changes all the time. */
   '/dashboard-api/staff/jobs/': ACCOUNT,
   '/dashboard-api/staff/jobs/failed/': ACCOUNT,
   '/dashboard-api/staff/mode/': tells('staff'),

@@ -27,7 +27,7 @@ import { aPicture } from '../images.js';
 import { PAGE } from '../page.js';
 import type { Item } from './routes.js';
 
-/** Whoever comes by a link has a share link of the person’s, and one to confirm a project, and is signed out. */
+/** A visitor who comes by a link has a share link of the person’s, and one to confirm a project, and is signed out. */
 export type ViewerName = 'signed out' | 'by a link' | 'other student' | 'staff' | 'owner';
 export const OTHERS = ['signed out', 'by a link', 'other student', 'staff'] as const satisfies ViewerName[];
 
@@ -85,7 +85,7 @@ export interface Subject extends TestStudent {
   projects: { shown: string; hidden: string; endorsed: string };
   /** Answered and not published yet. */
   endorsement: TestRequest;
-  /** Of a link that somebody has who was asked to confirm a project and has not answered. */
+  /** Of a link that a person has who was asked to confirm a project and has not answered. */
   requestToken: string;
   /** Of a share link with all that is on the profile but courses. */
   linkUuid: string;
@@ -131,7 +131,7 @@ export class World {
     return viewer === 'by a link' ? subject.visitor : this.browsers[viewer];
   }
 
-  /** Somebody with a course, a career and a program, whose profile is of this kind. */
+  /** A person with a course, a career and a program, whose profile is of this kind. */
   async person(name: KindName): Promise<Subject> {
     const kind = PROFILE_KINDS[name];
     const mark = Math.random().toString(36).slice(2, 10);
@@ -163,7 +163,7 @@ export class World {
     return subject;
   }
 
-  /** Somebody has endorsed it, which is not published, and somebody else is yet to answer. */
+  /** A person has endorsed it, which is not published, and another person is yet to answer. */
   private async endorsedProject(student: TestStudent, mark: string) {
     const { project_uuid: project } = await aProject(this.server, student, `Endorsed-${mark}`, []);
     const endorsement = await askToEndorse(this.server, student, project);
@@ -183,7 +183,7 @@ export class World {
 
   /** Adds or changes one thing of the profile, shown or hidden, as its owner does. */
   async take(step: Step, subject: Subject): Promise<void> {
-    // Whoever asked to be erased has to come back to change anything.
+    // A person who asked to be erased has to come back to change anything.
     if (!subject.kind.ownerWorks) await comeBack(subject);
     await this.change(subject, step);
     if (!subject.kind.ownerWorks) await askToLeave(subject);
@@ -224,7 +224,7 @@ export class World {
   }
 }
 
-/** All that somebody may share but courses. */
+/** All that a person may share but courses. */
 async function shareable({ browser }: TestStudent): Promise<{ kind: string; uuid: string }[]> {
   const { body } = done(await browser.get('/dashboard-api/me/share-links/'));
   const items: { kind: string; uuid: string }[] = body.shareable;

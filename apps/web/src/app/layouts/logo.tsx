@@ -23,7 +23,7 @@ export function Logo({ home }: { home: string }) {
   );
 }
 
-/** Whose site it is: its logo, or its name where it has none; nothing where nobody has set it. */
+/** Whose site it is: its logo, or its name where it has none; nothing where neither is set. */
 export function InstitutionMark() {
   const { institution } = siteSettings();
   if (!institution) return null;

@@ -5,7 +5,7 @@ import { loadAlone } from '../../shared/share-address';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAlone(request.url);
 
-/** /endorse/{token}: the project that somebody is asked to confirm. Any other path below /endorse is an invalid link. */
+/** /endorse/{token}: the project that a person is asked to confirm. Any other path below /endorse is an invalid link. */
 export function Component() {
   const token = useParams()['*']?.replace(/\/$/, '') ?? '';
   return (

@@ -54,7 +54,7 @@ function OwnerSteps({ me, isNew }: { me: Me; isNew: boolean }) {
 
 interface StepsProps {
   me: Me;
-  /** Somebody without a skill will see them: their place is kept. */
+  /** A person without a skill will see them: their place is kept. */
   isNew: boolean;
   isBegun: boolean;
   remember: (state: string) => void;

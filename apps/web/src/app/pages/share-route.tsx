@@ -7,7 +7,7 @@ import { loadAlone } from '../../shared/share-address';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAlone(request.url);
 
-/** /s/{token}: what somebody shares by a link. Any other path below /s is an invalid link. */
+/** /s/{token}: what a person shares by a link. Any other path below /s is an invalid link. */
 export function Component() {
   const token = useParams()['*']?.replace(/\/$/, '') ?? '';
   return (

@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 
-/** Whether somebody brings a transcript of their own. */
+/** Whether a person brings a transcript of their own. */
 export type Start = 'own' | 'sample';
 
 const PRIVACY =

@@ -36,7 +36,7 @@ export async function proveSecondFactor(code: string): Promise<Outcome> {
   );
 }
 
-/** Somebody a provider has sent who has no account yet. */
+/** A person a provider has sent who has no account yet. */
 export interface PendingSignUp {
   /** Name of the provider. */
   provider: string;

@@ -90,7 +90,7 @@ const adapters = (reload: () => void): Record<ThirdPartyService, Adapter> => ({
 /**
  * Applies a decision: what is accepted and configured runs, everything else is told to stop. Where the page knows the
  * address of a share link nothing runs, whatever was decided.
- * @param accepted the services somebody has agreed to
+ * @param accepted the services a person has agreed to
  */
 export function applyConsent(
   accepted: readonly string[],

@@ -91,7 +91,7 @@ export async function showFavourite(
 
 /**
  * After a change: refetches the favourites. Other lists get their new order when they are next opened, so that rows do
- * not move while somebody presses hearts in them.
+ * not move while a person presses hearts in them.
  */
 export function refreshFavourites(queries: QueryClient, handle: string): void {
   void queries.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });

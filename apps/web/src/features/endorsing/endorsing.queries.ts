@@ -10,7 +10,7 @@ export type EndorsementAnswer = Schemas['AnswerEndorsementDto'];
 
 const at = (request_token: string) => ({ params: { path: { request_token } } });
 
-/** What somebody is asked to confirm. It is read once: what they answer is about what they have read. */
+/** What a person is asked to confirm. It is read once: what they answer is about what they have read. */
 export const askedEndorsementQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.askedEndorsement(token),

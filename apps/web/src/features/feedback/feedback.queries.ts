@@ -13,7 +13,7 @@ export type SentFeedback = Schemas['SentFeedbackDto'];
 /** Few at a time: they stand below the form. */
 const PAGE_SIZE = 10;
 
-/** What somebody has sent, newest first, with the replies. */
+/** What a person has sent, newest first, with the replies. */
 export const sentFeedbackQuery = (handle: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.sentFeedback,

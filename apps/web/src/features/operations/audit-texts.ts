@@ -20,7 +20,7 @@ export const SUBJECT_NAMES: Record<AuditLine['subject'], string> = {
 const actorOf = ({ actor, actor_kind }: AuditLine): string =>
   actor_kind === 'operator' ? 'An operator' : (actor ?? 'Somebody who was erased');
 
-/** What somebody did with what, for acts whose name alone makes no sentence. */
+/** What a person did with what, for acts whose name alone makes no sentence. */
 const ACTS: Record<string, (what: string) => string> = {
   hidden: (what) => `hid ${what}`,
   forgotten: (what) => `forgot ${what}`,

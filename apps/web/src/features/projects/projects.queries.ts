@@ -7,7 +7,7 @@ import { queryKeys } from '../../shared/api/query-keys';
 export type Project = Schemas['ProjectDto'];
 export type ProjectDetail = Schemas['ProjectDetailDto'];
 
-/** What is known so far of somebody's projects, or everybody's. */
+/** What is known so far of a person's projects, or everybody's. */
 export interface ProjectSet {
   /** Those loaded so far, in the order of the server. */
   projects: Project[];

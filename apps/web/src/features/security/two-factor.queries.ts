@@ -38,7 +38,7 @@ function statusOf(body: StatusBody | undefined): AuthenticatorStatus {
   throw new Error('This answer says nothing about an authenticator.');
 }
 
-/** Every look draws another secret, so nothing but the dialog itself looks again. A secret outlives its dialog nowhere. */
+/** Every look draws another secret, so only the dialog itself looks again. A secret does not outlive its dialog. */
 export const authenticatorQuery = queryOptions({
   queryKey: queryKeys.account.authenticator,
   queryFn: async ({ signal }) => {

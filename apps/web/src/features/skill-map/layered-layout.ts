@@ -11,7 +11,7 @@ const SWEEPS = 8;
 /**
  * Orders the nodes of each layer so that few edges cross: forwards and backwards each node moves to the mean place of its
  * neighbours (the barycentre heuristic of Sugiyama). The best order met is taken; it has never more crossings than the given
- * one, and depends on nothing but the layers and the set of edges.
+ * one, and depends only on the layers and the set of edges.
  * @param sizes how many nodes each layer has
  * @returns for each layer its nodes in their order
  */

@@ -7,7 +7,7 @@ import { namesOf, PAGES, type ReportedPage, STATUSES } from './words';
 
 /** The parameter of the address that carries the submission that is looked at. */
 export const SELECTED = 'submission';
-/** The value of `assignee` for what nobody looks after. */
+/** The value of `assignee` for what has no assignee. */
 export const NOBODY = 'none';
 
 export const ORDERS = {

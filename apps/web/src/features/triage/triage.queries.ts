@@ -203,7 +203,7 @@ export const setReportState = (report_uuid: string, state: ReportState) =>
 
 export type ReportedContent = Schemas['ReportedContentDto'];
 
-/** The words of what was reported. Each call leaves a line in the audit log: it is made when somebody asks, and not by itself. */
+/** The words of what was reported. Each call leaves a line in the audit log: it is made when a person asks, and not by itself. */
 export const showReportedContent = (report_uuid: string): Promise<ReportedContent> =>
   dataOf(
     dashboard.POST('/dashboard-api/staff/reports/{report_uuid}/content/', {

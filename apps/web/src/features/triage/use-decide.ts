@@ -30,7 +30,7 @@ const isConflict = (error: Error) => error instanceof HttpError && error.code ==
 
 /**
  * Decides about submissions: shown at once, sent one after the other, taken back where the server does not take it. Nothing is
- * overwritten that somebody else has changed meanwhile: then the submission is asked for again.
+ * overwritten that another person has changed meanwhile: then the submission is asked for again.
  */
 export function useDecide() {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function useDecide() {
       onSaved?.();
       const id = submission.submission_uuid;
       showSubmission(queries, id, answer);
-      // A list that is looked at keeps its rows: whoever works down it would lose their place.
+      // A list that is looked at keeps its rows: a person who works down it would lose their place.
       void queries.invalidateQueries({ queryKey: triageKeys.lists, refetchType: 'none' });
       refresh(submission.duplicate_of, change.duplicate_of);
       const before = partsOf(submission, change);

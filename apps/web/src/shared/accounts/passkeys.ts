@@ -29,7 +29,7 @@ const NOT_MADE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The library, fetched when somebody wants to use a passkey and hardly ever else.
+ * The library, fetched when a person wants to use a passkey and hardly ever else.
  * @throws NoPasskey where the browser knows none
  */
 async function library(): Promise<Library> {

@@ -64,7 +64,7 @@ export const queryKeys = {
   shareLinks: ['share-links'],
   /** What a share link shows. */
   shared: (token: string) => ['shared', token] as const,
-  /** What somebody is asked to confirm, by their link. */
+  /** What a person is asked to confirm, by their link. */
   askedEndorsement: (token: string) => ['asked-endorsement', token] as const,
   /** What one has had signed, and what one could. */
   signedRecords: ['signed-records'],

@@ -1,7 +1,7 @@
 let asVisitor = false;
 
 /**
- * From now on this page shows what somebody sees who is not signed in: no call takes the session along. It lasts as long
+ * From now on this page shows what a person sees who is not signed in: no call takes the session along. It lasts as long
  * as the page; the session itself is not touched.
  */
 export function viewAsVisitor(): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from '../drafts';
 
-/** What happened to the session without this tab's doing: it ended, or somebody else is signed in now. */
+/** What happened to the session without this tab's doing: it ended, or another person is signed in now. */
 export type SessionChange = 'ended' | 'another-person';
 
 /** All tabs of this browser. They share the session cookie; each tells the others when it changes. */
@@ -23,8 +23,8 @@ export function setSigningOut(is: boolean): void {
 }
 
 /**
- * Tells this tab's frame and the other tabs that somebody else is signed in.
- * @param before who was signed in, null for nobody
+ * Tells this tab's frame and the other tabs that another person is signed in.
+ * @param before who was signed in, null for no one
  */
 export function publishPersonChange(before: string | null, person: string | null): void {
   tabs.postMessage(person);

@@ -12,7 +12,7 @@ export interface ApiTokenRow {
   lastUsedAt: Date | null;
 }
 
-/** A token that somebody calls with. */
+/** A token that a person calls with. */
 export interface PresentedToken {
   accountId: string;
   scopes: TokenScope[];

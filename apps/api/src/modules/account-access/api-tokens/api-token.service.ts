@@ -45,7 +45,7 @@ export class ApiTokenService {
   }
 
   /**
-   * The person a token belongs to, as they are now. A token of somebody who has left the product team, or whose account
+   * The person a token belongs to, as they are now. A token of a person who has left the product team, or whose account
    * may not be used, is refused.
    * @throws DomainError 401 for a token that is unknown or revoked, 401 `token_expired`, 403 for one without the scope
    */

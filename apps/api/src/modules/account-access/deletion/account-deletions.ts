@@ -52,7 +52,7 @@ export class AccountDeletions implements OnModuleInit {
     return eraseAt;
   }
 
-  /** The same for somebody who asked staff for it: signs them out everywhere. @returns when the account will be erased */
+  /** The same for a person who asked staff for it: signs them out everywhere. @returns when the account will be erased */
   requestFor(accountId: string): Promise<Date> {
     return this.database.run(async () => {
       const { email } = (await this.accounts.find(accountId))!;

@@ -47,9 +47,9 @@ export class ProvisioningService {
   }
 
   /**
-   * Somebody who was deleted comes back to their account. Otherwise an account is made, or the one that has proven the address
+   * A person who was deleted comes back to their account. Otherwise an account is made, or the one that has proven the address
    * is taken in; its owner is told.
-   * @throws ScimError 409 when the directory has somebody of that name or id
+   * @throws ScimError 409 when the directory has a person of that name or id
    */
   async create(user: DirectoryUser): Promise<ProvisionedAccount> {
     this.checkDomain(user.email);

@@ -24,7 +24,7 @@ export class ScimError extends Error {
 export const badRequest = (scimType: ScimType, detail: string): ScimError =>
   new ScimError(400, scimType, detail);
 
-/** Somebody else has the name, the id or the address already. */
+/** Another person has the name, the id or the address already. */
 export const notUnique = (detail: string): ScimError => new ScimError(409, 'uniqueness', detail);
 
 export const noUser = (): ScimError => new ScimError(404, null, 'There is no such user.');

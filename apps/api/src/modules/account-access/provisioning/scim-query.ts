@@ -10,7 +10,7 @@ const ATTRIBUTES: Record<string, DirectoryFilter['attribute']> = {
 };
 
 /**
- * One comparison for equality: what directories ask before they create somebody.
+ * One comparison for equality: what directories ask before they create a person.
  * @throws ScimError `invalidFilter` for any other
  */
 export function readFilter(text: string | undefined): DirectoryFilter | null {

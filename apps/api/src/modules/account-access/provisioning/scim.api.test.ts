@@ -64,7 +64,7 @@ async function scim(
 }
 
 let people = 0;
-/** Somebody of the directory, as Okta sends them. */
+/** A person of the directory, as Okta sends them. */
 const aPerson = (changes: Record<string, unknown> = {}) => {
   const name = `person-${++people}`;
   return {
@@ -95,7 +95,7 @@ const setActive = async (id: string, value: boolean) => {
 const suspend = (id: string) => setActive(id, false);
 const activate = (id: string) => setActive(id, true);
 
-/** Every way in which a directory says that somebody is active. */
+/** Every way in which a directory says that a person is active. */
 const waysBack = (user: any) => [
   () => activate(user.id),
   () => scim('PUT', `Users/${user.id}`, { ...user, active: true }),
@@ -123,7 +123,7 @@ async function setPassword(email: string): Promise<Browser> {
   expect((await logIn(email, browser)).status).toBe(200);
   return browser;
 }
-/** Somebody of the directory with a password. */
+/** A person of the directory with a password. */
 async function anOwner() {
   const user = await create();
   const [{ value: email }] = user.emails;

@@ -15,7 +15,7 @@ export class TakeoutByLinkController {
     private readonly takeouts: TakeoutService,
   ) {}
 
-  /** The same zip file as `me/takeout/`, for whoever got the link by mail; it works for three days */
+  /** The same zip file as `me/takeout/`, for the person who got the link by mail; it works for three days */
   @Get(':key')
   @Access('link')
   @ApiProduces('application/zip')

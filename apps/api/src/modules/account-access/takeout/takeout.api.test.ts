@@ -150,7 +150,7 @@ test('every table about people is in it: one that is added tomorrow too', async 
   const accountId = await accountOf(server, student);
   const tables = await tablesAboutPeople();
   expect(tables.size).toBeGreaterThan(10);
-  // Whoever has asked to be erased takes nothing out any more (D44), so this one is always empty.
+  // A person who has asked to be erased takes nothing out any more (D44), so this one is always empty.
   const empty = 'deletion_requests';
   for (const [table, owner] of tables) {
     if (table !== empty) await fill(table, owner, owner === 'account_id' ? accountId : student.studentId);

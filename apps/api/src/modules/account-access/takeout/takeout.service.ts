@@ -53,7 +53,7 @@ export class TakeoutService {
     for (const key of images) {
       zip.addReadStreamLazy(`images/${key}`, ALREADY_COMPRESSED, (done) => {
         const image = Readable.from(this.bytesOf(key));
-        // yazl does not listen, and an error that nobody listens to ends the process.
+        // yazl has no listener, and an 'error' event without a listener ends the process.
         image.once('error', (error) => zip.emit('error', error));
         // A client that stops reading leaves no open file behind.
         out.once('close', () => image.destroy());

@@ -47,7 +47,7 @@ export class AddressRestoringService {
     return removal;
   }
 
-  /** @throws Refusal 400 when the key was used before, or somebody else has proven the address meanwhile */
+  /** @throws Refusal 400 when the key was used before, or another person has proven the address meanwhile */
   async restore({ id, accountId, email }: Removal): Promise<void> {
     await this.database.run(async () => {
       await this.addresses.lock(email);

@@ -7,7 +7,7 @@ import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { FORGET_EXPIRED } from '../account-protocol.jobs.js';
 
-// Whose an address is, before and after somebody has proven it; and what others can find out about that.
+// Whose an address is, before and after a person has proven it; and what others can find out about that.
 
 const API = '/_allauth/browser/v1';
 const EMAIL_CALL = `${API}/account/email`;

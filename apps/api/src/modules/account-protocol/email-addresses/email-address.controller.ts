@@ -142,7 +142,7 @@ export class EmailAddressController {
     return address;
   }
 
-  /** An address of the person's own; somebody else's is never told apart from an unknown one. */
+  /** An address of the person's own; another person's is never told apart from an unknown one. */
   private async findOwn(form: Form, accountId: string): Promise<AddressRow | null> {
     const email = form.email();
     if (!form.isFine('email')) return null;

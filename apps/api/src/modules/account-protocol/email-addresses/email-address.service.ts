@@ -40,7 +40,7 @@ export class EmailAddressService {
   }
 
   /**
-   * An address that belongs to somebody else may be added, because refusing it would reveal that it has an account. It
+   * An address that belongs to another person may be added, because refusing it would reveal that it has an account. It
    * can never be verified.
    */
   async problemsOfAdding(accountId: string, email: string): Promise<FieldError[]> {

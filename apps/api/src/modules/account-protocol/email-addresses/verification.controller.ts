@@ -43,7 +43,7 @@ export class VerificationController {
     );
   }
 
-  /** Prove an address with a key from a mail; 401 is success for somebody who is not signed in */
+  /** Prove an address with a key from a mail; 401 is success for a person who is not signed in */
   @Post('auth/email/verify')
   @Call({ 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, VerifyEmailDto)
   verifyEmail(@CurrentContext() context: AccountContext): Promise<Answer> {

@@ -41,14 +41,14 @@ export class VerificationService {
     if (address) await this.send(address);
   }
 
-  /** Tells the owner of an address that somebody tried to sign up with it, as rarely as the other mails. */
+  /** Tells the owner of an address that a person tried to sign up with it, as rarely as the other mails. */
   async notifyOwner(email: string): Promise<void> {
     await this.writeTo({ email, primary: true }, () => this.mails.accountExists(email));
   }
 
   /**
    * The unproven address a key is for.
-   * @throws Refusal 400 when the key is not ours, too old or spent, or somebody else has proved the address meanwhile
+   * @throws Refusal 400 when the key is not ours, too old or spent, or another person has proved the address meanwhile
    */
   async addressOf(key: string): Promise<AddressRow> {
     const id = this.keys.subjectOf(key);
@@ -60,7 +60,7 @@ export class VerificationService {
     return address;
   }
 
-  /** @throws Refusal 400 when the key was used meanwhile, or somebody else has proved the address */
+  /** @throws Refusal 400 when the key was used meanwhile, or another person has proved the address */
   async prove({ id, accountId }: AddressRow): Promise<void> {
     await this.database.run(async () => {
       await this.accounts.lock(accountId);

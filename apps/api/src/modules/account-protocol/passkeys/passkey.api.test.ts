@@ -46,7 +46,7 @@ const subjectsTo = async (email: string) => (await mailsTo(server, email)).map((
 const flowsOf = ({ body }: Answer): any[] => body.data.flows;
 const listOf = async (browser: Browser): Promise<any[]> => done(await browser.get(AUTHENTICATORS)).body.data;
 
-/** Somebody with a passkey that signs in alone, and the device that holds it. */
+/** A person with a passkey that signs in alone, and the device that holds it. */
 async function somebodyWithPasskey() {
   const student = await aStudent(server);
   const device = aDevice();
@@ -567,7 +567,7 @@ describe('what a passkey signs', () => {
     const { device } = await somebodyWithPasskey();
     const sibling = await startSibling(server);
     const browser = visitor();
-    // This device does not count, so that nothing but the challenge is in the way.
+    // This device does not count, so that only the challenge is in the way.
     const credential = device.get(await drawProof(browser, 'login'), { count: 0 });
     const copies = [server, sibling, server, sibling].map(({ url }) => browser.clone(url));
     const statuses = (await Promise.all(copies.map((copy) => copy.post(LOGIN, { credential })))).map(

@@ -44,7 +44,7 @@ export class PasskeyRepository {
     return row ?? null;
   }
 
-  /** @returns null when somebody has this key pair already */
+  /** @returns null when a person has this key pair already */
   async insert(passkey: NewPasskey): Promise<PasskeyRow | null> {
     const { accountId, credentialId, publicKey, signCount, transports, name, passwordless } = passkey;
     const [row] = await this.database.query<PasskeyRow>(

@@ -129,7 +129,7 @@ export class PasskeyService {
   /**
    * Accepts the signature of a challenge, once. Wrong signatures are not counted: they cannot be guessed, so a limit
    * would only lock the owner out.
-   * @param accountId whose passkey it must be; null where the passkey says who somebody is
+   * @param accountId whose passkey it must be; null where the passkey says who a person is
    * @throws Refusal 400 about the input `credential`, the same whatever is wrong with it
    */
   async accept(

@@ -14,7 +14,7 @@ export type Credential = Record<string, unknown>;
 
 export type Device = Pick<NewPasskey, 'credentialId' | 'publicKey' | 'signCount' | 'transports'>;
 
-/** How long somebody may look for their device. */
+/** How long a person may look for their device. */
 export const CHALLENGE_SECONDS = 300;
 
 const NAME = 'Lumen';
@@ -27,7 +27,7 @@ const MAX_PUBLIC_KEY = 4096;
 /** Ed25519, ES256, RS256: every device has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Read when somebody first uses a passkey: a start must not wait for it. */
+/** Read when a person first uses a passkey: a start must not wait for it. */
 const webauthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 

@@ -43,7 +43,7 @@ export class PasswordResetController {
     );
   }
 
-  /** Set a new password with a key from a mail; success is 401: nobody is signed in */
+  /** Set a new password with a key from a mail; success is 401: no one is signed in */
   @Post('auth/password/reset')
   @Call({ 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto }, ResetPasswordDto)
   resetPassword(@CurrentContext() context: AccountContext): Promise<Answer> {

@@ -47,7 +47,7 @@ export class PasswordService {
     private readonly notices: AccountNotices,
   ) {}
 
-  /** The account of somebody who is signed in. */
+  /** The account of a person who is signed in. */
   async present(accountId: string): Promise<AccountRow> {
     const account = await this.accounts.find(accountId);
     if (!account) throw new Error('An account was erased while its password was being changed');

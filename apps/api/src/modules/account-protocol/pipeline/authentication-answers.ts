@@ -39,7 +39,7 @@ export class AuthenticationAnswers {
     private readonly env: Env,
   ) {}
 
-  /** What is true after the call: 200 when somebody is signed in, 401 with the flows otherwise. */
+  /** What is true after the call: 200 when a person is signed in, 401 with the flows otherwise. */
   async of(context: AccountContext): Promise<Envelope> {
     return this.answer(context, context.account && (await this.user(context.account.id)));
   }
@@ -50,7 +50,7 @@ export class AuthenticationAnswers {
     return this.answer(context, account ? toUser(account) : null);
   }
 
-  /** To somebody signed in who must prove again who they are: `is_authenticated` tells it from signing in. */
+  /** To a signed-in person who must prove again who they are: `is_authenticated` tells it from signing in. */
   async reauthenticate(context: AccountContext): Promise<Refusal> {
     const answer = await this.of(context);
     const flows = context.account ? await this.reauthenticationFlows(context.account) : [];

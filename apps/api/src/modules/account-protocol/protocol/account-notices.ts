@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountMails, type AddressRow, EmailAddressRepository, type Notice } from '../../accounts/index.js';
 import type { AccountContext } from '../sessions/account-context.js';
 
-/** The primary address and the oldest others: a change must not take long because somebody has very many. */
+/** The primary address and the oldest others: a change must not take long because a person has very many. */
 const MAX_RECIPIENTS = 5;
 
 /**

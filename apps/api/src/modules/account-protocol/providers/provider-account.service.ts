@@ -21,7 +21,7 @@ export class ProviderAccountService {
 
   /**
    * One of the person's own that may be taken off.
-   * @throws Refusal 400, also for the last one of somebody who could then not sign in any more
+   * @throws Refusal 400, also for the last one of a person who could then not sign in any more
    */
   async findRemovable(person: SessionAccount, provider: string, uid: string): Promise<ProviderAccountRow> {
     const own = await this.list(person.id);

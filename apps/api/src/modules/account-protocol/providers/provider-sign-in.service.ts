@@ -45,7 +45,7 @@ export class ProviderSignInService {
     return process === 'connect' ? this.connect(context, identity) : this.login(context, identity);
   }
 
-  /** Makes an account for somebody whose provider did not say enough, with the address they gave instead. */
+  /** Makes an account for a person whose provider did not say enough, with the address they gave instead. */
   async signUp(context: AccountContext, identity: ProviderIdentity, input: SignUpInput): Promise<Envelope> {
     return this.makeAccount(context, identity, input, { verified: false });
   }
@@ -100,7 +100,7 @@ export class ProviderSignInService {
     return this.signUps.awaitProof(context, address, [method]);
   }
 
-  /** A provider's word is enough for somebody who has proved any address. */
+  /** A provider's word is enough for a person who has proved any address. */
   private async unprovenEmailOf(account: AccountRow): Promise<string | null> {
     const addresses = await this.addresses.listOf(account.id);
     return addresses.some(({ verified }) => verified) ? null : account.email;

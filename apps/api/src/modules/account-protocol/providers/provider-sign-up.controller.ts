@@ -14,7 +14,7 @@ import { ProviderRegistry } from '../protocol/provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { PendingProviderSignUpDto, ProviderSignUpDto } from './provider.dto.js';
 
-/** Somebody came from a provider that did not give an address: they give one here. */
+/** A person came from a provider that did not give an address: they give one here. */
 @AccountCalls()
 export class ProviderSignUpController {
   constructor(

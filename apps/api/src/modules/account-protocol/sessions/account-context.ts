@@ -19,7 +19,7 @@ export interface CookieChange {
 export class AccountContext {
   /** Set by SessionService whenever it starts, renews or ends the session. */
   sessionCookie: CookieChange | null = null;
-  /** Set by KnownBrowsers when somebody signs in. */
+  /** Set by KnownBrowsers when a person signs in. */
   knownBrowserCookie: CookieChange | null = null;
   /** Signing in draws a new CSRF token. */
   rotateCsrf = false;
@@ -38,7 +38,7 @@ export class AccountContext {
     return this.session?.account ?? null;
   }
 
-  /** What this browser still has to do before somebody is signed in. */
+  /** What this browser still has to do before a person is signed in. */
   get pending(): PendingStage | null {
     if (this.account) return null;
     const pending = this.session?.state.pending;

@@ -64,7 +64,7 @@ export interface NewPasskeyChallenge extends PasskeyChallenge {
   passwordless: boolean;
 }
 
-/** For a passkey that proves who somebody is. */
+/** For a passkey that proves who a person is. */
 interface ProofChallenge extends PasskeyChallenge {
   purpose: ProofPurpose;
 }

@@ -39,7 +39,7 @@ export class CredentialsService {
   }
 
   /**
-   * Checks the password of somebody who is signed in; wrong ones count like failed sign-ins.
+   * Checks the password of a person who is signed in; wrong ones count like failed sign-ins.
    * @throws Refusal 400
    */
   async confirm(accountId: string, password: string, ip: string): Promise<void> {

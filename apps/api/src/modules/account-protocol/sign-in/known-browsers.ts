@@ -39,7 +39,7 @@ export class KnownBrowsers {
     return this.of(context).find((browser) => browser.accountId === accountId) ?? null;
   }
 
-  /** How a call that begins a sign-in is counted: by its address, or where somebody has signed in before for that account. */
+  /** How a call that begins a sign-in is counted: by its address, or where a person has signed in before for that account. */
   limitOf(context: AccountContext, name: LimitName): Limit {
     const [known] = this.of(context);
     return known ? { name: 'login_where_known', key: known.accountId } : name;

@@ -45,7 +45,7 @@ export class LoginController {
     );
   }
 
-  /** A part of the input, as the protocol has it: to somebody who is signed in wrong credentials are a 400, right ones a 409. */
+  /** A part of the input, as the protocol has it: to a person who is signed in wrong credentials are a 400, right ones a 409. */
   private async matchCredentials(form: Form, context: AccountContext): Promise<SignIn> {
     const email = form.email();
     const password = form.text('password');

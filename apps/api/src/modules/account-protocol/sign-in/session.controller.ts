@@ -13,7 +13,7 @@ export class SessionController {
     private readonly answers: AuthenticationAnswers,
   ) {}
 
-  /** Who is signed in; 401 with the possible flows when nobody is */
+  /** Who is signed in; 401 with the possible flows when no one is */
   @Get('auth/session')
   @Call({ 200: AuthenticatedDto, 401: AuthenticationRequiredDto })
   getSession(@CurrentContext() context: AccountContext): Promise<Answer> {

@@ -4,7 +4,7 @@ import type { AuthenticationMethod, AuthenticatorType, PendingStage } from '../s
 // Every rule about who may sign in and with which proofs is in this file. SignInService asks `maySignIn` and `nextStep`;
 // SessionProof of account-access asks `missingProof`, also where an external account service signs people in.
 
-/** Somebody who is signing in. */
+/** A person who is signing in. */
 export interface SignInFacts {
   /** Whether their account may be used at all (`account-state.policy.ts` of accounts). */
   isUsable: boolean;

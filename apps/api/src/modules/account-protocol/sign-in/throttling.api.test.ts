@@ -31,7 +31,7 @@ async function signedOut({ browser }: TestStudent): Promise<Browser> {
   return browser;
 }
 
-/** Strangers who try passwords for an account until nobody they are is let in. */
+/** Strangers who try passwords for an account until it is closed to all strangers. */
 async function lockOut(email: string): Promise<void> {
   for (let i = 0; i < 6; i++) await login(visitor(), email, WRONG);
   expect(codeOf(await login(visitor(), email))).toBe('too_many_login_attempts');

@@ -42,7 +42,7 @@ const COLLISIONS = ['40P01', '23503'];
 const ATTEMPTS = 5;
 /** A larger share of what was on offer, or of what was said of it, may be an export that went wrong. */
 const USUAL_LOSS = 0.05;
-/** Fewer records are left without a text by somebody who edits them. */
+/** Fewer records are left without a text by a person who edits them. */
 const FEWEST_EMPTIED = 5;
 
 /** Brings the catalogue tables to what the files of a folder say, in one transaction; a repeat changes nothing. */

@@ -21,7 +21,7 @@ export interface Stored {
   id: number;
   key: string;
   formerCodes: readonly string[];
-  /** Undefined where nobody asks. */
+  /** Undefined where it is not asked for. */
   mergedCodes?: MergedCodes;
   retired: boolean;
   label: string;

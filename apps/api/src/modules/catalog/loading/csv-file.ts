@@ -18,7 +18,7 @@ export interface NumberRange {
 const CONTROL = /\p{Cc}/u;
 /** In a text of several lines, line breaks and tabs may stand. */
 const CONTROL_IN_PROSE = /[^\P{Cc}\n\t]/u;
-/** Zero-width spaces, soft hyphens, byte order marks and marks of direction: nobody sees them, and no search finds a word with them. */
+/** Zero-width spaces, soft hyphens, byte order marks and marks of direction: they are invisible, and no search finds a word with them. */
 const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 

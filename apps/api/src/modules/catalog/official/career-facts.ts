@@ -11,7 +11,7 @@ export interface CareerFacts {
   outlook: Outlook | null;
   /** General skills and areas of knowledge that matter more here than elsewhere; heaviest first. */
   skills: { name: string; weight: number }[];
-  /** Whether its skills and tasks are those of related occupations, because nobody has rated it. */
+  /** Whether its skills and tasks are those of related occupations, because it has no ratings of its own. */
   isEstimated: boolean;
   alternateTitles: string[];
   tasks: string[];
@@ -26,7 +26,7 @@ export interface CareerFacts {
 /** An element that is less important than this is not needed. */
 const LEAST_IMPORTANCE = 3;
 const MOST_SKILLS = 5;
-/** An occupation that nobody has rated borrows from so many related ones. */
+/** An occupation without ratings borrows from so many related ones. */
 const LENDERS = 5;
 /** Five similar careers are shown; one more, for a catalogue that lacks one of them. */
 const MOST_RELATED = 6;

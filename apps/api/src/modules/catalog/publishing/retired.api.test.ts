@@ -68,7 +68,7 @@ async function load(server: TestApp, files: TestFiles): Promise<void> {
   await jobsDone(server);
 }
 
-/** All scores of somebody with courses of each field, and which careers are called alike. */
+/** All scores of a person with courses of each field, and which careers are called alike. */
 async function scores(server: TestApp): Promise<unknown> {
   const student = await aStudent(server);
   await giveCourses(student, {

@@ -30,7 +30,7 @@ export function lastImport(folder: CatalogueFolder | null): LastImport {
  * What an export says now, with what was corrected by hand since the last: cells that differ from what the last export said,
  * lines that it did not have, and lines that were deleted.
  * @param before lines of the file
- * @param last what the export said last; null when nobody knows
+ * @param last what the export said last; null when that is unknown
  * @param columns those that exports fill; others belong to the operator
  * @param stays those of them in which an export that says nothing takes nothing away
  */

@@ -42,7 +42,7 @@ const LOOKED_FOR: readonly [string, ...Field[]][] = [
 ];
 const AGAIN = 'the names of the columns again';
 const HEADING = 'a heading or a note';
-/** Why lines are skipped that nobody misses: named after the others. */
+/** Why lines are skipped that are not missed: named after the others. */
 const HARMLESS: ReadonlySet<string> = new Set([AGAIN, HEADING]);
 /** Under which courses stand whose codes are numbers only. */
 const NO_SUBJECT = 'General';

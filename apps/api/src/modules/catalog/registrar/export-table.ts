@@ -15,7 +15,7 @@ export interface ExportTable {
   lines: readonly ExportLine[];
   /** How the bytes were understood, in words. */
   format: string;
-  /** What is wrong with the file itself, for somebody to look at. */
+  /** What is wrong with the file itself, for a person to look at. */
   damage: readonly string[];
 }
 

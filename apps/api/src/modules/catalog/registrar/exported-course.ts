@@ -29,6 +29,6 @@ export interface ExportReport {
   skipped: string[];
   merged: string[];
   guessed: string[];
-  /** For somebody to look at. */
+  /** For a person to look at. */
   doubtful: string[];
 }

@@ -17,7 +17,7 @@ interface ListenerOptions {
 
 /**
  * The connection of this process on which PostgreSQL says that a catalogue has been loaded. One that is lost is replaced,
- * also when nobody says that it is lost.
+ * also when no error says that it is lost.
  */
 export class CatalogueListener {
   private readonly log = new Logger(CatalogueListener.name);

@@ -48,7 +48,7 @@ const titled = (title: string) => edited(RIVERBEND, 'courses.csv', TITLE, title)
 const sql = (text: string) => server.app.get(Database).query(text);
 
 describe('a stored catalogue that cannot be served', () => {
-  /** As a program of somebody else's might leave it. */
+  /** As another program might leave it. */
   const spoil = async () => {
     await sql('alter table careers drop constraint if exists careers_average_pay_check');
     await sql('update careers set average_pay = -1');

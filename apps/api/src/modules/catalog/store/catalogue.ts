@@ -189,7 +189,7 @@ export class Catalogue {
   }
 
   /**
-   * What somebody has to show: courses that earned credit, projects, and the programs they are in.
+   * What a person has to show: courses that earned credit, projects, and the programs they are in.
    * All are database ids; what the catalogue no longer has is left out.
    */
   evidence(study: {

@@ -41,7 +41,7 @@ export interface ReviewServer {
 }
 
 /**
- * Serves the page on which somebody looks through suggested_skills.csv of a catalogue's folder, to this machine alone and with a
+ * Serves the page on which a person looks through suggested_skills.csv of a catalogue's folder, to this machine alone and with a
  * key: other programs on it, and pages of other sites, are answered nothing.
  * @param port 0 for any that is free
  * @throws VocabularyError when nothing was suggested there

@@ -48,7 +48,7 @@ const COMPANION_PRIOR = 1;
 /** Careers that say what the work of a course is, for comparing it with that of others. */
 const PROFILE_CAREERS = 50;
 
-/** Suggests skills that a course may teach; somebody has to look at them (`SuggestionFile`). */
+/** Suggests skills that a course may teach; a person has to look at them (`SuggestionFile`). */
 export class SkillSuggester {
   private readonly vectors: Vector[];
   private readonly profiles: Vector[];

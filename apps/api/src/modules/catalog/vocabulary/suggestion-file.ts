@@ -16,7 +16,7 @@ const YES = /^(?:y|yes|x|1|true)$/i;
 const NO = /^(?:|n|no|0|false)$/i;
 const LIMITS = { skills: 100, length: 100 };
 
-/** What somebody wrote beside a suggestion; null for a word that says neither. */
+/** What a person wrote beside a suggestion; null for a word that says neither. */
 export function answerIn(accept = ''): 'yes' | 'no' | '' | null {
   if (YES.test(accept)) return 'yes';
   if (accept === '') return '';
@@ -30,7 +30,7 @@ export interface SuggestOptions {
 
 /**
  * Writes suggested_skills.csv of a catalogue's folder: for each course skills that it may teach, the surest first, with a score,
- * a reason, and a column `accept`, which keeps what somebody has answered before. No course is changed.
+ * a reason, and a column `accept`, which keeps what a person has answered before. No course is changed.
  * @returns what was written, in words
  * @throws VocabularyError when there are no courses
  */
@@ -67,7 +67,7 @@ export async function suggestSkills(
   );
 }
 
-/** What was answered when skills were suggested before, so that nobody has to answer twice. */
+/** What was answered when skills were suggested before, so that no question is asked twice. */
 class Answers {
   kept = 0;
   private readonly ofCourse = new Map<string, CsvFields[]>();
@@ -101,7 +101,7 @@ class Answers {
 const keyOf = (...names: (string | undefined)[]): string => names.join('\n').toLowerCase();
 
 /**
- * Adds to courses.csv the skills that somebody has accepted in suggested_skills.csv.
+ * Adds to courses.csv the skills that a person has accepted in suggested_skills.csv.
  * @returns what was added, in words
  * @throws VocabularyError naming every line that cannot be applied; nothing is written then
  */

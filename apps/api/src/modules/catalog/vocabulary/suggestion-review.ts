@@ -5,7 +5,7 @@ import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { answerIn, applySkills, COLUMNS, FILE, listIn, problemInSkill } from './suggestion-file.js';
 import { VocabularyError } from './vocabulary-error.js';
 
-/** Everything somebody has to see of a catalogue's suggestions. */
+/** Everything a person has to see of a catalogue's suggestions. */
 export interface Review {
   /** Changes with the files: what is answered has to be of the newest. */
   version: string;
@@ -36,7 +36,7 @@ export interface ReviewedSuggestion {
   answer: 'yes' | 'no' | '';
 }
 
-/** What somebody says to a suggestion. */
+/** What a person says to a suggestion. */
 export interface Answer {
   line: number;
   answer: 'yes' | 'no' | '';
@@ -87,7 +87,7 @@ export class SuggestionReview {
   }
 
   /**
-   * Writes down what somebody says to a suggestion.
+   * Writes down what a person says to a suggestion.
    * @returns the version of the files now
    * @throws ReviewOutdated, VocabularyError
    */
@@ -100,7 +100,7 @@ export class SuggestionReview {
   }
 
   /**
-   * Writes down a skill that nobody suggested, accepted.
+   * Writes down an accepted skill that was not suggested.
    * @returns the version of the files now, and the line
    * @throws ReviewOutdated, VocabularyError
    */

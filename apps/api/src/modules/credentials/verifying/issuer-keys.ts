@@ -136,7 +136,7 @@ function namelessProblem(id: string): CheckDto | null {
       );
 }
 
-/** A key that is in its own name shows whether something was changed, whoever has it. */
+/** A key that is in its own name shows whether something was changed, but not who holds it. */
 function keyOfNobody(controller: string, fragment: string, check: CheckDto): FoundKey {
   const found = controller.startsWith(KEY) ? keyInItself(controller, fragment) : null;
   return found && 'publicKey' in found ? { ...found, check } : { problem: check };

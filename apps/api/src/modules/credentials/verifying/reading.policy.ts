@@ -2,7 +2,7 @@ import type { Document } from '../proof-threads.js';
 
 /** What a credential says, as it is read before anything of it is believed; no value has the type one hopes for. */
 export const KNOWN_TYPES = ['OpenBadgeCredential', 'AchievementCredential', 'ClrCredential'];
-/** As long as what somebody wrote is repeated to them: they know it, and it may be half a megabyte. */
+/** As long as what a person wrote is repeated to them: they know it, and it may be half a megabyte. */
 const MOST_QUOTED = 200;
 
 export const isObject = (value: unknown): value is Document =>

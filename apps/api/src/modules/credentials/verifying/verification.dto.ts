@@ -50,10 +50,10 @@ export class CheckedIssuerDto {
   /** @example 'did:web:lumen.example' */
   id: string;
 
-  /** As the credential calls it: whoever made it could write any name. */
+  /** As the credential calls it: its author could write any name. */
   name: string;
 
-  /** Whether it is this installation. Of any other nobody here knows who it is: a valid signature says only who has its key. */
+  /** Whether it is this installation. Of any other we do not know who it is: a valid signature says only who has its key. */
   is_this_installation: boolean;
 }
 

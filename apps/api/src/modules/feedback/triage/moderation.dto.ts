@@ -50,7 +50,7 @@ export class ReportStateDto {
   state: ReportState;
 }
 
-/** Somebody's word that a profile, project or endorsement should not be shown. */
+/** A person's word that a profile, project or endorsement should not be shown. */
 export class TriageReportDto {
   report_uuid: string;
   reason: string;

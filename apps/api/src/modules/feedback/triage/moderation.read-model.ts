@@ -26,7 +26,7 @@ export interface ContentReportRow {
   projectId: string | null;
   projectTitle: string | null;
   endorsementId: string | null;
-  /** What somebody has written and is reported; null for all but an endorsement. */
+  /** What a person has written and is reported; null for all but an endorsement. */
   endorsementText: string | null;
   /** When the reported content was hidden. */
   hiddenAt: Date | null;
@@ -79,7 +79,7 @@ export class ModerationReadModel {
     return row ?? null;
   }
 
-  /** What somebody has written; null while nobody has. */
+  /** What a person has written; null while there is nothing. */
   async endorsement(endorsementId: string): Promise<ContentRow | null> {
     const [row] = await this.database.query<ContentRow>(
       `select 'endorsement' as kind, e.id, e.student_id as "ownerId", st.handle, p.id as "projectId",

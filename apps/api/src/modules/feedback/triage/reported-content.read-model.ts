@@ -16,7 +16,7 @@ export const CONTENT_PARTS = [
   'text',
 ] as const;
 
-/** What somebody has written at one place of what was reported. */
+/** What a person has written at one place of what was reported. */
 interface ContentPart {
   name: (typeof CONTENT_PARTS)[number];
   text: string;

@@ -57,7 +57,7 @@ export class SubmissionFilterQuery {
   @Day()
   created_to?: string;
 
-  /** Handle of whoever looks after it; `none` for what nobody does. */
+  /** Handle of the person who looks after it; `none` for what has no such person. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -85,7 +85,7 @@ export class SubmissionDecisionDto {
   @IsIn(FEEDBACK_STATUSES, { message: `status must be one of ${FEEDBACK_STATUSES.join(', ')}` })
   status?: FeedbackStatus;
 
-  /** Handle of somebody of the product team; null for nobody. */
+  /** Handle of a member of the product team; null for none. */
   @ApiPropertyOptional({ type: String, nullable: true })
   @ValidateIf(({ assignee }: SubmissionDecisionDto) => assignee !== undefined && assignee !== null)
   @IsString({ message: 'assignee must be a handle or null' })
@@ -137,7 +137,7 @@ export class SubmissionDto {
   /** Who sent it. */
   profile_handle: string;
 
-  /** Handle of whoever looks after it. */
+  /** Handle of the person who looks after it. */
   @ApiProperty({ type: String, nullable: true })
   assignee: string | null;
 

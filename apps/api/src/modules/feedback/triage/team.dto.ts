@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Somebody of the product team. */
+/** A member of the product team. */
 export class TeamMemberDto {
   /** @example 'tess-product' */
   handle: string;

@@ -15,12 +15,12 @@ class TriageEventFilterQuery {
 
 export class TriageEventQuery extends IntersectionType(TriageEventFilterQuery, PageQuery) {}
 
-/** What somebody of the product team did. */
+/** What a member of the product team did. */
 export class TriageEventDto {
   @ApiProperty({ type: String, format: 'date-time' })
   at: string;
 
-  /** Handle of whoever did it; null once they are erased. */
+  /** Handle of the person who did it; null once they are erased. */
   @ApiProperty({ type: String, nullable: true, example: 'tess-product' })
   actor: string | null;
 

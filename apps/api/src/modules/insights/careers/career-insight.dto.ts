@@ -126,7 +126,7 @@ export class CareerCompletionDto {
   /** False when nothing is known of the career's work: the score then says nothing. */
   has_enough_data: boolean;
 
-  /** True when what the career needs is borrowed from related ones, because nobody has rated it; absent otherwise. */
+  /** True when what the career needs is borrowed from related ones, because it has no ratings of its own; absent otherwise. */
   estimated?: boolean;
 }
 

@@ -95,7 +95,7 @@ export class CareerInsightService {
   }
 
   /**
-   * The same of what a viewer may know of somebody's studies.
+   * The same of what a viewer may know of a person's studies.
    * @param only those of them that are asked for
    */
   async ofStudy(

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { FollowedPlanDto, FollowedPlanListDto, FollowPlanDto } from './followed-plan.dto.js';
 import { FollowedPlanService } from './followed-plan.service.js';
 
-/** The viewer's own: nobody else has an address to ask for it at. */
+/** The viewer's own: there is no address at which others could ask for it. */
 @ApiTags('careers')
 @Controller('dashboard-api/me/plans')
 export class FollowedPlanController {

@@ -84,7 +84,7 @@ export class ProgramInsightService {
   }
 
   /**
-   * The same of what a viewer may know of somebody's studies.
+   * The same of what a viewer may know of a person's studies.
    * @param only those of them that are asked for
    */
   async ofStudy(

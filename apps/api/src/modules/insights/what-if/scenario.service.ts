@@ -42,7 +42,7 @@ export class ScenarioService {
   }
 
   /**
-   * Some of somebody's scenarios, each with the scores it would bring, as far as the viewer may know of their studies.
+   * Some of a person's scenarios, each with the scores it would bring, as far as the viewer may know of their studies.
    * @param careers those on the dashboard of which the viewer may know
    */
   async ofStudy(

@@ -17,7 +17,7 @@ import {
 
 const BY_LINK = { duringDeletion: true };
 
-/** What somebody asks for who was asked to confirm a project. All that is no link, or no more, is the same 404 (D42). */
+/** What a person asks for who was asked to confirm a project. All that is no link, or no more, is the same 404 (D42). */
 @ApiTags('endorsements')
 @ApiParam({
   name: 'request_token',

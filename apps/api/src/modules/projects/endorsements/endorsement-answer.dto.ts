@@ -15,7 +15,7 @@ class AskedProjectDto extends PickType(ProjectDto, [
   'skills',
 ]) {}
 
-/** What somebody who is asked reads. */
+/** What a person who is asked reads. */
 export class AskedEndorsementDto {
   /** Who asks. */
   student_name: string;
@@ -55,7 +55,7 @@ export class AnswerEndorsementDto {
 }
 
 export class DeclineEndorsementDto {
-  /** Whether nobody may ask this address any more; else the student who asked may not. */
+  /** Whether no student may ask this address any more; else the student who asked may not. */
   @IsBoolean({ message: 'never_again must be true or false' })
   never_again: boolean;
 }

@@ -40,7 +40,7 @@ export class EndorsementAnswers {
 
   /**
    * @returns null when the link is malformed, unknown, used, withdrawn or expired, when the product team has hidden the project
-   *   or its owner's profile, and while its owner waits to be erased: nobody can tell which
+   *   or its owner's profile, and while its owner waits to be erased: the caller cannot tell which
    */
   async find(token: string): Promise<OpenRequest | null> {
     const request = await this.endorsements.byToken(hashToken(token));
@@ -85,7 +85,7 @@ export class EndorsementAnswers {
     });
   }
 
-  /** The student who asks is told, and does not ask this address again; with `neverAgain` nobody does. @throws DomainError `not_found` */
+  /** The student who asks is told, and does not ask this address again; with `neverAgain` no student does. @throws DomainError `not_found` */
   async decline(token: string, viewer: Viewer, neverAgain: boolean): Promise<void> {
     await this.spend(token, viewer, async (request) => {
       const { byAnybody, byStudent } = refusalsOf(request.studentId, request.email);

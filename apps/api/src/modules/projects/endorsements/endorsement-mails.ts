@@ -15,7 +15,7 @@ export interface EndorsementMail {
   token: string;
 }
 
-/** What is written to somebody who is asked for an endorsement. */
+/** What is written to a person who is asked for an endorsement. */
 @Injectable()
 export class EndorsementMails {
   constructor(

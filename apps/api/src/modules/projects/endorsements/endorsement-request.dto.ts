@@ -57,7 +57,7 @@ export class AskForEndorsementDto {
   message?: string;
 }
 
-/** Somebody whom a student has asked, for that student alone. */
+/** A person whom a student has asked, for that student alone. */
 export class EndorsementRequestDto {
   endorsement_uuid: string;
 

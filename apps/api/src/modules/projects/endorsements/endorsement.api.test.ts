@@ -60,7 +60,7 @@ const decline = ({ call }: TestRequest, never_again = false) =>
 const expire = ({ endorsement_uuid }: TestRequest) =>
   query(`update endorsements set expires_at = now() where id = $1`, [endorsement_uuid]);
 
-/** An answer as somebody could tell it from another. */
+/** An answer as a person could tell it from another. */
 const seen = async (call: string) => {
   const { status, headers, text } = await aVisitor().get(call);
   return { status, text, headers: comparableHeaders(headers) };

@@ -28,7 +28,7 @@ export class EndorsementController {
     return { results: await this.endorsements.list(viewer, projectUuid) };
   }
 
-  /** Ask somebody by mail to confirm a project */
+  /** Ask a person by mail to confirm a project */
   @Post()
   @Access('owner')
   @ApiProblem(400)
@@ -55,7 +55,7 @@ export class EndorsementController {
     return this.endorsements.restore(viewer, projectUuid, undo);
   }
 
-  /** Show what somebody has written where the project is seen, or take it back */
+  /** Show what a person has written where the project is seen, or take it back */
   @Patch(':endorsement_uuid')
   @Access('owner')
   @ApiProblem(400)
@@ -69,7 +69,7 @@ export class EndorsementController {
     return this.endorsements.setPublished(viewer, projectUuid, id, is_published);
   }
 
-  /** Withdraw a request, or delete what somebody has written; a repeat changes nothing (D51) */
+  /** Withdraw a request, or delete what a person has written; a repeat changes nothing (D51) */
   @Delete(':endorsement_uuid')
   @Access('owner')
   @ApiProblem(400)

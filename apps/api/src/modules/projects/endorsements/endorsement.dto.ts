@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { domainOf } from './endorsement.policy.js';
 import type { EndorsementRow } from './endorsement.repository.js';
 
-/** What somebody confirms of a project. */
+/** What a person confirms of a project. */
 export class EndorsementDto {
   endorsement_uuid: string;
 
-  /** As they call themselves: nobody has checked it. */
+  /** As they call themselves: not checked. */
   name: string;
 
   /** @example 'Professor of Geography, Riverbend University' */
@@ -17,7 +17,7 @@ export class EndorsementDto {
   @ApiProperty({ type: String, format: 'date-time' })
   endorsed_at: string;
 
-  /** Whoever wrote this reads mail at an address of this domain. @example 'example.edu' */
+  /** The author reads mail at an address of this domain. @example 'example.edu' */
   verified_domain: string;
 
   /** Whether the texts of the project are others than those that were endorsed. */

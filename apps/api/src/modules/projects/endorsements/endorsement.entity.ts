@@ -12,7 +12,7 @@ import {
 import { OfStudent } from '../../students/index.js';
 import { Project } from '../project.entity.js';
 
-/** Somebody whom a student has asked to confirm a project, and what they have written. */
+/** A person whom a student has asked to confirm a project, and what they have written. */
 @Entity('endorsements')
 @Index(['studentId', 'projectId'])
 export class Endorsement extends OfStudent {
@@ -24,7 +24,7 @@ export class Endorsement extends OfStudent {
   @Column({ type: 'uuid' })
   projectId: string;
 
-  /** The mailed link answers for somebody, so only its hash is kept; null once it is used. */
+  /** The mailed link lets its holder answer, so only its hash is kept; null once it is used. */
   @Index({ unique: true })
   @Column({ type: 'bytea', nullable: true, select: false })
   tokenHash: Buffer | null;
@@ -67,11 +67,11 @@ export class Endorsement extends OfStudent {
   @Column({ type: 'timestamptz', nullable: true })
   declinedAt: Date | null;
 
-  /** Until its student publishes it, nobody else sees it. */
+  /** Until its student publishes it, no one else sees it. */
   @Column({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
 
-  /** Set by the product team while a report is looked into: it is then nobody's but its student's. */
+  /** Set by the product team while a report is looked into: only its student sees it then. */
   @Column({ type: 'timestamptz', nullable: true })
   hiddenAt: Date | null;
 
@@ -84,7 +84,7 @@ export class Endorsement extends OfStudent {
 }
 
 /**
- * Who is not to be mailed: the hash of an address that nobody may ask any more, or of a student with an address that this
+ * Who is not to be mailed: the hash of an address that no student may ask any more, or of a student with an address that this
  * student may not. Neither can be read out of it.
  */
 @Entity('endorsement_refusals')

@@ -42,7 +42,7 @@ export class EndorsementService {
   }
 
   /**
-   * Mails somebody a link with which they can answer once.
+   * Mails a person a link with which they can answer once.
    * @throws DomainError `not_found`, `invalid`, `no_mail`, `hidden`, `already_asked`, `declines_mail`, `too_many_requests`, and 429
    */
   async ask(
@@ -98,8 +98,8 @@ export class EndorsementService {
   }
 
   /**
-   * Withdraws a request, or deletes what somebody has written; a repeat changes nothing (D51).
-   * @returns what brings it back, sealed: nobody but us can say what somebody has written
+   * Withdraws a request, or deletes what a person has written; a repeat changes nothing (D51).
+   * @returns what brings it back, sealed: only we can say what a person has written
    */
   async remove({ studentId }: Person, projectId: string, id: string): Promise<string | null> {
     const row = await this.writes.withStudent(studentId, () =>

@@ -11,7 +11,7 @@ const REFUSED = ['ada@mail.example', 'grace@mail.example', 'edsger@mail.example'
 let server: TestApp;
 let tess: TestStudent;
 beforeAll(async () => {
-  // Nobody does jobs but a sibling whose mail server refuses everybody.
+  // Only a sibling does jobs, whose mail server refuses everybody.
   server = await startTestApp({ JOBS: 'off' });
   tess = await aStudent(server, { role: 'staff', handle: 'tess-staff' });
   await giveUpMails();

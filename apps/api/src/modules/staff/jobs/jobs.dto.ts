@@ -19,7 +19,7 @@ export class JobKindDto {
   @ApiProperty({ type: 'integer' })
   active: number;
 
-  /** Tried for the last time; they wait for somebody to retry or forget them. */
+  /** Tried for the last time; they wait until staff retry or forget them. */
   @ApiProperty({ type: 'integer' })
   given_up: number;
 }
@@ -47,7 +47,7 @@ export class FailedJobDto {
   attempts: number;
 
   /**
-   * What went wrong at last. It names nobody.
+   * What went wrong at last. It names no person.
    * @example 'A mail could not be sent: EENVELOPE 550'
    */
   problem: string;

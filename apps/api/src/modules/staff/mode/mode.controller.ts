@@ -9,7 +9,7 @@ import { StaffModeDto } from './mode.dto.js';
 export class ModeController {
   constructor(private readonly site: SiteMode) {}
 
-  /** Whether the site takes changes, and the words of whoever has said so */
+  /** Whether the site takes changes, and the message of the person who set that */
   @Get()
   @StaffRead()
   getStaffMode(): StaffModeDto {

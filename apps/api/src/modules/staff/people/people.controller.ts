@@ -35,7 +35,7 @@ export class PeopleController {
     return jsonPage({ results: rows.map(toPerson), count });
   }
 
-  /** One person and how they sign in; the audit log keeps that somebody has looked */
+  /** One person and how they sign in; the audit log keeps that a person has looked */
   @Get(':account_uuid')
   @StaffRead()
   @ApiProblem(404)
@@ -43,7 +43,7 @@ export class PeopleController {
     return toPersonDetail(await this.people.open(actor, id));
   }
 
-  /** Lock an account: it is signed out everywhere, nobody signs in to it, and others do not see the profile */
+  /** Lock an account: it is signed out everywhere, no one can sign in to it, and others do not see the profile */
   @Post(':account_uuid/lock')
   @HttpCode(200)
   @StaffWrite()

@@ -63,13 +63,13 @@ export class PersonDto {
   @ApiProperty({ enum: ROLES })
   role: Role;
 
-  /** By staff: nobody can sign in, and others do not see the profile. */
+  /** By staff: no one can sign in, and others do not see the profile. */
   is_locked: boolean;
 
   /** The same, by the directory that keeps the account; only it brings the account back. */
   is_suspended: boolean;
 
-  /** When the account will be erased; null when nobody asked for it. */
+  /** When the account will be erased; null when no erasure was asked for. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletion_at: string | null;
 

@@ -22,13 +22,13 @@ export class PeopleService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What is known of an account: that somebody has looked is recorded, too. */
+  /** What is known of an account: that a person has looked is recorded, too. */
   open(actor: Actor, accountId: string): Promise<PersonDetailRow> {
     return this.change(actor, accountId, async () => ({ action: 'opened', details: {} }));
   }
 
   /**
-   * Signs the person out everywhere, lets nobody sign in to the account, and hides the profile from others.
+   * Signs the person out everywhere, closes the account to sign-ins, and hides the profile from others.
    * @param reason the person reads it in a mail
    */
   lock(actor: Actor, accountId: string, reason: string): Promise<PersonDetailRow> {
@@ -90,7 +90,7 @@ export class PeopleService {
   }
 
   /**
-   * Does one act while nobody else acts on the same account, and records it.
+   * Does one act while no other act on the same account runs, and records it.
    * @param act returns what to record, or null when nothing changed
    * @returns the person as they are now
    * @throws DomainError `not_found`

@@ -9,7 +9,7 @@ import { ReportedContentDto, toReportedContent } from './reported-content.dto.js
 export class ReportedContentController {
   constructor(private readonly moderation: ModerationService) {}
 
-  /** Read what was reported, also where it is hidden or private; the audit log keeps that somebody has */
+  /** Read what was reported, also where it is hidden or private; the audit log keeps that a person has */
   @Post(':report_uuid/content')
   @HttpCode(200)
   @StaffRead()

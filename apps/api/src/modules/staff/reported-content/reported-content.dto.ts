@@ -8,12 +8,12 @@ class ContentPartDto {
   text: string;
 }
 
-/** The words of what was reported, whoever else may see them. */
+/** The words of what was reported, also where others may not see them. */
 export class ReportedContentDto {
   @ApiProperty({ enum: CONTENT_KINDS })
   kind: (typeof CONTENT_KINDS)[number];
 
-  /** Only what somebody has written, in the order in which it is read. */
+  /** Only what a person has written, in the order in which it is read. */
   parts: ContentPartDto[];
 
   /** Images that belong to it; they are not in the answer. */

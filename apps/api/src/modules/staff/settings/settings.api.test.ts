@@ -177,7 +177,7 @@ test('who signs up next begins with the visibility that staff have chosen, in ev
   expect(await visibilityAt(server)).toBe('private');
   await wait(SEEN_WITHIN_MS / 2);
   expect(await visibilityAt(other)).toBe('private');
-  // Whoever was there before has what they had.
+  // People who were there before keep what they had.
   expect(done(await tess.browser.get('/dashboard-api/me/')).body.visibility).toBe('signed-in');
 });
 

@@ -13,7 +13,7 @@ const SHORT_NAME_MAX = 30;
 
 /** How staff have set up this installation. */
 export class StaffSettingsDto {
-  /** The institution whose installation this is; empty where nobody has named it. */
+  /** The institution whose installation this is; empty where that is not set. */
   institution_name: string;
 
   /** As people call it, for places that have little room. */

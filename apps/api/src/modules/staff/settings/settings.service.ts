@@ -29,7 +29,7 @@ export class SettingsService {
   }
 }
 
-/** Both at once, so that nobody is told of the second when the first is mended. */
+/** Both at once, so that staff do not learn of the second only when the first is mended. */
 function checkAccents({ accent_light, accent_dark }: UpdateStaffSettingsDto): void {
   const problems = {
     accent_light: accent_light && accentProblem('light', accent_light),

@@ -35,7 +35,7 @@ export class EquivalenceDto {
 }
 
 export class CourseChoiceDto extends EquivalenceDto {
-  /** Three at least: of fewer nobody is told. */
+  /** Three at least: fewer are not told. */
   @ApiProperty({ type: 'integer' })
   students: number;
 }

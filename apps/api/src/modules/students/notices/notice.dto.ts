@@ -7,7 +7,7 @@ const KINDS: NoticeKind[] = ['courses_matched', 'grades_in', 'endorsement_answer
 export class NoticeDto {
   /**
    * `courses_matched`: courses without a match have one now. `grades_in`: a term with courses in progress is over.
-   * `endorsement_answered`: somebody who was asked has endorsed a project.
+   * `endorsement_answered`: a person who was asked has endorsed a project.
    */
   @ApiProperty({ enum: KINDS })
   kind: NoticeKind;

@@ -3,7 +3,7 @@ import { OfStudent } from '../student/of-student.entity.js';
 
 /**
  * `courses_matched`: the catalogue has courses now that it did not have; `grades_in`: a term with courses in progress is over;
- * `endorsement_answered`: somebody who was asked has endorsed a project.
+ * `endorsement_answered`: a person who was asked has endorsed a project.
  */
 export type NoticeKind = 'courses_matched' | 'grades_in' | 'endorsement_answered';
 

@@ -345,7 +345,7 @@ test('people of one name who sign up at once get a handle each, and numbers go o
   expect(first.toSorted()).toEqual(['popular', ...[2, 3, 4, 5, 6].map((number) => `popular-${number}`)]);
 
   const { studentId } = await aStudent(server);
-  // Nobody can give up fifty handles in a test's time.
+  // A test has no time to give up fifty handles.
   await server.app.get(Database).query(
     `insert into handle_redirects (handle, student_id, expires_at)
      select 'popular-' || n, $1, now() + interval '1 day' from generate_series(7, 60) n`,
@@ -364,7 +364,7 @@ test('a handle that was given up is forgotten when its 90 days are over, not bef
   for (const handle of ['given-up-one', 'given-up-two', 'kept-one']) {
     await browser.patch('/dashboard-api/me/', { profile_handle: handle });
   }
-  // Nobody can wait for ninety days.
+  // A test cannot wait for ninety days.
   await server.app
     .get(Database)
     .query("update handle_redirects set expires_at = now() where handle = 'given-up-one'");

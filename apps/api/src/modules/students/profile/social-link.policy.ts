@@ -35,7 +35,7 @@ const isOn = (host: string, allowed: readonly string[]) =>
   allowed.some((name) => host === name || host.endsWith(`.${name}`));
 
 /**
- * The address of somebody's page on a platform (D57).
+ * The address of a person's page on a platform (D57).
  * @param text a username, with or without @, or an address with or without https://
  * @returns null when it is neither, or leads anywhere else
  */

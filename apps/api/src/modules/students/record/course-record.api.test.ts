@@ -49,7 +49,7 @@ const added = async (fields: object = {}) =>
     ...fields,
   });
 
-/** What somebody who is not signed in sees: the courses behind the skills, and the score of a followed career. */
+/** What a person who is not signed in sees: the courses behind the skills, and the score of a followed career. */
 async function seen(): Promise<{ courses: string[]; skills: string[]; score: number | undefined }> {
   const visitor = new Browser(server.url);
   const profile = `/dashboard-api/students/${student.handle}`;

@@ -97,11 +97,11 @@ export class RecordedCoursePageDto {
   /** Semester credits of the courses that earned credit, each course once. */
   credits_earned: number;
 
-  /** Nobody but the student learns of it; null without letter grades. */
+  /** Only the student learns of it; null without letter grades. */
   @ApiProperty({ type: GradePointAverageDto, nullable: true })
   grade_point_average: GradePointAverageDto | null;
 
-  /** Whether the student has said who may see the profile: before, nobody else sees any course (D30). */
+  /** Whether the student has said who may see the profile: before, no one else sees any course (D30). */
   visibility_confirmed: boolean;
 }
 

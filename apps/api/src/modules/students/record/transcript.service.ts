@@ -157,7 +157,7 @@ export class TranscriptService {
   }
 }
 
-/** What can be chosen instead: of what somebody chose themselves too, for they may have been wrong. */
+/** What can be chosen instead: of what a person chose themselves too, for they may have been wrong. */
 function candidatesOf(
   { match, candidates }: CourseMatch,
   by: MatchedBy | null,

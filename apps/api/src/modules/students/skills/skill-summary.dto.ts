@@ -34,7 +34,7 @@ export class ProjectExperienceDto {
   @ApiProperty({ type: String, nullable: true })
   project_image_url: string | null;
 
-  /** What the image shows, in words; empty where nobody has said. */
+  /** What the image shows, in words; empty where there is no description. */
   project_image_alt: string;
 
   profile_uuid: string;

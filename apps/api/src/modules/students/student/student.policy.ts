@@ -7,7 +7,7 @@ export interface ProfileFacts {
   visibility: Visibility;
   hiddenAt: Date | null;
   deletionAt: Date | null;
-  /** Whether the account may not be used (`account-state.policy.ts`): until it may again, nobody else sees the profile (0024). */
+  /** Whether the account may not be used (`account-state.policy.ts`): until it may again, no one else sees the profile (0024). */
   isLocked: boolean;
 }
 
@@ -63,7 +63,7 @@ export const opened = (studentId: string): ProfileFacts => ({
   isLocked: false,
 });
 
-/** Whether nobody but the owner sees anything of it, whatever the owner has chosen, share links included. */
+/** Whether only the owner sees anything of it, whatever the owner has chosen, share links included. */
 export const isWithdrawn = ({
   hiddenAt,
   deletionAt,

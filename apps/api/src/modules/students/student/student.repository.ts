@@ -87,7 +87,7 @@ export class StudentRepository {
     return rows.map(({ image_key }) => image_key);
   }
 
-  /** Taken now, or given up less than 90 days ago by somebody else (D47). */
+  /** Taken now, or given up less than 90 days ago by another person (D47). */
   async isTaken(handle: string, byOtherThan: string | null = null): Promise<boolean> {
     const [row] = await this.database.query<{ taken: boolean }>(
       `select exists(select 1 from students where handle = $1 and id is distinct from $2)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** What scoring makes of somebody, wherever it shows. */
+/** What scoring makes of a person, wherever it shows. */
 interface Standing {
   skills: string[];
   /** Readiness for Software Developers. */

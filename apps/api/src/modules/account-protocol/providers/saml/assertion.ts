@@ -29,7 +29,7 @@ export function checkAssertion(assertion: Element, expected: Expected): void {
   checkConditions(onlyChild(assertion, ASSERTION, 'Conditions'), expected);
 }
 
-/** That whoever bears the assertion may use it here, as the answer to this request, and still. */
+/** That the bearer of the assertion may use it here, as the answer to this request, and still. */
 function checkConfirmation(subject: Element, { recipient, inResponseTo, now }: Expected): void {
   const bearer = childrenOf(subject, ASSERTION, 'SubjectConfirmation').filter(
     (confirmation) => attributeOf(confirmation, 'Method') === BEARER,

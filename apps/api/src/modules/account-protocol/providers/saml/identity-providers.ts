@@ -43,7 +43,7 @@ export class IdentityProviders implements OnModuleInit {
     return this.sourceOf(provider).renew();
   }
 
-  /** @throws SamlFault when nobody we know has that name */
+  /** @throws SamlFault when no known identity provider has that name */
   async byEntityId(entityId: string): Promise<KnownProvider> {
     const found = (await this.all()).find(({ described }) => described.entityId === entityId);
     if (!found) throw new SamlFault('SAML_ISSUER');

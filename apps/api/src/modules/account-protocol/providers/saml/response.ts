@@ -22,7 +22,7 @@ const CIPHERS = new Set([
   'http://www.w3.org/2009/xmlenc11#aes128-gcm',
   'http://www.w3.org/2009/xmlenc11#aes256-gcm',
 ]);
-/** Ciphers that do not, which many identity providers still use: whoever may try texts finds out what is in them. */
+/** Ciphers that do not, which many identity providers still use: an attacker who may send altered texts finds out what is in them. */
 const MALLEABLE_CIPHERS = new Set([
   'http://www.w3.org/2001/04/xmlenc#aes128-cbc',
   'http://www.w3.org/2001/04/xmlenc#aes256-cbc',

@@ -54,7 +54,7 @@ export class SamlClient {
 
   /**
    * Takes a response that a browser has posted here. It came without our cookies, as they do not go with another site's forms: so it
-   * is proven here, and belongs to nobody until `exchange`.
+   * is proven here, and belongs to no account until `exchange`.
    * @param encoded `SAMLResponse`, in base64
    * @returns the provider and the query with which its browser goes on, and why it is not proven, if it is not
    * @throws SamlFault where it leads nowhere, because it does not even name a request of ours

@@ -138,7 +138,7 @@ const sibling = (changes: Partial<SamlProvider>) =>
     { logTo },
   );
 
-/** Whether somebody gets in at a process, and what its log says when not. */
+/** Whether a person gets in at a process, and what its log says when not. */
 async function outcomeAt(at: TestApp, as: string, shape: Shape = {}): Promise<string> {
   newFaults();
   const browser = new Browser(at.url);

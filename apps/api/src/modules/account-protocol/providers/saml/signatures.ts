@@ -24,7 +24,7 @@ export function signatureOf(element: Element): Element | null {
 
 /**
  * Whether all signatures are where they may be and say what they may say, before any is computed: one for each of the
- * elements at most, over that element as a whole, by its id, which is nobody else's. Whoever wraps a signed element in one of
+ * elements at most, over that element as a whole, by its id, which no other element has. An attacker who wraps a signed element in one of
  * their own breaks one of these rules.
  * @param signable the only elements that may be signed
  * @throws SamlFault

@@ -10,7 +10,7 @@ export const ENCRYPTION = 'http://www.w3.org/2001/04/xmlenc#';
 const DECLARATION = /^\uFEFF?<\?xml[^<>]*\?>/;
 
 /**
- * Reads XML that a stranger may have written. In well-formed XML `<!` and `<?` begin nothing but a DTD, a comment, CDATA or a
+ * Reads XML that a stranger may have written. In well-formed XML `<!` and `<?` begin only a DTD, a comment, CDATA or a
  * processing instruction: none of them belongs into a message, and each has been used to make two readers see two texts.
  * @param options.comments allowed where people write the file, as metadata; a DTD never is
  * @throws SamlFault
