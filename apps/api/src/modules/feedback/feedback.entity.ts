@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Account } from '../accounts/index.js';
-import { OfStudent, Student } from '../students/index.js';
+import { ManyOfStudent, Student } from '../students/index.js';
 import type { FeedbackStatus } from './feedback.policy.js';
 
 @Entity('feedback_topics')
@@ -32,12 +32,8 @@ export class FeedbackTopic {
 
 @Entity('feedback_submissions')
 @Index(['createdAt', 'id'])
-export class FeedbackSubmission extends OfStudent {
-  @PrimaryColumn({ type: 'uuid' })
-  @Index({ unique: true })
-  @Generated('uuid')
-  id: string;
-
+@Index(['id'], { unique: true })
+export class FeedbackSubmission extends ManyOfStudent {
   @Index()
   @Column({ type: 'uuid' })
   topicId: string;

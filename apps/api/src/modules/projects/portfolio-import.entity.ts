@@ -1,5 +1,5 @@
-import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn } from 'typeorm';
-import { OfStudent } from '../students/index.js';
+import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { ManyOfStudent } from '../students/index.js';
 import type { ProfileChanges } from './portfolio-import.policy.js';
 
 /** Where projects and profile fields came from. */
@@ -15,11 +15,7 @@ export interface ImportedProject {
 
 /** One confirmed import of projects and profile fields. Undoing it takes back what is still as the import left it. */
 @Entity('portfolio_imports')
-export class PortfolioImport extends OfStudent {
-  @PrimaryColumn({ type: 'uuid' })
-  @Generated('uuid')
-  id: string;
-
+export class PortfolioImport extends ManyOfStudent {
   @Column({ type: 'text' })
   source: PortfolioSource;
 

@@ -2,7 +2,6 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  Generated,
   Index,
   JoinColumn,
   ManyToOne,
@@ -10,16 +9,12 @@ import {
   type Relation,
 } from 'typeorm';
 import { Skill } from '../catalog/index.js';
-import { OfStudent } from '../students/index.js';
+import { ManyOfStudent } from '../students/index.js';
 
 @Entity('projects')
 @Index(['createdAt', 'id'])
 @Index(['id'], { unique: true })
-export class Project extends OfStudent {
-  @PrimaryColumn({ type: 'uuid' })
-  @Generated('uuid')
-  id: string;
-
+export class Project extends ManyOfStudent {
   @Column({ type: 'text' })
   title: string;
 

@@ -3,7 +3,7 @@ export { idPairs, moveInLists } from './course-matching/list-references.js';
 export { type RecordIds, type ReferenceHook, ReferenceHooks } from './course-matching/reference-hooks.js';
 export { EquivalenceService, type KnownEquivalence } from './course-matching/equivalence.service.js';
 export { NoticeService } from './notices/notice.service.js';
-export { OfStudent } from './student/of-student.entity.js';
+export { ManyOfStudent, OfStudent } from './student/of-student.entity.js';
 export * from './student/student.entity.js';
 export { FavouriteCourse, LinkedCareer, LinkedProgram } from './study/following.entity.js';
 export { CourseVisibility, EarnedCourse, TranscriptImport } from './study/record.entity.js';

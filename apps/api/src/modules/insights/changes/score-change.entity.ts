@@ -1,16 +1,12 @@
-import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
-import { OfStudent } from '../../students/index.js';
+import { Column, Entity, Index } from 'typeorm';
+import { ManyOfStudent } from '../../students/index.js';
 import type { CareerMoveDto, ProgramMoveDto, TimesChangedDto } from './score-change.dto.js';
 import type { Baseline } from './score-moves.js';
 
 /** What a change of a student's record, or of the catalogue, did to their scores; with the words of then. */
 @Entity('score_changes')
 @Index(['studentId', 'changedAt'])
-export class ScoreChange extends OfStudent {
-  @PrimaryColumn({ type: 'uuid' })
-  @Generated('uuid')
-  id: string;
-
+export class ScoreChange extends ManyOfStudent {
   /** When the first of its changes was made. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   beganAt: Date;

@@ -2,25 +2,20 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  Generated,
   Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { OfStudent } from '../../students/index.js';
+import { ManyOfStudent } from '../../students/index.js';
 import { Project } from '../project.entity.js';
 
 /** A person whom a student has asked to confirm a project, and what they have written. */
 @Entity('endorsements')
 @Index(['studentId', 'projectId'])
-export class Endorsement extends OfStudent {
-  @PrimaryColumn({ type: 'uuid' })
-  @Index({ unique: true })
-  @Generated('uuid')
-  id: string;
-
+@Index(['id'], { unique: true })
+export class Endorsement extends ManyOfStudent {
   @Column({ type: 'uuid' })
   projectId: string;
 

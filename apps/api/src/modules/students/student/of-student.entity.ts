@@ -1,4 +1,4 @@
-import { ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Generated, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Student } from './student.entity.js';
 
 /** What belongs to a student: its key begins with them, and it goes when they go. */
@@ -8,4 +8,11 @@ export abstract class OfStudent {
 
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;
+}
+
+/** One of many things of a kind that belong to a student. */
+export abstract class ManyOfStudent extends OfStudent {
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
 }

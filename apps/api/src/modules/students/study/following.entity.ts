@@ -2,40 +2,37 @@ import { CreateDateColumn, Entity, Index, ManyToOne, PrimaryColumn, type Relatio
 import { Career, Course, Program } from '../../catalog/index.js';
 import { OfStudent } from '../student/of-student.entity.js';
 
+/** What a student has put on the dashboard or marked, and when. */
+abstract class Followed extends OfStudent {
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
 @Entity('linked_careers')
-export class LinkedCareer extends OfStudent {
+export class LinkedCareer extends Followed {
   @Index()
   @PrimaryColumn({ type: 'int' })
   careerId: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   @ManyToOne(() => Career, { nullable: false, onDelete: 'RESTRICT' })
   career: Relation<Career>;
 }
 
 @Entity('linked_programs')
-export class LinkedProgram extends OfStudent {
+export class LinkedProgram extends Followed {
   @Index()
   @PrimaryColumn({ type: 'int' })
   programId: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   @ManyToOne(() => Program, { nullable: false, onDelete: 'RESTRICT' })
   program: Relation<Program>;
 }
 
 @Entity('favourite_courses')
-export class FavouriteCourse extends OfStudent {
+export class FavouriteCourse extends Followed {
   @Index()
   @PrimaryColumn({ type: 'int' })
   courseId: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
   course: Relation<Course>;

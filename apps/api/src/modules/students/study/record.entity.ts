@@ -2,7 +2,6 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  Generated,
   Index,
   JoinColumn,
   ManyToOne,
@@ -10,15 +9,11 @@ import {
   type Relation,
 } from 'typeorm';
 import { Course, Educator } from '../../catalog/index.js';
-import { OfStudent } from '../student/of-student.entity.js';
+import { ManyOfStudent, OfStudent } from '../student/of-student.entity.js';
 
 /** One confirmed import. Undoing it removes exactly the courses it brought. */
 @Entity('transcript_imports')
-export class TranscriptImport extends OfStudent {
-  @PrimaryColumn({ type: 'uuid' })
-  @Generated('uuid')
-  id: string;
-
+export class TranscriptImport extends ManyOfStudent {
   /** Which kind of transcript it came from, for the history list. */
   @Column({ type: 'text' })
   layout: string;
@@ -49,11 +44,7 @@ export interface PrintedLine {
  */
 @Entity('earned_courses')
 @Index(['studentId', 'importId'])
-export class EarnedCourse extends OfStudent {
-  @PrimaryColumn({ type: 'uuid' })
-  @Generated('uuid')
-  id: string;
-
+export class EarnedCourse extends ManyOfStudent {
   /** Null of a course that the student has added by hand. */
   @Column({ type: 'uuid', nullable: true })
   importId: string | null;
