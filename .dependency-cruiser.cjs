@@ -111,7 +111,7 @@ module.exports = {
         pathNot: [
           `${API}/(platform/)?database/`,
           `${API}/platform/(health/readiness|jobs/[^/]+)\\.ts$`,
-          `${API}/modules/catalog/store/catalogue-listener\\.ts$`,
+          `${API}/modules/catalogue/store/catalogue-listener\\.ts$`,
           TEST_CODE,
         ],
       },

@@ -21,8 +21,8 @@ const POLL_MS = 20;
 readArguments({ known: [] });
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = (file) => path.join(root, 'apps/api/compiled', file);
-const demo = path.join(root, 'apps/api/demo/catalog');
-const { readCatalogueFiles } = await import(dist('modules/catalog/loading/catalogue-files.js'));
+const demo = path.join(root, 'apps/api/demo/catalogue');
+const { readCatalogueFiles } = await import(dist('modules/catalogue/loading/catalogue-files.js'));
 const { courses } = readCatalogueFiles(demo);
 
 const dir = temporaryFolder('lumen-publishing-');

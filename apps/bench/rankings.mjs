@@ -19,7 +19,7 @@ const { options } = readArguments({
 if (!options.official)
   refuse('rankings needs the folder with the official files: --official <folder> (docs/data.md).');
 
-const api = (name) => import(path.join(root, 'apps/api/compiled/modules/catalog', name));
+const api = (name) => import(path.join(root, 'apps/api/compiled/modules/catalogue', name));
 const { readOfficial } = await api('official/official-data.js');
 const { careerFacts } = await api('official/career-facts.js');
 const { readCatalogueFiles } = await api('loading/catalogue-files.js');
@@ -42,7 +42,7 @@ const unlabelled = await indexOf(bare, careers);
 
 /** The demo as files say it, its groups with the courses themselves. */
 function readDemo() {
-  const files = readCatalogueFiles(path.join(root, 'apps/api/demo/catalog'));
+  const files = readCatalogueFiles(path.join(root, 'apps/api/demo/catalogue'));
   return withCourses(files.courses, files.programs);
 }
 

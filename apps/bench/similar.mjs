@@ -26,7 +26,7 @@ if (!options.official)
   refuse('similar needs the folder with the official files: --official <folder> (docs/data.md).');
 
 const api = (name) =>
-  import(path.resolve(import.meta.dirname, '../api/compiled/modules/catalog/official', name));
+  import(path.resolve(import.meta.dirname, '../api/compiled/modules/catalogue/official', name));
 const { readOfficial } = await api('official-data.js');
 const { careerFacts } = await api('career-facts.js');
 

@@ -8,12 +8,12 @@ import { readArguments } from '../../scripts/arguments.mjs';
 
 readArguments({ known: [] });
 const root = path.resolve(import.meta.dirname, '../..');
-const api = (name) => import(path.join(root, 'apps/api/compiled/modules/catalog', name));
+const api = (name) => import(path.join(root, 'apps/api/compiled/modules/catalogue', name));
 const { SkillSuggester } = await api('vocabulary/skill-suggester.js');
 const { LEAST_SCORE, MOST_OF_A_COURSE } = await api('vocabulary/suggestion-file.js');
 const { readCatalogueFiles } = await api('loading/catalogue-files.js');
 
-const { courses, careers } = readCatalogueFiles(path.join(root, 'apps/api/demo/catalog'));
+const { courses, careers } = readCatalogueFiles(path.join(root, 'apps/api/demo/catalogue'));
 const vocabulary = [...new Set(courses.flatMap(({ skills }) => skills))];
 const asking = careers.map(({ work, ...career }) => ({ ...career, ...work }));
 /** Five halves, so that no lucky one is reported. */

@@ -38,13 +38,13 @@ const PARTS = {
     folder: 'apps/api',
     mutate: [
       'src/**/*.policy.ts',
-      'src/modules/catalog/loading/*.ts',
+      'src/modules/catalogue/loading/*.ts',
       'src/modules/students/course-matching/course-matching.ts',
       'src/modules/students/skills/skill-summary-page.ts',
       'src/platform/http/{admission,bounded-map,client-network,reading-pace}.ts',
       // Lists of words that the contract holds, and no rule.
       '!src/modules/feedback/feedback.policy.ts',
-      '!src/modules/catalog/loading/*-{loader,writer,hooks}.ts',
+      '!src/modules/catalogue/loading/*-{loader,writer,hooks}.ts',
       '!src/**/*.test.ts',
     ],
     jest: {
@@ -59,13 +59,13 @@ const PARTS = {
     mutate: [
       'src/modules/students/study/snapshot.writer.ts',
       'src/platform/limits/rate-{limits,mark.repository}.ts',
-      'src/modules/catalog/loading/*-{loader,writer,hooks}.ts',
+      'src/modules/catalogue/loading/*-{loader,writer,hooks}.ts',
     ],
     jest: {
       ...NO_SETUP,
       testTimeout: 15_000, // what a change keeps from ever happening is not waited for long
       testRegex:
-        '(snapshot|rate-limits|/catalog/loading/[a-z-]+|/(?:catalogue-reload|two-universities))\\.api\\.test\\.ts$',
+        '(snapshot|rate-limits|/catalogue/loading/[a-z-]+|/(?:catalogue-reload|two-universities))\\.api\\.test\\.ts$',
     },
     needsDatabase: true,
   },

@@ -1,7 +1,7 @@
 /** The order of the API's modules and of their subfolders (docs/architecture.md): each may import only those above it. */
 module.exports = {
   MODULES: [
-    'catalog',
+    'catalogue',
     'accounts',
     'account-protocol',
     'account-delegation',
@@ -19,7 +19,7 @@ module.exports = {
   ],
   /** Module -> its subfolders. */
   SUBFOLDERS: {
-    catalog: ['store', 'publishing', 'loading', 'official', 'registrar', 'vocabulary'],
+    catalogue: ['store', 'publishing', 'loading', 'official', 'registrar', 'vocabulary'],
     'account-protocol': [
       'sessions',
       'protocol',

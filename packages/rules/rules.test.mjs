@@ -20,18 +20,18 @@ const EXAMPLES = {
   'packages-never-import-apps': ['packages/contracts/src/a.ts', '../../../apps/web/src/b.ts', `${web}/b.ts`],
   'modules-have-one-entry-point': [
     `${api}/modules/students/a.ts`,
-    '../catalog/b.ts',
-    `${api}/modules/catalog/b.ts`,
+    '../catalogue/b.ts',
+    `${api}/modules/catalogue/b.ts`,
   ],
   'subfolders-know-only-tables-and-jobs-of-their-module': [
-    `${api}/modules/catalog/store/a.ts`,
+    `${api}/modules/catalogue/store/a.ts`,
     '../b.ts',
-    `${api}/modules/catalog/b.ts`,
+    `${api}/modules/catalogue/b.ts`,
   ],
   'platform-knows-no-module': [
     `${api}/platform/a.ts`,
-    '../modules/catalog/index.ts',
-    `${api}/modules/catalog/index.ts`,
+    '../modules/catalogue/index.ts',
+    `${api}/modules/catalogue/index.ts`,
   ],
   'controllers-touch-no-tables': [
     `${api}/modules/x/a.controller.ts`,

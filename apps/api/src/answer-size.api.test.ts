@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CatalogueStore } from './modules/catalog/index.js';
+import { CatalogueStore } from './modules/catalogue/index.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import { accountOf, aShareLink, aStudent, done, productTeam, type TestStudent } from './testing/builders.js';

@@ -3,7 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { DatabaseModule } from './database/database.module.js';
 import { AccountAccessModule, ViewerGuard } from './modules/account-access/index.js';
 import { CardsModule } from './modules/cards/index.js';
-import { CatalogModule } from './modules/catalog/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
 import { CredentialsModule } from './modules/credentials/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { ExportModule } from './modules/export/index.js';
@@ -39,7 +39,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(env, DatabaseModule.with(env, connect), { jobTimes, metrics }),
         OutboxModule.with(env),
-        CatalogModule,
+        CatalogueModule,
         access,
         StudentsModule,
         ProjectsModule,

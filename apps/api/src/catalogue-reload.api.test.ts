@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CatalogueStore } from './modules/catalog/index.js';
+import { CatalogueStore } from './modules/catalogue/index.js';
 import { startSibling, startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import {

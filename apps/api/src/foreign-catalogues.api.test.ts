@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CatalogueStore } from './modules/catalog/index.js';
+import { CatalogueStore } from './modules/catalogue/index.js';
 import { startSibling, startTestApp, type TestApp } from './testing/app.js';
 import { aProject, aStudent, follow, giveCourses, type TestStudent } from './testing/builders.js';
 import { edited, inFolder, RIVERBEND, type TestFiles } from './testing/catalogue.js';

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
 import { DEMO_SIGN_IN, loadDemo } from './database/demo/demo.js';
 import { migrate, oneAtATime } from './database/migrate.js';
-import { CatalogueLoader } from './modules/catalog/index.js';
+import { CatalogueLoader } from './modules/catalogue/index.js';
 import type { Env } from './platform/env.js';
 import { Readiness } from './platform/health/readiness.js';
 import { JobWorker } from './platform/jobs/job-worker.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CatalogueStore, ConsentNeeded, type LoadOptions } from './modules/catalog/index.js';
+import { CatalogueStore, ConsentNeeded, type LoadOptions } from './modules/catalogue/index.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { aStudent, giveCourses, type TestStudent } from './testing/builders.js';
 import { edited, loadFiles, RIVERBEND, type TestFiles } from './testing/catalogue.js';

@@ -20,9 +20,9 @@ const LIMITS = {
   mostTerms: [undefined, 1, 2, 3, 4],
 };
 
-const api = path.join(root, 'apps/api/compiled/modules/catalog/loading/catalogue-files.js');
+const api = path.join(root, 'apps/api/compiled/modules/catalogue/loading/catalogue-files.js');
 const { readCatalogueFiles } = await import(api);
-const demo = readCatalogueFiles(path.join(root, 'apps/api/demo/catalog'));
+const demo = readCatalogueFiles(path.join(root, 'apps/api/demo/catalogue'));
 const careers = demo.careers.map(({ work, education, ...career }) => ({
   ...career,
   ...work,

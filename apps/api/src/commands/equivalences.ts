@@ -1,4 +1,4 @@
-import { CatalogueStore } from '../modules/catalog/index.js';
+import { CatalogueStore } from '../modules/catalogue/index.js';
 import { EquivalenceService, type KnownEquivalence } from '../modules/students/index.js';
 import { OPERATOR } from '../platform/audit/audit-log.js';
 import { invalid } from '../platform/errors.js';

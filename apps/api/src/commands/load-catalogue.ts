@@ -7,7 +7,7 @@ import {
   ConsentNeeded,
   inWords,
   type LoadOptions,
-} from '../modules/catalog/index.js';
+} from '../modules/catalogue/index.js';
 import { progressBar } from '../platform/progress-bar.js';
 import { EXIT, type Options, Refusal } from './command.js';
 import { settings } from './settings.js';

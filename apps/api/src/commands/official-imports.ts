@@ -3,7 +3,7 @@ import {
   importOews,
   importOnet,
   importProjections,
-} from '../modules/catalog/official/career-import.js';
+} from '../modules/catalogue/official/career-import.js';
 import { progressBar } from '../platform/progress-bar.js';
 import { onFiles } from './catalogue-refusal.js';
 import type { Run } from './command.js';

@@ -2,8 +2,8 @@ import { progressBar } from '../platform/progress-bar.js';
 import { onFiles } from './catalogue-refusal.js';
 import { EXIT, Refusal, type Run } from './command.js';
 
-const suggestions = () => import('../modules/catalog/vocabulary/suggestion-file.js');
-const names = () => import('../modules/catalog/vocabulary/vocabulary-file.js');
+const suggestions = () => import('../modules/catalogue/vocabulary/suggestion-file.js');
+const names = () => import('../modules/catalogue/vocabulary/vocabulary-file.js');
 
 export const suggest: Run = ([folder = ''], { dryRun }) =>
   onFiles(async () =>
@@ -32,7 +32,7 @@ export const review: Run = async ([folder = ''], { port = '0' }) => {
 };
 
 async function serve(folder: string, port: number): Promise<string> {
-  const { serveReview } = await import('../modules/catalog/vocabulary/review-server.js');
+  const { serveReview } = await import('../modules/catalogue/vocabulary/review-server.js');
   const server = await serveReview(folder, port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Refusal(`Port ${port} is taken. Leave --port out, or name another.`);

@@ -11,7 +11,7 @@ export const importUniversity: Run = async ([from = '', folder], options) => {
     { newEducator: '--new-educator' },
     'a catalogue folder that is loaded into the database',
   );
-  const { importExport } = await import('../modules/catalog/registrar/course-import.js');
+  const { importExport } = await import('../modules/catalogue/registrar/course-import.js');
   const { name, shortName, dryRun, allowRemoval } = options as Record<string, string | undefined>;
   return await onFiles(() =>
     importExport(from, folder, {

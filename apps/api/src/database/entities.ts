@@ -1,8 +1,8 @@
 import * as accountAccess from '../modules/account-access/account-access.entity.js';
 import * as accountProtocol from '../modules/account-protocol/account-protocol.entity.js';
 import * as accounts from '../modules/accounts/account.entity.js';
-import * as careers from '../modules/catalog/career.entity.js';
-import * as catalog from '../modules/catalog/catalog.entity.js';
+import * as careers from '../modules/catalogue/career.entity.js';
+import * as catalogue from '../modules/catalogue/catalogue.entity.js';
 import * as credentials from '../modules/credentials/credentials.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as changes from '../modules/insights/changes/score-change.entity.js';
@@ -26,7 +26,7 @@ import * as snapshots from '../modules/students/study/snapshot.entity.js';
 
 /** Every entity, by module: the compiled code, the tests and the migration tool then agree on what exists. */
 export const entities = [
-  catalog,
+  catalogue,
   careers,
   accounts,
   accountProtocol,

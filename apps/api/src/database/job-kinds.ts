@@ -1,6 +1,6 @@
 import * as accountAccess from '../modules/account-access/account-access.jobs.js';
 import * as accountProtocol from '../modules/account-protocol/account-protocol.jobs.js';
-import * as catalog from '../modules/catalog/catalog.jobs.js';
+import * as catalogue from '../modules/catalogue/catalogue.jobs.js';
 import * as feedback from '../modules/feedback/feedback.jobs.js';
 import * as insights from '../modules/insights/insights.jobs.js';
 import * as students from '../modules/students/student.jobs.js';
@@ -14,7 +14,7 @@ export const jobKinds: JobKind[] = [
   audit,
   mail,
   media,
-  catalog,
+  catalogue,
   accountProtocol,
   accountAccess,
   students,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { FIND_DUE_ERASURES } from '../modules/account-access/account-access.jobs.js';
 import { createProvenAccount } from '../modules/accounts/index.js';
-import { CatalogueStore } from '../modules/catalog/index.js';
+import { CatalogueStore } from '../modules/catalogue/index.js';
 import type { Role } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import type { TestApp } from './app.js';

@@ -1,4 +1,4 @@
-import { CatalogueFilesError, readCatalogueFiles } from '../modules/catalog/loading/catalogue-files.js';
+import { CatalogueFilesError, readCatalogueFiles } from '../modules/catalogue/loading/catalogue-files.js';
 import { inFolder, type TestFiles } from './riverbend.js';
 
 /** Reads the files as a load does, without a database. */

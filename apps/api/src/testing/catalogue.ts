@@ -1,4 +1,4 @@
-import { CatalogueLoader, CatalogueStore, type LoadOptions } from '../modules/catalog/index.js';
+import { CatalogueLoader, CatalogueStore, type LoadOptions } from '../modules/catalogue/index.js';
 import type { TestApp } from './app.js';
 import { inFolder, RIVERBEND, type TestFiles } from './riverbend.js';
 

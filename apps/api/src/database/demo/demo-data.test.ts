@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { CatalogueIndex, describesWork, gradeOutcome, publishCatalogue } from '@lumen/matching';
-import { readCatalogueFiles } from '../../modules/catalog/loading/catalogue-files.js';
+import { readCatalogueFiles } from '../../modules/catalogue/loading/catalogue-files.js';
 import { DEMO_PEOPLE } from './people.js';
 
 const folder = fileURLToPath(new URL('../../../demo/', import.meta.url));
-const demo = readCatalogueFiles(path.join(folder, 'catalog'));
+const demo = readCatalogueFiles(path.join(folder, 'catalogue'));
 const { courses, programs, careers } = demo;
 const courseByCode = new Map(courses.map((course) => [course.code, course]));
 

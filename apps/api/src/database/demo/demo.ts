@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { normaliseCode } from '@lumen/matching';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createProvenAccount } from '../../modules/accounts/index.js';
-import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../modules/catalog/index.js';
+import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../modules/catalogue/index.js';
 import { FeedbackTopic } from '../../modules/feedback/index.js';
 import { Project, ProjectImage, ProjectSkill } from '../../modules/projects/index.js';
 import {
@@ -39,7 +39,7 @@ export const DEMO_SIGN_IN = { email: DEMO_PEOPLE[0]!.email, password: DEMO_PASSW
 export async function loadDemo(app: INestApplicationContext): Promise<void> {
   const loader = app.get(CatalogueLoader);
   if (!(await loader.isEmpty())) return;
-  await loader.load(path.join(DEMO_FOLDER, 'catalog'), { by: 'demo' });
+  await loader.load(path.join(DEMO_FOLDER, 'catalogue'), { by: 'demo' });
   await app.get(CatalogueStore).reload();
   const demo = new DemoPeople(app);
   const database = app.get(Database);

@@ -1,6 +1,6 @@
 import type { CourseExperienceDto } from '../students/index.js';
 import type { EndorsementDto, ProjectDto } from '../projects/index.js';
-import type { SkillDto } from '../catalog/index.js';
+import type { SkillDto } from '../catalogue/index.js';
 import { CLR_CONTEXT, OPEN_BADGES_CONTEXT, VC_CONTEXT } from './contexts.policy.js';
 import type { Document } from './proof-threads.js';
 

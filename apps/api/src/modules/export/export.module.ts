@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogModule } from '../catalog/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { StudentsModule } from '../students/index.js';
@@ -10,7 +10,7 @@ import { PortfolioReader } from './portfolio.reader.js';
 
 /** What a student takes along: the portfolio as PDF, JSON Resume, CSV and PESC transcript. */
 @Module({
-  imports: [CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
+  imports: [CatalogueModule, InsightsModule, ProjectsModule, StudentsModule],
   controllers: [ExportController],
   providers: [PortfolioReader, PortfolioPdf, PdfWorkers],
 })

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
-import { type Catalogue, CatalogueStore, type SkillDto } from '../catalog/index.js';
+import { type Catalogue, CatalogueStore, type SkillDto } from '../catalogue/index.js';
 import {
   CareerInsightService,
   type ProgramInsightDto,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogModule } from '../catalog/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { StudentsModule } from '../students/index.js';
 import { AlmostThereController } from './almost-there/almost-there.controller.js';
 import { AlmostThereService } from './almost-there/almost-there.service.js';
@@ -38,7 +38,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
 
 /** The scored views of the catalogue. Every score comes from @lumen/matching. */
 @Module({
-  imports: [CatalogModule, StudentsModule],
+  imports: [CatalogueModule, StudentsModule],
   controllers: [
     AlmostThereController,
     CareerInsightController,

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsObject, ValidateNested } from 'class-validator';
 import { Sent, Texts } from '../../platform/http/text.js';
-import { SkillDto } from '../catalog/index.js';
+import { SkillDto } from '../catalogue/index.js';
 import { UpdateMeDto } from '../students/index.js';
 import { PORTFOLIO_SOURCES, type PortfolioSource } from './portfolio-import.entity.js';
 import { PROFILE_FIELDS, type ProfileField } from './portfolio-import.policy.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError } from '../../platform/errors.js';
-import { type SkillRecord, SkillSearch } from '../catalog/index.js';
+import { type SkillRecord, SkillSearch } from '../catalogue/index.js';
 import { StudentRepository, StudentService, StudentWrites } from '../students/index.js';
 import type { PortfolioImportRequestDto } from './portfolio-import.dto.js';
 import type { ImportedProject } from './portfolio-import.entity.js';

@@ -4,7 +4,7 @@ import { Browser } from '../../testing/browser.js';
 import { aProject, aStudent, done, hide, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue, readinessOf } from '../../testing/catalogue.js';
 import { aForm, aPicture } from '../../testing/images.js';
-import type { Catalogue } from '../catalog/index.js';
+import type { Catalogue } from '../catalogue/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;

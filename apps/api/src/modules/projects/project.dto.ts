@@ -5,7 +5,7 @@ import { Repeated, YesOrNo } from '../../platform/http/query.js';
 import { Sent, Text, Texts } from '../../platform/http/text.js';
 import { Uuid } from '../../platform/http/uuid.js';
 import { ImageFile, ImageList } from '../../platform/media/image-file.js';
-import { SkillDto } from '../catalog/index.js';
+import { SkillDto } from '../catalogue/index.js';
 import { EndorsementDto } from './endorsements/endorsement.dto.js';
 import { COLLABORATORS_MAX, IMAGES_MAX, LINK_MAX, NAME_MAX } from './project.policy.js';
 

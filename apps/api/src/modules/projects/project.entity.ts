@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { Skill } from '../catalog/index.js';
+import { Skill } from '../catalogue/index.js';
 import { ManyOfStudent } from '../students/index.js';
 
 @Entity('projects')

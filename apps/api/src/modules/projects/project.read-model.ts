@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.js';
 import { kindOfKey } from '../../platform/media/image.js';
 import type { Audience } from '../../platform/media/image-owners.js';
 import { MAY_BE_USED } from '../accounts/index.js';
-import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
+import { type Catalogue, CatalogueStore, toSkill } from '../catalogue/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
 import { EndorsementRepository } from './endorsements/endorsement.repository.js';
 import { type EndorsementDto, toEndorsement } from './endorsements/endorsement.dto.js';

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Images } from '../../platform/media/images.js';
-import { CatalogueStore } from '../catalog/index.js';
+import { CatalogueStore } from '../catalogue/index.js';
 import { imageUrl, NoticeService, StudentWrites } from '../students/index.js';
 import {
   changedImages,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AccountsModule } from '../accounts/index.js';
-import { CatalogModule } from '../catalog/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { StudentsModule } from '../students/index.js';
 import { EndorsementAnswers } from './endorsements/endorsement-answers.js';
 import { EndorsementAnswerController } from './endorsements/endorsement-answer.controller.js';
@@ -22,7 +22,7 @@ import { Removals } from './removals.js';
 
 /** The portfolio: projects with images and skills, imports of them from elsewhere, and who confirms them. */
 @Module({
-  imports: [AccountsModule, CatalogModule, MailModule, StudentsModule],
+  imports: [AccountsModule, CatalogueModule, MailModule, StudentsModule],
   controllers: [
     ProjectController,
     StudentProjectController,

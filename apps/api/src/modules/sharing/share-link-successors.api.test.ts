@@ -4,7 +4,7 @@ import { Browser } from '../../testing/browser.js';
 import { aShareLink, aStudent, done, follow, giveCourses } from '../../testing/builders.js';
 import { loadFiles, loadTestCatalogue, RIVERBEND, type TestFiles } from '../../testing/catalogue.js';
 import { jobsDone } from '../../testing/jobs.js';
-import { CatalogueStore } from '../catalog/index.js';
+import { CatalogueStore } from '../catalogue/index.js';
 
 let server: TestApp;
 beforeAll(async () => {

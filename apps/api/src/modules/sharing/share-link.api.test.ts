@@ -19,7 +19,7 @@ import {
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { comparableHeaders } from '../../testing/headers.js';
 import { aForm, aPicture } from '../../testing/images.js';
-import { CatalogueStore } from '../catalog/index.js';
+import { CatalogueStore } from '../catalogue/index.js';
 import { Database } from '../../platform/database/database.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
 

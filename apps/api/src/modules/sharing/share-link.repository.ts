@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { type Catalogue, CatalogueStore, successorUuidsIn } from '../catalog/index.js';
+import { type Catalogue, CatalogueStore, successorUuidsIn } from '../catalogue/index.js';
 import { eachOnce, type ShareItem } from './share-item.js';
 
 export interface ShareLinkRow {

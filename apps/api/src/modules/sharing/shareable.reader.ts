@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
-import { CatalogueStore } from '../catalog/index.js';
+import { CatalogueStore } from '../catalogue/index.js';
 import { CareerInsightService, ProgramInsightService, ScenarioService } from '../insights/index.js';
 import { ProjectReadModel } from '../projects/index.js';
 import { opened, SkillSummaryReadModel, StudentService, toProfile } from '../students/index.js';

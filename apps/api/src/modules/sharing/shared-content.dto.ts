@@ -9,7 +9,7 @@ import {
   ScoreMoveDto,
   ScorePartDto,
 } from '../insights/index.js';
-import { SkillDto } from '../catalog/index.js';
+import { SkillDto } from '../catalogue/index.js';
 import { EndorsementDto, ProjectDto } from '../projects/index.js';
 import { CourseExperienceDto, ProfileDto } from '../students/index.js';
 

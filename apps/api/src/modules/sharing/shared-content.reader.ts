@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type Catalogue, CatalogueStore } from '../catalog/index.js';
+import { type Catalogue, CatalogueStore } from '../catalogue/index.js';
 import {
   CareerInsightService,
   type ProgramInsightDto,

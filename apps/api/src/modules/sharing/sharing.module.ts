@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogModule } from '../catalog/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { StudentsModule } from '../students/index.js';
@@ -13,7 +13,7 @@ import { Visits } from './visits.js';
 
 /** Share links: what students show to everybody who has the link, for as long as they choose. */
 @Module({
-  imports: [CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
+  imports: [CatalogueModule, InsightsModule, ProjectsModule, StudentsModule],
   controllers: [ShareController, ShareLinkController],
   providers: [ShareableReader, SharedContentReader, ShareLinkRepository, ShareLinkService, Visits],
   exports: [SharedContentReader, Visits],

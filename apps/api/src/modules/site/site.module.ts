@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CatalogModule } from '../catalog/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { SharingModule } from '../sharing/index.js';
 import { StudentsModule } from '../students/index.js';
@@ -12,7 +12,7 @@ export class SiteModule {
   static with(access: DynamicModule): DynamicModule {
     return {
       module: SiteModule,
-      imports: [access, CatalogModule, ProjectsModule, SharingModule, StudentsModule],
+      imports: [access, CatalogueModule, ProjectsModule, SharingModule, StudentsModule],
       providers: [SitePages],
     };
   }

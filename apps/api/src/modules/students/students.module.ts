@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProfileGate } from '../../platform/access/profile-gate.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AccountsModule } from '../accounts/index.js';
-import { CatalogModule } from '../catalog/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { CatalogueFollower } from './course-matching/catalogue-follower.js';
 import { CourseChoiceRepository } from './course-matching/course-choice.repository.js';
 import { EquivalenceController } from './course-matching/equivalence.controller.js';
@@ -46,7 +46,7 @@ import { StudyRepository } from './study/study.repository.js';
 
 /** Who a person is as a learner: profile, courses, what others may see of them, and what they follow. */
 @Module({
-  imports: [AccountsModule, CatalogModule, MailModule],
+  imports: [AccountsModule, CatalogueModule, MailModule],
   controllers: [
     MeController,
     StudentController,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Catalogue } from '../../modules/catalog/index.js';
+import type { Catalogue } from '../../modules/catalogue/index.js';
 import { newImageKey } from '../../platform/media/image.js';
 import { startTestApp, type TestApp } from '../app.js';
 import { Browser } from '../browser.js';

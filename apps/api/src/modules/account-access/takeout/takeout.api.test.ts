@@ -20,7 +20,7 @@ import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { askToEndorse, endorse, ENDORSED, publish } from '../../../testing/endorsements.js';
 import { aForm, aPicture } from '../../../testing/images.js';
 import { setUpTotp } from '../../../testing/second-factor.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { newImageKey } from '../../../platform/media/image.js';

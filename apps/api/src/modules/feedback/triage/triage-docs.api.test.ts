@@ -6,7 +6,7 @@ import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { curlCommands, parseCurl } from '../../../testing/curl.js';
 import { askToEndorse, endorse } from '../../../testing/endorsements.js';
 import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 import { operations } from '../../../testing/fuzz/contract.js';
 
 const PAGE = new URL('../../../../../../docs/triage.md', import.meta.url);

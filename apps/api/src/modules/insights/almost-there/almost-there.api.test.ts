@@ -10,7 +10,7 @@ import {
   type TestStudent,
 } from '../../../testing/builders.js';
 import { loadFiles, readinessOf, RIVERBEND } from '../../../testing/catalogue.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 
 const ALMOST = '/dashboard-api/me/almost-there/';
 

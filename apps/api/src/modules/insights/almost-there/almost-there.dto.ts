@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { CatalogueCourseDto, SkillDto } from '../../catalog/index.js';
+import { CatalogueCourseDto, SkillDto } from '../../catalogue/index.js';
 import { RequirementGroupDto } from '../programs/program-insight.dto.js';
 
 /** A group of courses that a program still asks some of. */

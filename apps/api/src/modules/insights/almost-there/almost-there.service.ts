@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { liftingSkills, type LiftingSkill, type StudyRecord } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
-import { type Catalogue, CatalogueStore, toNamedCourse, toSkill } from '../../catalog/index.js';
+import { type Catalogue, CatalogueStore, toNamedCourse, toSkill } from '../../catalogue/index.js';
 import { StudyReader } from '../../students/index.js';
 import type { AlmostThereDto, LiftingSkillDto, NearProgramDto, OpenGroupDto } from './almost-there.dto.js';
 import { roundScore } from '../careers/career-rows.js';

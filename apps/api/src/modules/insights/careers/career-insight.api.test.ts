@@ -16,7 +16,7 @@ import {
   readinessOf,
   RIVERBEND,
 } from '../../../testing/catalogue.js';
-import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../catalog/index.js';
+import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../catalogue/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../../platform/http/query.js';
-import { CatalogueCourseDto, SkillDto } from '../../catalog/index.js';
+import { CatalogueCourseDto, SkillDto } from '../../catalogue/index.js';
 
 /** Shown when a career's own record has no colour. */
 export const CAREER_COLOUR = '#E5B100';

@@ -18,7 +18,7 @@ import {
   type ProgramRecord,
   toNamedCourse,
   toSkill,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { type ProfileStudy, StudyReader } from '../../students/index.js';
 import {
   type CareerInsightDetailDto,

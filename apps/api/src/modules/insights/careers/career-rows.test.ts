@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type CareerRecord, Catalogue, type SkillRecord } from '../../catalog/index.js';
+import { type CareerRecord, Catalogue, type SkillRecord } from '../../catalogue/index.js';
 import { CareerRows } from './career-rows.js';
 
 const skill: SkillRecord = {

@@ -1,6 +1,6 @@
 import type { Evidence, RankedCareer, RankedPage, SkillSet } from '@lumen/matching';
 import { pageOfTexts } from '../../../platform/http/json-page.js';
-import { type CareerRecord, type Catalogue, toSkill } from '../../catalog/index.js';
+import { type CareerRecord, type Catalogue, toSkill } from '../../catalogue/index.js';
 import { CAREER_COLOUR, type CareerCompletionDto, type CareerDto } from './career-insight.dto.js';
 
 /** A needed skill, ready to be written. */

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { aStudent, done, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { edited, loadFiles, readinessOf, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 
 const WORK = `onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated,related
 15-1252.00,,Write programs for customers.,,"Design software.

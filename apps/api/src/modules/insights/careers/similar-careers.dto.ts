@@ -1,4 +1,4 @@
-import { SkillDto } from '../../catalog/index.js';
+import { SkillDto } from '../../catalogue/index.js';
 import { CareerCompletionDto, CareerDto } from './career-insight.dto.js';
 
 /** A career like another one, scored for the viewer, with what the two have in common. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { notFound } from '../../../platform/errors.js';
-import { CatalogueStore, toSkill } from '../../catalog/index.js';
+import { CatalogueStore, toSkill } from '../../catalogue/index.js';
 import { StudyReader } from '../../students/index.js';
 import { toCareer, toReadiness } from './career-rows.js';
 import type { SimilarCareersDto } from './similar-careers.dto.js';

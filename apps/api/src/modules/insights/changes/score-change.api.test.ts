@@ -20,7 +20,7 @@ import {
 } from '../../../testing/catalogue.js';
 import { jobsDone, runJob } from '../../../testing/jobs.js';
 import { Database } from '../../../platform/database/database.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 import { FORGET_SCORE_CHANGES } from '../insights.jobs.js';
 
 const CHANGES = '/dashboard-api/me/changes/';

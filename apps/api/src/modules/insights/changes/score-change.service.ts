@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 import { type StudyChange, type StudyHook, StudyHooks, StudyReader } from '../../students/index.js';
 import { FORGET_SCORE_CHANGES } from '../insights.jobs.js';
 import type { ScoreChangeDto, ScoreChangeListDto } from './score-change.dto.js';

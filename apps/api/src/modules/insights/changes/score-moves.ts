@@ -1,6 +1,6 @@
 import type { Evidence, StudyRecord } from '@lumen/matching';
 import type { StudySnapshot } from '../../../platform/access/viewer.js';
-import type { Catalogue, CareerRecord, ProgramRecord } from '../../catalog/index.js';
+import type { Catalogue, CareerRecord, ProgramRecord } from '../../catalogue/index.js';
 import { recordOf, type StoredStudy } from '../../students/index.js';
 import type {
   ChangeCause,

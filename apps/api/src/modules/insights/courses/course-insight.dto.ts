@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@n
 import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../../platform/http/query.js';
-import { CatalogueCourseDto, CourseDto } from '../../catalog/index.js';
+import { CatalogueCourseDto, CourseDto } from '../../catalogue/index.js';
 import { CourseStandingDto } from '../../students/index.js';
 
 class CourseFilterQuery {

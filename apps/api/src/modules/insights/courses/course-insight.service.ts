@@ -9,7 +9,7 @@ import {
   coursesIn,
   toCourse,
   toNamedCourse,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { standingIn, StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type {

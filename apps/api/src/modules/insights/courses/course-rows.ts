@@ -1,6 +1,6 @@
 import type { Evidence } from '@lumen/matching';
 import { fitting } from '../../../platform/http/json-page.js';
-import { type Catalogue, type CourseRecord, toCourse } from '../../catalog/index.js';
+import { type Catalogue, type CourseRecord, toCourse } from '../../catalogue/index.js';
 import { standingIn } from '../../students/index.js';
 import type { CourseInsightDto } from './course-insight.dto.js';
 

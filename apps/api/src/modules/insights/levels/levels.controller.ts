@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 import { LevelPageDto } from './levels.dto.js';
 import { educationLevels, programLevels } from './levels.js';
 

@@ -1,5 +1,5 @@
 import { EDUCATION_LEVELS, PROGRAM_LEVELS } from '@lumen/matching';
-import type { Catalogue } from '../../catalog/index.js';
+import type { Catalogue } from '../../catalogue/index.js';
 
 /** Each level once: the known ones in their order, then the others by name. */
 function inOrder(levels: Iterable<string>, known: readonly string[]): string[] {

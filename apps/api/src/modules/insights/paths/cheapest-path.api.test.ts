@@ -10,7 +10,7 @@ import {
   type TestStudent,
 } from '../../../testing/builders.js';
 import { edited, loadFiles, readinessOf, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
-import { type Catalogue, CatalogueStore } from '../../catalog/index.js';
+import { type Catalogue, CatalogueStore } from '../../catalogue/index.js';
 
 /** The small university with prerequisites and a seminar of graduates. */
 const DETAILED: TestFiles = {

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Repeated } from '../../../platform/http/query.js';
 import { Uuid } from '../../../platform/http/uuid.js';
-import { SkillDto } from '../../catalog/index.js';
+import { SkillDto } from '../../catalogue/index.js';
 import { ProgramNameDto } from '../careers/career-insight.dto.js';
 
 /** What can be reached: the next half star; half a star more; a readiness of 3 or 4; every named skill that is taught. */

@@ -4,7 +4,7 @@ import { type CheapestPath, MAX_SCORE, nextHalf, type PathPlan, type PathTarget 
 import type { Person } from '../../../platform/access/viewer.js';
 import { notFound } from '../../../platform/errors.js';
 import { Semaphore } from '../../../platform/semaphore.js';
-import { type Catalogue, CatalogueStore, type CourseRecord, toSkill } from '../../catalog/index.js';
+import { type Catalogue, CatalogueStore, type CourseRecord, toSkill } from '../../catalogue/index.js';
 import { StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { CheapestPathDto, CheapestPathQuery, PathPlanDto, PathTargetName } from './cheapest-path.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Successors } from '../../catalog/index.js';
+import type { Successors } from '../../catalogue/index.js';
 import {
   idPairs,
   moveInLists,

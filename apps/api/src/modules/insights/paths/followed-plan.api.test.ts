@@ -12,7 +12,7 @@ import {
 } from '../../../testing/builders.js';
 import { edited, loadFiles, readinessOf, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
 import { jobsDone } from '../../../testing/jobs.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 
 const PLANS = '/dashboard-api/me/plans/';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

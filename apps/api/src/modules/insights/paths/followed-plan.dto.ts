@@ -14,7 +14,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { SkillDto } from '../../catalog/index.js';
+import { SkillDto } from '../../catalogue/index.js';
 import { LimitOf, MOST_LIMIT, MOST_NAMED, PathCourseNameDto } from './cheapest-path.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 

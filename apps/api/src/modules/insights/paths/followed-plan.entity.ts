@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { Career, Course } from '../../catalog/index.js';
+import { Career, Course } from '../../catalogue/index.js';
 import { OfStudent } from '../../students/index.js';
 
 /** A way to a career that a student follows: one for a career. How far it is done is never stored but computed. */

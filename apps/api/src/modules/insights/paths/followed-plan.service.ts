@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Evidence } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
-import { type CareerRecord, CatalogueStore, type CourseRecord, toSkill } from '../../catalog/index.js';
+import { type CareerRecord, CatalogueStore, type CourseRecord, toSkill } from '../../catalogue/index.js';
 import { StudentWrites, StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { FollowedCourseDto, FollowedPlanDto, FollowPlanDto } from './followed-plan.dto.js';

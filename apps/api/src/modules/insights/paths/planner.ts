@@ -1,6 +1,6 @@
 import { type Evidence, isForGraduates, isGraduate, normaliseCode, type StudyRecord } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
-import type { Catalogue, CourseRecord } from '../../catalog/index.js';
+import type { Catalogue, CourseRecord } from '../../catalogue/index.js';
 import type { ProgramNameDto } from '../careers/career-insight.dto.js';
 import type { PathCourseNameDto } from './cheapest-path.dto.js';
 

@@ -1,6 +1,6 @@
 import { fitting } from '../../../platform/http/json-page.js';
 import { toBytes } from '../../../platform/http/json-bytes.js';
-import type { SkillDto } from '../../catalog/index.js';
+import type { SkillDto } from '../../catalogue/index.js';
 import type { ProgramInsightDto } from './program-insight.dto.js';
 
 interface CompactRow {

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { aProject, aStudent, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
-import type { Catalogue, ProgramRecord } from '../../catalog/index.js';
+import type { Catalogue, ProgramRecord } from '../../catalogue/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;

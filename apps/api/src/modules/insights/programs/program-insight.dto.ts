@@ -10,7 +10,7 @@ import {
 import { IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../../platform/http/query.js';
-import { CatalogueCourseDto, SkillDto } from '../../catalog/index.js';
+import { CatalogueCourseDto, SkillDto } from '../../catalogue/index.js';
 import { YearsDto } from '../careers/career-insight.dto.js';
 
 class ProgramFilterQuery {

@@ -16,7 +16,7 @@ import {
   type ProgramRecord,
   toNamedCourse,
   toSkill,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { type ProfileStudy, StudyReader } from '../../students/index.js';
 import { compactPage } from './compact-program-rows.js';
 import { PROGRAM_COLOUR } from '../careers/career-insight.dto.js';

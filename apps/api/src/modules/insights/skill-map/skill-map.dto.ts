@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SkillDto } from '../../catalog/index.js';
+import { SkillDto } from '../../catalogue/index.js';
 
 /** A course that earned credit. */
 export class MapCourseDto {

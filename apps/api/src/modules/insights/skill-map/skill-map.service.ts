@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Evidence } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
-import { type CareerRecord, type Catalogue, CatalogueStore, toSkill } from '../../catalog/index.js';
+import { type CareerRecord, type Catalogue, CatalogueStore, toSkill } from '../../catalogue/index.js';
 import { StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { SkillMapDto } from './skill-map.dto.js';

@@ -6,7 +6,7 @@ import { Browser } from '../../../testing/browser.js';
 import { aStudent, done, keepScenario, leave, type TestStudent } from '../../../testing/builders.js';
 import { loadFiles, loadTestCatalogue, RIVERBEND } from '../../../testing/catalogue.js';
 import { jobsDone } from '../../../testing/jobs.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
   type SkillRecord,
   toNamedCourse,
   toSkill,
-} from '../../catalog/index.js';
-import type { ProgramRecord } from '../../catalog/index.js';
+} from '../../catalogue/index.js';
+import type { ProgramRecord } from '../../catalogue/index.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
 /** More than anybody takes in two years. */

@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { Course, Program, Skill } from '../../catalog/index.js';
+import { Course, Program, Skill } from '../../catalogue/index.js';
 import { OfStudent } from '../../students/index.js';
 
 /** A plan that a student has saved to compare; it says nothing about what they have done. */

@@ -8,7 +8,7 @@ import {
   type CourseRecord,
   type ProgramRecord,
   type SkillRecord,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { type ProfileStudy, StudentWrites } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import {

@@ -10,7 +10,7 @@ import {
   type TestStudent,
 } from '../../../testing/builders.js';
 import { loadFiles, readinessOf, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
-import { type Catalogue, CatalogueStore } from '../../catalog/index.js';
+import { type Catalogue, CatalogueStore } from '../../catalogue/index.js';
 
 const WITHOUT_ACC_2010: TestFiles = Object.fromEntries(
   Object.entries(RIVERBEND).map(([name, text]) => [

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
-import { SkillDto } from '../../catalog/index.js';
+import { SkillDto } from '../../catalogue/index.js';
 import {
   ScenarioContentDto,
   ScenarioCourseDto,

@@ -17,7 +17,7 @@ import {
   type ProgramRecord,
   type SkillRecord,
   toSkill,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import {

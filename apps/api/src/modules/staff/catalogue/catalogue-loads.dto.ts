@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type KindDiff, type Labels, LOADED_BY, type LoadedBy } from '../../catalog/index.js';
+import { type KindDiff, type Labels, LOADED_BY, type LoadedBy } from '../../catalogue/index.js';
 import type { CatalogueLoadRow } from './catalogue-loads.read-model.js';
 
 export class LabelsDto {

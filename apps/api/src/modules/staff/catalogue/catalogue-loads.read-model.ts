@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { LoadedBy, StoredReport } from '../../catalog/index.js';
+import type { LoadedBy, StoredReport } from '../../catalogue/index.js';
 
 export interface CatalogueLoadRow {
   id: number;

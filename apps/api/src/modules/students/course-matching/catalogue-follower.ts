@@ -13,7 +13,7 @@ import {
   type Successors,
   successorsIn,
   type TouchedRecords,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { CourseChoiceRepository } from './course-choice.repository.js';
 import { NoticeRepository } from '../notices/notice.repository.js';
 import { FOLLOW_CATALOGUE } from '../student.jobs.js';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Course } from '../../catalog/index.js';
+import { Course } from '../../catalogue/index.js';
 import { Student } from '../student/student.entity.js';
 
 /** Which course of the catalogue a code of a school means. */

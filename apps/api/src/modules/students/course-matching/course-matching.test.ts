@@ -2,11 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readCatalogueFiles } from '../../catalog/loading/catalogue-files.js';
-import { Catalogue, type CourseRecord } from '../../catalog/store/catalogue.js';
+import { readCatalogueFiles } from '../../catalogue/loading/catalogue-files.js';
+import { Catalogue, type CourseRecord } from '../../catalogue/store/catalogue.js';
 import { matchCourse } from './course-matching.js';
 
-const files = readCatalogueFiles(fileURLToPath(new URL('../../../../demo/catalog', import.meta.url)));
+const files = readCatalogueFiles(fileURLToPath(new URL('../../../../demo/catalogue', import.meta.url)));
 const catalogue = await Catalogue.build({
   version: 1,
   educators: [],

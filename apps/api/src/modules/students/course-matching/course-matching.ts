@@ -1,4 +1,4 @@
-import type { Catalogue, CourseRecord } from '../../catalog/index.js';
+import type { Catalogue, CourseRecord } from '../../catalogue/index.js';
 
 /** What a line of a transcript turns out to be. */
 export interface CourseMatch {

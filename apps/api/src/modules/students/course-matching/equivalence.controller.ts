@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { toCatalogueCourse } from '../../catalog/index.js';
+import { toCatalogueCourse } from '../../catalogue/index.js';
 import {
   CourseChoiceListDto,
   CourseOfSchoolDto,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { Uuid } from '../../../platform/http/uuid.js';
-import { CatalogueCourseDto } from '../../catalog/index.js';
+import { CatalogueCourseDto } from '../../catalogue/index.js';
 
 const NO_CONTROL = /^[^\p{Cc}]*$/u;
 

@@ -1,4 +1,4 @@
-import type { Successor } from '../../catalog/index.js';
+import type { Successor } from '../../catalogue/index.js';
 
 /** A table of ordered lists, each of one student, whose rows refer to a record of the catalogue. */
 interface ListReference {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Successors } from '../../catalog/index.js';
+import type { Successors } from '../../catalogue/index.js';
 
 /** Ids of records of the catalogue, by their kind. */
 export interface RecordIds {

@@ -12,7 +12,7 @@ import {
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { runJob, jobsDone } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
-import type { Catalogue } from '../../catalog/index.js';
+import type { Catalogue } from '../../catalogue/index.js';
 import { REMIND_OF_GRADES } from '../student.jobs.js';
 
 const SCHOOL = 'Lakeside Community College';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { RenamedCourse, Successor, Successors } from '../../catalog/index.js';
+import type { RenamedCourse, Successor, Successors } from '../../catalogue/index.js';
 import { idPairs } from './list-references.js';
 import type { RecordIds } from './reference-hooks.js';
 

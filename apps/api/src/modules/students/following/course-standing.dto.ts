@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Evidence } from '@lumen/matching';
-import type { CourseRecord } from '../../catalog/index.js';
+import type { CourseRecord } from '../../catalogue/index.js';
 
 /** What a course would bring to the student who asks. */
 export class CourseStandingDto {

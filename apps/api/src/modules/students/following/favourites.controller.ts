@@ -8,7 +8,7 @@ import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { CatalogueStore } from '../../catalog/index.js';
+import { CatalogueStore } from '../../catalogue/index.js';
 import { standingIn } from './course-standing.dto.js';
 import { FavouriteCourseDto, FavouriteCoursePageDto, MarkCourseDto, toFavourite } from './favourites.dto.js';
 import { FavouritesService } from './favourites.service.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CourseDto, type CourseRecord, toCourse } from '../../catalog/index.js';
+import { CourseDto, type CourseRecord, toCourse } from '../../catalogue/index.js';
 import { CourseStandingDto } from './course-standing.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
-import { CatalogueStore, type CourseRecord } from '../../catalog/index.js';
+import { CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
 import type { LinkOutcome } from './links.service.js';
 import { StudentWrites } from '../study/student-writes.js';
 import { FavouriteCourse } from '../study/following.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '../../../platform/errors.js';
-import { type CareerRecord, CatalogueStore, type ProgramRecord } from '../../catalog/index.js';
+import { type CareerRecord, CatalogueStore, type ProgramRecord } from '../../catalogue/index.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { StudyCause } from '../study/study-hooks.js';
 import { LinkedCareer, LinkedProgram } from '../study/following.entity.js';

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/builders.js';
 import { edited, loadFiles, loadTestCatalogue, readinessOf, RIVERBEND } from '../../../testing/catalogue.js';
 import { jobsDone } from '../../../testing/jobs.js';
-import type { Catalogue } from '../../catalog/index.js';
+import type { Catalogue } from '../../catalogue/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;

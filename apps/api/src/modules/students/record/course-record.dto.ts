@@ -11,7 +11,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { CatalogueCourseDto } from '../../catalog/index.js';
+import { CatalogueCourseDto } from '../../catalogue/index.js';
 import type { EarnedKind } from '../study/record.entity.js';
 import { KINDS, LONGEST_GRADE, NO_CONTROL } from './transcript.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { gradePointAverage, homeOf, normaliseCode } from '@lumen/matching';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { PageQuery } from '../../../platform/http/paging.dto.js';
-import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalog/index.js';
+import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
 import { CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
 import type {
   CorrectedCourseDto,

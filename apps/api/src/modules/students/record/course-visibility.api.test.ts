@@ -4,9 +4,9 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { aStudent, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
-import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../catalog/index.js';
+import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../catalogue/index.js';
 
-const DEMO_CATALOGUE = fileURLToPath(new URL('../../../../demo/catalog', import.meta.url));
+const DEMO_CATALOGUE = fileURLToPath(new URL('../../../../demo/catalogue', import.meta.url));
 
 let server: TestApp;
 let catalogue: Catalogue;

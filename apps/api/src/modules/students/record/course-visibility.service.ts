@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors.js';
-import { CatalogueStore, type CourseRecord } from '../../catalog/index.js';
+import { CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { EarnedRow } from '../study/earned-row.js';

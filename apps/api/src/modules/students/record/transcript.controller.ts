@@ -3,7 +3,7 @@ import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../../platform/access/profile-gate.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { toSkill } from '../../catalog/index.js';
+import { toSkill } from '../../catalogue/index.js';
 import {
   ImportRequestDto,
   ImportResultDto,

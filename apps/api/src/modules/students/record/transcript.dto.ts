@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Uuid } from '../../../platform/http/uuid.js';
-import { CatalogueCourseDto, SkillDto } from '../../catalog/index.js';
+import { CatalogueCourseDto, SkillDto } from '../../catalogue/index.js';
 import type { Visibility } from '../student/student.entity.js';
 import { MATCHED_BY, type MatchedBy } from '../course-matching/course-matching.js';
 import type { EarnedKind } from '../study/record.entity.js';

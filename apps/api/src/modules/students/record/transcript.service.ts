@@ -8,7 +8,7 @@ import {
   CatalogueStore,
   type SkillRecord,
   toCatalogueCourse,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { type Choice, CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
 import {
   type CourseMatch,

@@ -7,7 +7,7 @@ import {
   type CourseRecord,
   type SkillRecord,
   toSkill,
-} from '../../catalog/index.js';
+} from '../../catalogue/index.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
 import type { CourseExperienceDto, ProjectExperienceDto, SkillSummaryDto } from './skill-summary.dto.js';
 import { imageUrl } from '../profile/student.dto.js';

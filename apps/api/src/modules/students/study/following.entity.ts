@@ -1,5 +1,5 @@
 import { CreateDateColumn, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Career, Course, Program } from '../../catalog/index.js';
+import { Career, Course, Program } from '../../catalogue/index.js';
 import { OfStudent } from '../student/of-student.entity.js';
 
 /** What a student has put on the dashboard or marked, and when. */

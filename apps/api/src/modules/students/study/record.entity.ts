@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { Course, Educator } from '../../catalog/index.js';
+import { Course, Educator } from '../../catalogue/index.js';
 import { ManyOfStudent, OfStudent } from '../student/of-student.entity.js';
 
 /** One confirmed import. Undoing it removes exactly the courses it brought. */

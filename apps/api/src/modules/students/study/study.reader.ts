@@ -9,7 +9,7 @@ import {
 import type { OpenProfile } from '../../../platform/access/profile-gate.js';
 import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
-import { type Catalogue, partOf } from '../../catalog/index.js';
+import { type Catalogue, partOf } from '../../catalogue/index.js';
 import { NOTHING_SHARED, type SharedCourses } from '../student/student.policy.js';
 import type { StoredStudy } from './study-hooks.js';
 import { earnedCredit, NO_STUDY, OWN_SNAPSHOT } from './snapshot.writer.js';

@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { SkillPageDto, SkillQuery } from './skill.dto.js';
 import { SkillSearch } from './skill-search.js';
-import { toSkill } from './catalog.dto.js';
+import { toSkill } from './catalogue.dto.js';
 
 @ApiTags('catalogue')
 @Controller('dashboard-api/skills')

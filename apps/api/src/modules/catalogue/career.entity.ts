@@ -10,7 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { AT_COMMIT, Course, Educator, Program, Skill } from './catalog.entity.js';
+import { AT_COMMIT, Course, Educator, Program, Skill } from './catalogue.entity.js';
 
 /** Shared by all universities: it retires when no university's last load has it. */
 @Entity('careers')

@@ -27,4 +27,4 @@ import { SkillSearch } from './skill-search.js';
   ],
   exports: [CatalogueStore, CatalogueHooks, CatalogueLoader, SkillSearch],
 })
-export class CatalogModule {}
+export class CatalogueModule {}

@@ -656,7 +656,7 @@ describe('a catalogue that is only written in another way', () => {
   );
 
   test('is the demo university too', () => {
-    const folder = fileURLToPath(new URL('../../../../demo/catalog', import.meta.url));
+    const folder = fileURLToPath(new URL('../../../../demo/catalogue', import.meta.url));
     expect(readCatalogueFiles(folder).courses.length).toBeGreaterThan(400);
   });
 });

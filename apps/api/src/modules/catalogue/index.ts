@@ -1,5 +1,5 @@
 export * from './career.entity.js';
-export * from './catalog.entity.js';
+export * from './catalogue.entity.js';
 export {
   CatalogueCourseDto,
   CourseDto,
@@ -8,8 +8,8 @@ export {
   toCourse,
   toNamedCourse,
   toSkill,
-} from './catalog.dto.js';
-export { CatalogModule } from './catalog.module.js';
+} from './catalogue.dto.js';
+export { CatalogueModule } from './catalogue.module.js';
 export { partOf } from './store/course-part.js';
 export { coursesIn } from './store/prerequisites.js';
 export { CatalogueFilesError } from './loading/catalogue-files.js';

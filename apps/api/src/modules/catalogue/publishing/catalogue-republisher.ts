@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { PUBLISH_CATALOGUE } from '../catalog.jobs.js';
+import { PUBLISH_CATALOGUE } from '../catalogue.jobs.js';
 import { CatalogueRepository } from '../store/catalogue.repository.js';
 import { announceCatalogue, LOAD_LOCK, LOAD_STATEMENT_MS } from '../store/catalogue-version.js';
 import { CataloguePublisher, PUBLICATION_VERSION } from './catalogue-publisher.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Trimmed } from '../../platform/http/query.js';
-import { SkillDto } from './catalog.dto.js';
+import { SkillDto } from './catalogue.dto.js';
 
 /** A search starts with two characters (section 9 of the specification). */
 const SKILL_SEARCH_MIN = 2;
