@@ -106,7 +106,7 @@ let failed = 0;
 const rows = [];
 try {
   requirePrograms([...new Set(wanted.flatMap(([, { needs = [] }]) => needs))]);
-  /** Of the drills that have none of their own. */
+  /** The site of the drills that have none of their own. */
   let common = null;
   for (const [name, drill] of wanted) {
     const site = drill.open

@@ -13,7 +13,7 @@ const MOST_MINUTES = 60;
 const REST_MINUTES = 15;
 const WARM_SECONDS = 8;
 const SECONDS = 20;
-/** Of what can be answered. */
+/** As a share of the requests that can be answered. */
 const BELOW = 0.6;
 const ABOVE = 2;
 /** The busiest person may be answered so many times as often as the one who is answered least. */

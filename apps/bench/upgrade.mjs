@@ -16,7 +16,7 @@ import { Student } from './upgrade/student.mjs';
 
 const LIMIT_MS = 1_800_000;
 const SIZE = { careers: 100, courses: 400, programs: 30, students: 60 };
-/** Of each version. */
+/** For each version. */
 const WRITERS = 4;
 const STUDENTS = 8;
 const CALM_MS = 3_000;

@@ -15,7 +15,7 @@ const ENOUGH = 20;
 const EMAIL = '/_allauth/browser/v1/account/email';
 const ME = '/dashboard-api/me/';
 
-/** Of a snapshot: what is stored in no order. */
+/** The columns of a snapshot that are stored in no order. */
 const SETS = ['earned_courses', 'shown_courses', 'project_skills', 'shown_project_skills'];
 
 /** Writes of one person, or of staff about them. `n` is another one each time. */

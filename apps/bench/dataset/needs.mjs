@@ -31,7 +31,7 @@ export function drawNeeds(random, field) {
   }));
 }
 
-/** Of the careers, the fifty that a course is near, and how alike their work is, most alike first. */
+/** The fifty careers that a course is near, and how alike their work is, most alike first. */
 export function drawNear(random, careers) {
   return random
     .sample(careers, Math.min(50, careers.length))

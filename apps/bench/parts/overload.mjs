@@ -8,7 +8,7 @@ import { askSteadily } from '../harness/steady-load.mjs';
 const PATH = '/dashboard-api/career-insights/?limit=20';
 const ROUNDS = 5;
 const SECONDS = 4;
-/** Of what can be answered: far from any queue. */
+/** As a share of the requests that can be answered: far from any queue. */
 const LEISURE = 0.1;
 const OVERLOAD = 2;
 

@@ -8,7 +8,7 @@ import { contest, ratioTo, rehearse } from '../harness/contest.mjs';
 import { median } from '../harness/statistics.mjs';
 
 const contestants = (floor) => ({ product: PRODUCT, floor: server(floor, 'bench-floor') });
-/** Of each its floor, its address and its target. */
+/** The floor, the address and the target of each read. */
 const READS = {
   'program page': ['floor-programs', '/dashboard-api/program-insights/?limit=50', 0.5],
   'aggregated skills': ['floor-skills', '/dashboard-api/students/student-1/aggregated-skills/?limit=50', 0.5],

@@ -11,7 +11,7 @@ import { askSteadily } from '../harness/steady-load.mjs';
 const PATH = '/dashboard-api/career-insights/?limit=20';
 const LUMEN = path.join(path.dirname(PRODUCT.script), 'lumen.js');
 const ROUNDS = 3;
-/** Of what can be answered. */
+/** As a share of the requests that can be answered. */
 const LOAD = 0.3;
 const SECONDS = 20;
 /** A process that has not taken a change over by then has not heard of it. */

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A record has at most so many courses. */
 const MOST_PASSED = 40;
-/** Of the courses that add most now, one is taken at random. */
+/** One of so many courses that add most now is taken at random. */
 const CHOICES = 8;
 const MOST_TAKEN = 20;
 /** Limits that students have, one of each kind by chance. */

@@ -4,7 +4,7 @@ import { Caller } from '../attacks/caller.mjs';
 
 const ME = '/dashboard-api/me/';
 const COURSES = 3;
-/** Of what a takeout holds, what changes by itself: when a person was last there. */
+/** The file of a takeout that changes by itself: it says when a person was last there. */
 const ALIVE = 'data/sessions.json';
 
 export class Student {

@@ -12,7 +12,7 @@ interface Section extends RowsOfList {
   name: string;
   address: string;
   count: number;
-  /** Of all rows, in px: about as far as there is to scroll. */
+  /** The height of all rows, in px: about as far as there is to scroll. */
   height: number;
 }
 

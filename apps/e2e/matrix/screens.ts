@@ -14,7 +14,7 @@ const inDialog =
 
 const security = { as: 'maya-okafor', path: '/settings/security' } as const;
 
-/** Of two addresses the one that may go. */
+/** Removes the one of two addresses that may be removed. */
 const removeAddress = sequence(
   answer(/\/account\/email$/, 200, {
     status: 200,

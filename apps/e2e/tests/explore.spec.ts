@@ -9,7 +9,7 @@ async function goTo(page: Page, isMobile: boolean, part: 'Careers' | 'Programs' 
 }
 
 /**
- * Of a heart that no other run presses: the four projects share one student. On a phone it comes before the favorites
+ * The subject of a heart that no other run presses: the four projects share one student. On a phone it comes before the favorites
  * she has, which fill the window.
  */
 const SUBJECTS: Record<string, string> = {

@@ -5,7 +5,7 @@ test.use({
     /^The project could not be saved\. NetworkError|Failed to fetch dynamically imported module/,
 });
 
-/** Of a course that is in no record and no catalogue. */
+/** The code of a course that is in no record and no catalogue. */
 const TRANSCRIPT = `Example University
 Office of the Registrar
 Course    Title  Credits  Grade

@@ -8,7 +8,7 @@ test('the page of a public profile names a card that is a picture of 1200 by 630
   const card = await request.get(new URL(address!).pathname);
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
   const png = await card.body();
-  // Of the first chunk: width and height.
+  // The width and the height stand in the first chunk.
   expect([png.toString('latin1', 12, 16), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
     'IHDR',
     1200,

@@ -15,7 +15,7 @@ import {
 export const PROJECT_CREDITS = 4.5;
 /** Below so many credits that tell a field, a ranking is chance (D79). */
 export const ENOUGH_CREDITS = 6;
-/** Of a hundred programs some twenty list a course of this rarity: commoner ones say nothing of a field. */
+/** Some twenty of a hundred programs list a course of this rarity: commoner courses tell nothing about a field. */
 const DISTINCTIVE_RARITY = 1 / 3;
 /** Subtracted for each year of study that a career asks beyond the goal. */
 const PER_YEAR = 0.05;

@@ -54,7 +54,7 @@ export const migrate = (url: string, kinds: JobKind[] = jobKinds): Promise<void>
     }
   });
 
-/** Asked first, because making a data source takes longer than the rest of a start that has nothing to migrate. */
+/** The first check, because making a data source takes longer than the rest of a start that has nothing to migrate. */
 async function isUpToDate(client: pg.Client): Promise<boolean> {
   try {
     const { rows } = await client.query<{ name: string }>('select name from migrations');

@@ -57,7 +57,7 @@ function commonAnswers(path: string, method: string, { requestBody }: Operation)
   };
 }
 
-/** Said of an answer that needs no words of its own. */
+/** Descriptions of answers that need no words of their own. */
 const PLAIN: Record<string, string> = { 200: 'Done', 201: 'Made', 204: 'Done; there is nothing to say' };
 
 /** Who may ask without signing in, and still be known when they have: OpenAPI says so with an empty requirement. */

@@ -28,7 +28,7 @@ interface TestAppOptions {
   logTo?: DestinationStream;
   /** With handlers of the test's own. */
   modules?: Type[];
-  /** Of the test's own. */
+  /** Kinds of jobs of the test's own. */
   jobKinds?: JobKind[];
   jobTimes?: Partial<JobTimes>;
   /** Replaces the address of the database, such as by that of a proxy. */

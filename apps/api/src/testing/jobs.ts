@@ -14,7 +14,7 @@ export interface JobRow {
   start_after: Date;
   /** How the last attempt failed. */
   output: { message: string } | null;
-  /** Of a job that was given up: what it was. */
+  /** The name of a job that was given up. */
   source_name: string | null;
   source_id: string | null;
 }

@@ -12,7 +12,7 @@ export interface ReadPdf {
   spelledOut: string;
   /** Roles of the structure in reading order, such as `H1`; figures with what is said of them. */
   structure: string[];
-  /** Of the first page, in points. */
+  /** The size of the first page, in points. */
   size: [width: number, height: number];
 }
 

@@ -8,7 +8,7 @@ export interface CareerFields {
   employment?: Partial<Schemas['EmploymentDto']>;
   /** Readiness, 0 to 5. */
   score?: number;
-  /** Of the stars. */
+  /** The color of the stars. */
   color?: string;
   /** Names of the needed skills the student has, and of those still missing. */
   have?: readonly string[];

@@ -8,7 +8,7 @@ export const toasts = page.getByRole('region', { name: NAME });
 
 /** Dismisses every toast, also one that is yet to be drawn, and waits until they are gone. */
 export async function dismissToasts(): Promise<void> {
-  // Not by its role, which it has not while a dialog is closing.
+  // Not found by its role, which it does not have while a dialog is closing.
   const region = document.querySelector(`[aria-label="${NAME}"]`);
   if (!region) return;
   await new Promise(requestAnimationFrame);

@@ -118,7 +118,7 @@ const toScoringCareer = (career: CareerData): ScoringCareerDto => ({
   ...(career.retired && { retired: true }),
 });
 
-/** Of a program, what a person half-way through it would have passed. */
+/** The courses that a person half-way through a program would have passed. */
 interface Sample {
   program: ProgramRecord | null;
   courses: CourseRecord[];

@@ -38,7 +38,7 @@ const TIMELINE = "('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))
 /** After which an answer no longer waits for the note of how far its writer has come; the note is made all the same. */
 const NOTED_WITHIN_MS = 500;
 
-/** Told the text of a statement when it begins; what it returns is called when it has ended, with what it failed by. */
+/** Is called with the text of a statement when it begins, and returns what is called with its error, if any, when it ends. */
 type FollowStatement = (text: string) => (error?: unknown) => void;
 
 /** `query_timeout` is missing in the typings. */

@@ -33,7 +33,7 @@ export function isUnavailable(error: unknown): boolean {
     if (SQL_STATE_CLASSES.some((start) => code.startsWith(start))) return true;
   }
   if (typeof message === 'string' && MESSAGES.test(message)) return true;
-  // Of a host with several addresses, each has its own error.
+  // A host with several addresses has an error for each.
   if (Array.isArray(errors) && errors.some(isUnavailable)) return true;
   return isUnavailable(cause);
 }

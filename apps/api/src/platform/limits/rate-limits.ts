@@ -74,13 +74,13 @@ interface OpenWindow {
   seconds: number;
 }
 
-/** Seconds after which a person whom a limit refuses is asked to come back: the longest of its windows has passed then. */
+/** Seconds after which a refused person may come back: the longest window of the limit has passed then. */
 export function retryAfter(name: LimitName): number {
   const windows: Window[] = Object.values(LIMITS[name]);
   return Math.max(...windows.map(({ seconds }) => seconds));
 }
 
-/** Told to a person whom a limit refuses. */
+/** The answer to a person whom a limit refuses. */
 export const tooOften = (name: LimitName, code: string, detail: string): DomainError =>
   new DomainError({ code, status: 429, detail, retryAfter: retryAfter(name) });
 

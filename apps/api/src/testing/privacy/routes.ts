@@ -98,7 +98,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/students/{handle}/transcript-imports/': tells('owner', 'course'),
 
   // By a link
-  /** Of the one project that a person is asked to confirm. */
+  /** The one project that a person is asked to confirm. */
   '/dashboard-api/endorsement-requests/{request_token}/': tells('link'),
   '/dashboard-api/endorsement-requests/{request_token}/images/{key}/': tells('link'),
   '/dashboard-api/shares/{token}/': tells('link', 'bio', 'course', 'project', 'endorsement'),

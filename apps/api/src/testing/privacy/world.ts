@@ -85,9 +85,9 @@ export interface Subject extends TestStudent {
   projects: { shown: string; hidden: string; endorsed: string };
   /** Answered and not published yet. */
   endorsement: TestRequest;
-  /** Of a link that a person has who was asked to confirm a project and has not answered. */
+  /** The token of a link to a person who was asked to confirm a project and has not answered. */
   requestToken: string;
-  /** Of a share link with all that is on the profile but courses. */
+  /** A share link with all that is on the profile but courses. */
   linkUuid: string;
   token: string;
   /** The browser that came by it. */

@@ -11,7 +11,7 @@ interface ActTexts {
   reason?: string;
   isHarsh: boolean;
   toAct: (reason: string) => PersonAct;
-  /** Said when it is done. */
+  /** The message when it is done. */
   done: (name: string) => string;
 }
 

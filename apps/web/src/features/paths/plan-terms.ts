@@ -62,7 +62,7 @@ export function termName(first: Term, number: number): Term {
   return term;
 }
 
-/** Of which courses it is unknown when they are taught, and what terms leave out. */
+/** The courses of which it is unknown when they are taught, and what terms leave out. */
 export function aboutTerms(courses: readonly { code: string; terms?: readonly string[] }[]): string {
   const unknown = courses.filter(({ terms }) => !terms).map(({ code }) => code);
   const summers = 'Summers after the first term are left out.';

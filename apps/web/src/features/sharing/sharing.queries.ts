@@ -80,7 +80,7 @@ export function useOpenLink(token: string) {
           body: { password },
         }),
       ),
-    // Of a link that opens nothing any more the page says so.
+    // The page says that a link opens nothing any more.
     onSettled: (_, error) =>
       error === null || isNotFound(error)
         ? queries.invalidateQueries({ queryKey: queryKeys.shared(token) })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Of the address of a detail: it was asked for by a link that went away with the detail before. */
+/** State of the address of a detail: a link asked for it that went away with the detail before. */
 export interface DetailFocus {
   focusDetail?: boolean;
 }

@@ -82,7 +82,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
   const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
   checkOtherCodes(courses);
-  // Of a file that could not be read every reference to it would be told, and hide what else is wrong.
+  // Every reference to a file that could not be read would be reported, and hide the other errors.
   if (courseFile.isRead && programFile?.isRead)
     addGroups(programCourseFile?.rows ?? [], programByKey, courseByKey);
   checkSizes(programs, courseByKey);

@@ -44,7 +44,7 @@ export class CataloguePublisher {
   ) {}
 
   /**
-   * Of the catalogue as the open transaction sees it. Takes some seconds, in which others get their turns.
+   * Publishes the catalogue as the open transaction sees it. Takes some seconds, in which other work gets its turns.
    * @param progress is told the share that is done, 0 .. 1
    */
   async publish(progress: (done: number) => void = () => {}): Promise<void> {

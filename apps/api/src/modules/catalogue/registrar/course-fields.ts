@@ -35,7 +35,7 @@ export function readCode(text: string): ReadCode | null {
   const others = [...same.map((each) => normaliseCode(`${each} ${number}`)), ...listed.flatMap(codesIn)];
   const last = CODE.exec(listed.at(-1) ?? '')?.[3] ?? '';
   const behind = (rest || last).trim();
-  // Of a code in columns of fixed width: `BIO  110 L`.
+  // A code in columns of fixed width: `BIO  110 L`.
   if (/^\p{Lu}{1,2}$/u.test(behind)) return { subject, number: `${number}${behind}`, others, rest: '' };
   return { subject, number, others, rest: behind };
 }

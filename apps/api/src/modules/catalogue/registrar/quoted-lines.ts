@@ -124,7 +124,7 @@ function recordShape(records: readonly PlacedRecord[], delimiter: string): (line
     // A record with a text of several lines has its other cells below.
     const isWide =
       mark === null ? cells.length === width : cells.length >= LEAST_CELLS && cells.length <= width;
-    // Of the text itself the line has only a part, or nothing.
+    // The line has only a part of the text itself, or nothing of it.
     const whole = mark === null ? cells.length : cells.length - 1;
     const places = numbered.filter((place) => place < whole);
     return isWide && places.length > 0 && places.every((place) => /\d/.test(cells[place]!));

@@ -66,7 +66,7 @@ export function parsePrerequisites(written: string): Prerequisite | null {
   return new Reader(marked, quoted, grades).read();
 }
 
-/** Of a parenthesis that the replaced words open or close alone, the other stands elsewhere. */
+/** Keeps a parenthesis that the replaced words open or close alone: its counterpart stands elsewhere. */
 function withParentheses(found: string, mark: string): string {
   const [opens, closes] = [/^[([]/.test(found), /[)\]]\s*$/.test(found)];
   return `${opens && !closes ? '(' : ''}${mark}${closes && !opens ? ')' : ''}`;
