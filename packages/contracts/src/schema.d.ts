@@ -196,7 +196,7 @@ export interface paths {
 		/** Which address a key from a mail is for; changes nothing */
 		get: operations["getVerificationKey"];
 		put?: never;
-		/** Prove an address with a key from a mail; 401 is success for somebody who is not signed in */
+		/** Prove an address with a key from a mail; 401 is success for a person who is not signed in */
 		post: operations["verifyEmail"];
 		delete?: never;
 		options?: never;
@@ -265,7 +265,7 @@ export interface paths {
 		/** The person that a key from a mail belongs to */
 		get: operations["getPasswordResetKey"];
 		put?: never;
-		/** Set a new password with a key from a mail; success is 401: nobody is signed in */
+		/** Set a new password with a key from a mail; success is 401: no one is signed in */
 		post: operations["resetPassword"];
 		delete?: never;
 		options?: never;
@@ -400,7 +400,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** Who is signed in; 401 with the possible flows when nobody is */
+		/** Who is signed in; 401 with the possible flows when no one is */
 		get: operations["getSession"];
 		put?: never;
 		post?: never;
@@ -1436,7 +1436,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** What somebody half-way through a program would see, as an example */
+		/** What a person half-way through a program would see, as an example */
 		get: operations["getSampleReadiness"];
 		put?: never;
 		post?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** Whether the site takes changes, and the words of whoever has said so */
+		/** Whether the site takes changes, and the message of the person who set that */
 		get: operations["getStaffMode"];
 		/** Let the site be read only, close it, or open it again; every process sees it within seconds */
 		put: operations["setStaffMode"];
@@ -1675,7 +1675,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** One person and how they sign in; the audit log keeps that somebody has looked */
+		/** One person and how they sign in; the audit log keeps that a person has looked */
 		get: operations["getPerson"];
 		put?: never;
 		post?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Lock an account: it is signed out everywhere, nobody signs in to it, and others do not see the profile */
+		/** Lock an account: it is signed out everywhere, no one can sign in to it, and others do not see the profile */
 		post: operations["lockPerson"];
 		delete?: never;
 		options?: never;
@@ -1780,7 +1780,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Read what was reported, also where it is hidden or private; the audit log keeps that somebody has */
+		/** Read what was reported, also where it is hidden or private; the audit log keeps that a person has */
 		post: operations["showReportedContent"];
 		delete?: never;
 		options?: never;
@@ -2163,7 +2163,7 @@ export interface paths {
 		/** Whom the student has asked to confirm a project, and what they have written */
 		get: operations["listEndorsementRequests"];
 		put?: never;
-		/** Ask somebody by mail to confirm a project */
+		/** Ask a person by mail to confirm a project */
 		post: operations["askForEndorsement"];
 		delete?: never;
 		options?: never;
@@ -2181,11 +2181,11 @@ export interface paths {
 		get?: never;
 		put?: never;
 		post?: never;
-		/** Withdraw a request, or delete what somebody has written; a repeat changes nothing (D51) */
+		/** Withdraw a request, or delete what a person has written; a repeat changes nothing (D51) */
 		delete: operations["removeEndorsement"];
 		options?: never;
 		head?: never;
-		/** Show what somebody has written where the project is seen, or take it back */
+		/** Show what a person has written where the project is seen, or take it back */
 		patch: operations["publishEndorsement"];
 		trace?: never;
 	};
@@ -2299,7 +2299,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/** The same zip file as `me/takeout/`, for whoever got the link by mail; it works for three days */
+		/** The same zip file as `me/takeout/`, for the person who got the link by mail; it works for three days */
 		get: operations["getTakeoutByLink"];
 		put?: never;
 		post?: never;
@@ -3000,7 +3000,7 @@ export interface components {
 		CareerCompletionDto: {
 			/** @description Readiness, 0 to 5: how close courses and skills are to the career's work and needs (D76). */
 			career_readiness_score: number;
-			/** @description True when what the career needs is borrowed from related ones, because nobody has rated it; absent otherwise. */
+			/** @description True when what the career needs is borrowed from related ones, because it has no ratings of its own; absent otherwise. */
 			estimated?: boolean;
 			/** @description False when nothing is known of the career's work: the score then says nothing. */
 			has_enough_data: boolean;
@@ -3132,7 +3132,7 @@ export interface components {
 			new_password: string;
 		};
 		ChangeSubmissionDto: {
-			/** @description Handle of somebody of the product team; null for nobody. */
+			/** @description Handle of a member of the product team; null for none. */
 			assignee?: string | null;
 			/**
 			 * Format: uuid
@@ -3219,9 +3219,9 @@ export interface components {
 		CheckedIssuerDto: {
 			/** @example did:web:lumen.example */
 			id: string;
-			/** @description Whether it is this installation. Of any other nobody here knows who it is: a valid signature says only who has its key. */
+			/** @description Whether it is this installation. Of any other we do not know who it is: a valid signature says only who has its key. */
 			is_this_installation: boolean;
-			/** @description As the credential calls it: whoever made it could write any name. */
+			/** @description As the credential calls it: its author could write any name. */
 			name: string;
 		};
 		CheckedPartDto: {
@@ -3277,7 +3277,7 @@ export interface components {
 			code: string;
 			course: components["schemas"]["CatalogueCourseDto"];
 			school: string;
-			/** @description Three at least: of fewer nobody is told. */
+			/** @description Three at least: fewer are not told. */
 			students: number;
 		};
 		CourseChoiceListDto: {
@@ -3462,7 +3462,7 @@ export interface components {
 			};
 		};
 		DeclineEndorsementDto: {
-			/** @description Whether nobody may ask this address any more; else the student who asked may not. */
+			/** @description Whether no student may ask this address any more; else the student who asked may not. */
 			never_again: boolean;
 		};
 		DegreePartDto: {
@@ -3529,7 +3529,7 @@ export interface components {
 			endorsed_at: string;
 			/** Format: uuid */
 			endorsement_uuid: string;
-			/** @description As they call themselves: nobody has checked it. */
+			/** @description As they call themselves: not checked. */
 			name: string;
 			/** @description Whether the texts of the project are others than those that were endorsed. */
 			project_changed: boolean;
@@ -3537,7 +3537,7 @@ export interface components {
 			role: string;
 			text: string;
 			/**
-			 * @description Whoever wrote this reads mail at an address of this domain.
+			 * @description The author reads mail at an address of this domain.
 			 * @example example.edu
 			 */
 			verified_domain: string;
@@ -3603,7 +3603,7 @@ export interface components {
 			/** @example send-mail */
 			kind: string;
 			/**
-			 * @description What went wrong at last. It names nobody.
+			 * @description What went wrong at last. It names no person.
 			 * @example A mail could not be sent: EENVELOPE 550
 			 */
 			problem: string;
@@ -3820,7 +3820,7 @@ export interface components {
 		};
 		JobKindDto: {
 			active: number;
-			/** @description Tried for the last time; they wait for somebody to retry or forget them. */
+			/** @description Tried for the last time; they wait until staff retry or forget them. */
 			given_up: number;
 			/** @example send-mail */
 			kind: string;
@@ -4263,7 +4263,7 @@ export interface components {
 			created: string;
 			/**
 			 * @description `courses_matched`: courses without a match have one now. `grades_in`: a term with courses in progress is over.
-			 *     `endorsement_answered`: somebody who was asked has endorsed a project.
+			 *     `endorsement_answered`: a person who was asked has endorsed a project.
 			 * @enum {string}
 			 */
 			kind: "courses_matched" | "grades_in" | "endorsement_answered";
@@ -4449,7 +4449,7 @@ export interface components {
 			created: string;
 			/**
 			 * Format: date-time
-			 * @description When the account will be erased; null when nobody asked for it.
+			 * @description When the account will be erased; null when no erasure was asked for.
 			 */
 			deletion_at: string | null;
 			/** @description The primary address. */
@@ -4457,7 +4457,7 @@ export interface components {
 			first_name: string;
 			handle: string;
 			has_password: boolean;
-			/** @description By staff: nobody can sign in, and others do not see the profile. */
+			/** @description By staff: no one can sign in, and others do not see the profile. */
 			is_locked: boolean;
 			/** @description The same, by the directory that keeps the account; only it brings the account back. */
 			is_suspended: boolean;
@@ -4480,14 +4480,14 @@ export interface components {
 			created: string;
 			/**
 			 * Format: date-time
-			 * @description When the account will be erased; null when nobody asked for it.
+			 * @description When the account will be erased; null when no erasure was asked for.
 			 */
 			deletion_at: string | null;
 			/** @description The primary address. */
 			email: string | null;
 			first_name: string;
 			handle: string;
-			/** @description By staff: nobody can sign in, and others do not see the profile. */
+			/** @description By staff: no one can sign in, and others do not see the profile. */
 			is_locked: boolean;
 			/** @description The same, by the directory that keeps the account; only it brings the account back. */
 			is_suspended: boolean;
@@ -4776,7 +4776,7 @@ export interface components {
 			profile_image_url: string | null;
 			/** Format: uuid */
 			profile_uuid: string;
-			/** @description What the first image shows, in words; empty where nobody has said. */
+			/** @description What the first image shows, in words; empty where there is no description. */
 			project_image_alt: string;
 			/** @description The first of `images`. */
 			project_image_url: string | null;
@@ -4819,7 +4819,7 @@ export interface components {
 			profile_image_url: string | null;
 			/** Format: uuid */
 			profile_uuid: string;
-			/** @description What the first image shows, in words; empty where nobody has said. */
+			/** @description What the first image shows, in words; empty where there is no description. */
 			project_image_alt: string;
 			/** @description The first of `images`. */
 			project_image_url: string | null;
@@ -4841,7 +4841,7 @@ export interface components {
 			profile_image_url: string | null;
 			/** Format: uuid */
 			profile_uuid: string;
-			/** @description What the image shows, in words; empty where nobody has said. */
+			/** @description What the image shows, in words; empty where there is no description. */
 			project_image_alt: string;
 			project_image_url: string | null;
 			/** Format: uuid */
@@ -4850,7 +4850,7 @@ export interface components {
 			title: string;
 		};
 		ProjectImageDto: {
-			/** @description What it shows, in words; empty where nobody has said. */
+			/** @description What it shows, in words; empty where there is no description. */
 			alt: string;
 			/** @example /media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp */
 			url: string;
@@ -4947,10 +4947,10 @@ export interface components {
 			count: number;
 			/** @description Semester credits of the courses that earned credit, each course once. */
 			credits_earned: number;
-			/** @description Nobody but the student learns of it; null without letter grades. */
+			/** @description Only the student learns of it; null without letter grades. */
 			grade_point_average: components["schemas"]["GradePointAverageDto"] | null;
 			results: components["schemas"]["RecordedCourseDto"][];
-			/** @description Whether the student has said who may see the profile: before, nobody else sees any course (D30). */
+			/** @description Whether the student has said who may see the profile: before, no one else sees any course (D30). */
 			visibility_confirmed: boolean;
 		};
 		RecoveryCodesAuthenticatorDto: {
@@ -5028,7 +5028,7 @@ export interface components {
 			images: number;
 			/** @enum {string} */
 			kind: "profile" | "project" | "endorsement";
-			/** @description Only what somebody has written, in the order in which it is read. */
+			/** @description Only what a person has written, in the order in which it is read. */
 			parts: components["schemas"]["ContentPartDto"][];
 		};
 		ReportStateDto: {
@@ -5170,7 +5170,7 @@ export interface components {
 		ResumeReferenceDto: {
 			/** @example 2026-03-01 */
 			date: string;
-			/** @description Name and role, as they call themselves: nobody has checked them. */
+			/** @description Name and role, as they call themselves: not checked. */
 			name: string;
 			/** @description The project it is about. */
 			project: string;
@@ -5178,7 +5178,7 @@ export interface components {
 			projectChanged: boolean;
 			reference: string;
 			/**
-			 * @description Whoever wrote it reads mail at an address of this domain.
+			 * @description The author reads mail at an address of this domain.
 			 * @example example.edu
 			 */
 			verifiedDomain: string;
@@ -5340,7 +5340,7 @@ export interface components {
 		ScoringCatalogueDto: {
 			careers: components["schemas"]["ScoringCareerDto"][];
 			courses: components["schemas"]["ScoringCourseDto"][];
-			/** @description Positions in `courses`: the first half of the program that makes readiest for a career, for somebody to try. */
+			/** @description Positions in `courses`: the first half of the program that makes readiest for a career, for a person to try. */
 			sample: number[];
 			/** @description Names. Courses and careers name a skill by its position here. */
 			skills: string[];
@@ -5530,7 +5530,7 @@ export interface components {
 			 * @description Where there is more of it.
 			 */
 			link: string | null;
-			/** @description What the first image shows, in words; empty where nobody has said. */
+			/** @description What the first image shows, in words; empty where there is no description. */
 			project_image_alt: string;
 			/** @description The first of `images`. */
 			project_image_url: string | null;
@@ -5595,7 +5595,7 @@ export interface components {
 			count: number;
 			/** @description Newest first. */
 			results: components["schemas"]["ShareLinkDto"][];
-			/** @description All that a link may hold. What a link holds and is not in here is gone, and shows to nobody. */
+			/** @description All that a link may hold. What a link holds and is not in here is gone, and no one sees it. */
 			shareable: components["schemas"]["ShareableDto"][];
 		};
 		SharePasswordDto: {
@@ -5773,7 +5773,7 @@ export interface components {
 			 * @enum {string}
 			 */
 			default_visibility: "public" | "signed-in" | "private";
-			/** @description The institution whose installation this is; empty where nobody has named it. */
+			/** @description The institution whose installation this is; empty where that is not set. */
 			institution_name: string;
 			/** @description As people call it, for places that have little room. */
 			institution_short_name: string;
@@ -5800,7 +5800,7 @@ export interface components {
 			results: components["schemas"]["StudentCareerInsightDto"][];
 		};
 		SubmissionDecisionDto: {
-			/** @description Handle of somebody of the product team; null for nobody. */
+			/** @description Handle of a member of the product team; null for none. */
 			assignee?: string | null;
 			/**
 			 * Format: uuid
@@ -5815,7 +5815,7 @@ export interface components {
 			status?: "new" | "triaged" | "planned" | "done" | "declined";
 		};
 		SubmissionDetailDto: {
-			/** @description Handle of whoever looks after it. */
+			/** @description Handle of the person who looks after it. */
 			assignee: string | null;
 			/** Format: date-time */
 			created: string;
@@ -5842,7 +5842,7 @@ export interface components {
 			topic: components["schemas"]["FeedbackTopicDto"];
 		};
 		SubmissionDto: {
-			/** @description Handle of whoever looks after it. */
+			/** @description Handle of the person who looks after it. */
 			assignee: string | null;
 			/** Format: date-time */
 			created: string;
@@ -5948,7 +5948,7 @@ export interface components {
 			/** @example changed */
 			action: string;
 			/**
-			 * @description Handle of whoever did it; null once they are erased.
+			 * @description Handle of the person who did it; null once they are erased.
 			 * @example tess-product
 			 */
 			actor: string | null;
@@ -26987,7 +26987,7 @@ export interface operations {
 	listSubmissions: {
 		parameters: {
 			query?: {
-				/** @description Handle of whoever looks after it; `none` for what nobody does. */
+				/** @description Handle of the person who looks after it; `none` for what has no such person. */
 				assignee?: string;
 				/** @description First day, in UTC. */
 				created_from?: string;
@@ -27341,7 +27341,7 @@ export interface operations {
 	exportSubmissions: {
 		parameters: {
 			query?: {
-				/** @description Handle of whoever looks after it; `none` for what nobody does. */
+				/** @description Handle of the person who looks after it; `none` for what has no such person. */
 				assignee?: string;
 				/** @description First day, in UTC. */
 				created_from?: string;
