@@ -32,6 +32,7 @@ import { printedCredits } from './table/totals';
 import type { LineKind } from './transcript.types';
 import { withStatusForGrade } from './status-for-grade';
 import {
+  doubtSessions,
   doubtYearsAlone,
   FIGURE_ALONE,
   LETTER_AND_YEAR,
@@ -85,6 +86,7 @@ export function corroborate(
   doubtYearsAlone(candidates, text);
   settleWinters(candidates);
   settleHalves(candidates);
+  doubtSessions(candidates);
   settleWordsBehindYears(candidates);
   provePoints(candidates, draft.scale);
   proveValues(candidates);

@@ -158,6 +158,21 @@ export function settleHalves(candidates: Candidate[]): void {
 }
 const YEAR_AND_HALF = /^((?:19|20)\d{2})\/([1-3])$/;
 
+/**
+ * 'S1 2020/21' below 'Semestre 3', 'S2 2020/21' below 'Semestre 4', and never the other way round: it may be the first session of
+ * examinations, or the first semester of the year.
+ */
+export function doubtSessions(candidates: readonly Candidate[]): void {
+  const found = candidates.flatMap((candidate) => {
+    const [session, number] = /^S([12])\b/.exec(candidate.read.texts.term ?? '') ?? [];
+    const [, semester] = /^Semester (\d)$/.exec(candidate.place.term?.season ?? '') ?? [];
+    return session && semester ? [{ candidate, isSame: Number(number) % 2 === Number(semester) % 2 }] : [];
+  });
+  if (!found.every(({ isSame }) => isSame)) return;
+  for (const { candidate } of found)
+    candidate.doubts.push(doubt(`Its term is printed as “${candidate.read.texts.term}”.`));
+}
+
 /** '2021 BCom (Economics)', '2022 BCom (Economics)': words that stand behind every year alike tell no part of it. */
 export function settleWordsBehindYears(candidates: Candidate[]): void {
   const behind = candidates.map(({ read }) => YEAR_BEFORE.exec(read.group.place.unknownHeading ?? ''));

@@ -9,17 +9,18 @@ const CODE = /^\p{Lu}{3,6}$/u;
  * Courses without a grade of which a status says what became of them ('DISP', 'TRANC' beside '--'): the key of the transcript or
  * its language tells what the code means. It stands for the grade, and is asked about.
  */
-export function withStatusForGrade(reads: readonly ReadRow[], text: string): readonly ReadRow[] {
+export function withStatusForGrade(reads: readonly ReadRow[], printed: string): readonly ReadRow[] {
   const statusOf = ({ row, texts }: ReadRow) =>
     (row.grade === null || row.grade === '--') && CODE.test(texts.status ?? '') ? texts.status! : null;
   const key = keyOf(
     reads.flatMap((read) => statusOf(read) ?? []),
-    text,
+    printed,
   );
   return reads.map((read) => {
     const status = statusOf(read);
     if (status === null || !Object.hasOwn(key, status)) return read;
-    const doubt = rowDoubt('grade', `No grade is printed for it, and “${status}” beside it.`);
+    const text = `No grade is printed for it, and “${status}” beside it.`;
+    const doubt = rowDoubt('grade', text, 'poor-fit');
     return { ...read, row: { ...read.row, grade: status }, doubts: [...read.doubts, doubt] };
   });
 }

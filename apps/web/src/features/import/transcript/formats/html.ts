@@ -57,7 +57,8 @@ class PageWalker {
     if (SKIPPED.has(name) || (isHidden(node) && name !== 'body')) return;
     if (name === 'table') this.hanging.clear();
     const isRow =
-      (name === 'tr' || attribute(node, 'role') === 'row') && !holds(node, (inner) => isRowNode(inner));
+      (name === 'tr' || attribute(node, 'role') === 'row') &&
+      (!holds(node, (inner) => isRowNode(inner)) || holdsTablesOfOneRow(node));
     if (isRow) {
       this.finish();
       this.addRow(node);
@@ -111,6 +112,18 @@ const isRowNode = (node: Node): boolean =>
 function holds(node: Node, is: (node: Node) => boolean): boolean {
   return 'children' in node && node.children.some((child) => is(child) || holds(child, is));
 }
+
+/** Whether a row has tables in its cells that only set their texts side by side: 'ENG-111' and its title in one cell. */
+function holdsTablesOfOneRow(row: Node): boolean {
+  const cells = cellsOf(row);
+  return cells.length >= FEWEST_CELLS && cells.every((cell) => rowsIn(cell) <= 1);
+}
+const FEWEST_CELLS = 4;
+
+const rowsIn = (node: Node): number =>
+  'children' in node
+    ? node.children.reduce((sum, child) => sum + Number(isRowNode(child)) + rowsIn(child), 0)
+    : 0;
 
 function cellsOf(row: Node): Node[] {
   if (!('children' in row)) return [];

@@ -123,13 +123,13 @@ export const isOwnCode = (word: string): boolean =>
   (/^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d.:/_-]{3,13}$/u.test(word) && !/^\d+[.,]\d+$/.test(word));
 
 /** 'ACCT 201A-05 LEC (12345)' */
-const CLASS_NUMBER = / \(\d{4,6}\)$/;
+const CLASS_NUMBER = / (?:\(\d{4,6}\)|#\d{3,6})$/;
 
 /** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01', 'HIS 110 HON'): the code; null for any other text. */
 export function withoutSection(text: string): CourseCode | null {
-  const [, code, section] =
-    /^(.+) ([A-Z]\d?|\d{1,3}[A-Z]?|[A-Z]{2}\d{1,2}|[A-Z]{3})$/.exec(text.replace(CLASS_NUMBER, '')) ?? [];
-  return code && section ? parseCourseCode(code) : null;
+  const plain = text.replace(CLASS_NUMBER, '');
+  const [, code, section] = /^(.+) ([A-Z]\d?|\d{1,3}[A-Z]?|[A-Z]{2}\d{1,2}|[A-Z]{3})$/.exec(plain) ?? [];
+  return (code && section && parseCourseCode(code)) || (plain === text ? null : parseCourseCode(plain));
 }
 
 /** '18.02', '6.1010', '21W.031': a department in figures and a number, which are no hours. */

@@ -115,7 +115,7 @@ const IN_BRACKETS = /(\p{L}+(?:[ \t]\p{L}+)?)[ \t]\((\p{Lu}{1,4}|\d)\)/gu;
 const ENGLISH_PASSED =
   /^(?:(?:conceded |ungraded |terminating |conditional |developmental )?pass(?:ed)?|satisfactory|completed?|(?:high )?distinction|credit(?: granted| earned)?|merit|exempt(?:ed|ion)?|excellent|outstanding)\b/i;
 const ENGLISH_FAILED =
-  /^(?:fail(?:ed|ure)?|unsatisfactory|did not complete|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete)\b/i;
+  /^(?:fail(?:ed|ure)?|unsatisfactory|did not complete|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete|re-?appear\w*|shortage|detained)\b/i;
 
 function define(own: Map<string, Known>, code: string, words: string): void {
   const said =

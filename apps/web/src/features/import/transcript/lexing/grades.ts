@@ -4,7 +4,7 @@ import { outcomeOfWord } from './grade-words';
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
   '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|XF|NR|NG|NE|NA|' +
-  '[AHEU]W|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|[A-D]0|BE|NB|TRANS';
+  '[AHEU]W|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|[A-D]0|BE|NB|TRANS';
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */
@@ -27,13 +27,16 @@ export const withoutDate = (text: string): string =>
 /** 'E (NCR)': a letter, and a code in brackets for what became of it. */
 const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 
+/** 'PC (2)': a code, and the number of a note. */
+const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
+
 /** A grade as printed, tidied: brackets and the R of a repeated course dropped ('0.9 R'), typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
   const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(
     /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) R$/,
     '',
   );
-  const [, letter] = LETTER_AND_CODE.exec(plain) ?? [];
+  const [, letter] = LETTER_AND_CODE.exec(plain) ?? LETTER_AND_NOTE.exec(plain) ?? [];
   if (letter) return letter;
   // 'Pass (capped)' keeps what it says
   return / \(/.test(plain) ? plain : plain.replaceAll(/[()[\]]/g, '').trim();
@@ -72,10 +75,12 @@ export function couldEndTitle(grade: string): boolean {
   );
 }
 
-/** A grade in figures: '3.8', '87', '91.5 %', '1,7', '14/20'. null for anything else. */
+/** A grade in figures: '3.8', '87', '91.5 %', '1,7', '13,500', '14/20'. null for anything else. */
 export function markOf(grade: string): number | null {
   const [, figures] =
-    /^(-3|\d{1,3}(?:[.,]\d{1,2}|[.,]\d{3}(?=\/))?)(?: ?%|\/\d{2,3}| \(\p{L}+\))?$/u.exec(grade) ?? [];
+    /^(-3|\d{1,3}(?:[.,]\d{1,2}|[.,]\d{3}(?=\/))?|\d{1,2},\d{3})(?: ?%|\/\d{2,3}| \(\p{L}+\))?$/u.exec(
+      grade,
+    ) ?? [];
   return figures === undefined ? null : Number(figures.replace(',', '.'));
 }
 

@@ -40,7 +40,8 @@ const WHOLE_SESSION = /^FW ?((?:19|20)?\d{2})$/;
 /** '2019-2020-1': a semester of an academic year. */
 const SEMESTER_OF_YEAR = /^(?<span>(?:19|20)\d{2}[-/](?:19|20)?\d{2})[-/ ]\(?(?<semester>[1-3])\)?$/;
 /** Dates stand beside terms and name none. */
-const DATES = /\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}/g;
+const DATES =
+  /\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, (?:19|20)\d{2}/gi;
 /** 'S123 Summer Session I 2023': the school's own code before a term. */
 const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
 /** 'Home > Grades > ': where a page stands. */
@@ -52,9 +53,9 @@ const SEASON_IN_BRACKETS = /\(((?:fall|autumn|winter|spring|summer) (?:19|20)\d{
 /** 'SEMESTER I NOV/DEC 2020': the months of its examinations. */
 const MONTHS_BESIDE =
   /(?<=^(?:semester|term|trimester) [ivx\d]{1,4} )\p{L}{3,9}[/-]\p{L}{3,9} (?=(?:19|20)\d{2}$)/iu;
-/** 'Semester: IV   Examination: July 2021': the year of its examinations. */
+/** 'Semester: IV   Examination: July 2021', 'SEMESTER : I   Month & Year : NOV 2018': the year of its examinations. */
 const EXAMINED =
-  /^\s*(semester|term|trimester)\s*[:-]?\s*([ivx]{1,4}|\d)\s+(?:end\s+)?exam\w*\s*(?:held in|of|month|session)?\s*[:-]?\s*(?:\p{L}{3,9}(?:\s?[-/]\s?\p{L}{3,9})?)?[\s,.-]*((?:19|20)\d{2})\s*$/iu;
+  /^\s*(semester|term|trimester)\s*[:-]?\s*([ivx]{1,4}|\d)\s+(?:(?:end\s+)?exam\w*\s*(?:held in|of|month|session)?|month\s*(?:&|and)\s*year(?:\s+of\s+exam\w*)?)\s*[:-]?\s*(?:\p{L}{3,9}(?:\s?[-/]\s?\p{L}{3,9})?)?[\s,.-]*((?:19|20)\d{2})\s*$/iu;
 /** ', Stage 1' */
 const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
 /** '2023/S1', '2023-T2': a period that only the school can place in the year. */

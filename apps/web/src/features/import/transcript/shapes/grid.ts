@@ -5,7 +5,7 @@ import { isPeriodAlone, parseTerm, parseTermHeading } from '../lexing/terms';
 import { columnOf } from '../table/column-names';
 import { isLabelOfNote, namesTeacher } from '../table/notes';
 import { rowOfCells, type Row, type Word } from '../table/rows';
-import { isBroken } from '../table/title-lines';
+import { isBroken, mayGoOn } from '../table/title-lines';
 import { isTotals, saysTotals } from '../table/totals';
 import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
 import { gridOfPlaces, type Grid } from './stripes';
@@ -104,7 +104,10 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
       titleAt !== -1 &&
       goesOn(row, above.cells[titleAt]!, grid, { titleIn, widest })
     ) {
-      const cells = above.cells.with(titleAt, `${above.cells[titleAt]} ${row.text}`.trim());
+      const title = above.cells[titleAt]!;
+      const cells = mayGoOn(title, row.text, widest)
+        ? above.cells.with(titleAt, `${title} ${row.text}`.trim())
+        : above.cells;
       made[made.length - 1] = { ...rowOfCells(above.number, cells), doubt: GOES_ON };
     } else made.push(periodOf(row) ?? row);
   });

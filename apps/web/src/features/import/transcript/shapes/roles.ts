@@ -283,6 +283,8 @@ function takeFigures(columns: readonly TypedColumn[], taken: Map<number, Column>
   }
   const earned = free.find((index) => !taken.has(index) && hints(columns[index]!, 'earned'));
   if (earned !== undefined) taken.set(earned, best.credits === -1 ? 'credits' : 'earned');
+  const again = free.find((index) => !taken.has(index) && columns[index]!.hints[0] === 'otherGrade');
+  if (again !== undefined) taken.set(again, 'otherGrade');
   const beside = free.find(
     (index) =>
       !taken.has(index) &&

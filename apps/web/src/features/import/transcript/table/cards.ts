@@ -23,10 +23,13 @@ const COLUMNS = [
 type CardColumn = (typeof COLUMNS)[number][0];
 
 const LABEL_AND_VALUE = /^([\p{L}][\p{L} /#().]{1,28}?) ?: ?(.+)$/u;
+/** 'Credits 3.00' */
+const LABEL_AND_AMOUNT = /^(credits?|units?|hours|credit hours|ects)( )(\d{1,2}(?:[.,]\d{1,3})?)$/i;
 const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
 const FEWEST_CARDS = 2;
 const MOST_WORDS_OF_LABEL = 4;
 const LONGEST_VALUE = 120;
+const MOST_LINES_OF_TITLE = 2;
 
 interface Pair {
   readonly label: string;
@@ -55,6 +58,8 @@ function tableOf(rows: readonly Row[]): Row[] | null {
   let open: Card | null = null;
   /** What headings say of the cards below them. */
   let around: Card['texts'] = {};
+  /** Text since the last label or heading: where the code stands below its title, the title of the next card. */
+  let above: Row[] = [];
   const begin = (row: Row): Card => {
     open = { row, texts: { ...around }, labels: new Set() };
     parts.push(open);
@@ -63,6 +68,8 @@ function tableOf(rows: readonly Row[]): Row[] | null {
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]!;
     const pairs = pairsOf(row) ?? labelAbove(row, rows[index + 1], rows[index + 2]);
+    const titled = above;
+    above = [];
     if (pairs) {
       if (pairs.isAbove) index++;
       const [first] = pairs.pairs;
@@ -82,9 +89,17 @@ function tableOf(rows: readonly Row[]): Row[] | null {
       open = null;
       around = {};
       parts.push(row);
-    } else if (namesCard(row)) nameCard(begin(row), row);
-    else if (open && isTitleOf(open, row)) (open as Card).texts.title = row.text;
-    else parts.push(row);
+    } else if (namesCard(row)) {
+      if (titled.length > 0 && beginsWithLabels(row, rows.slice(index + 1, index + 4))) {
+        parts.splice(parts.length - titled.length);
+        nameCard(begin(row), row);
+        open!.texts.title = titled.map(({ text }) => text).join(' ');
+      } else nameCard(begin(row), row);
+    } else if (open && isTitleOf(open, row)) (open as Card).texts.title = row.text;
+    else {
+      parts.push(row);
+      if (titled.length < MOST_LINES_OF_TITLE) above = [...titled, row];
+    }
   }
   const cards = parts.filter((part) => 'labels' in part);
   const whole = cards.filter(
@@ -115,7 +130,9 @@ function pairsOf(row: Row): { pairs: Pair[]; isAbove: boolean } | null {
   const texts = row.hasBorders ? row.cells.filter((cell) => cell !== '') : row.text.split(/ [|•·;] /);
   const parts = texts.length === 1 && row.cells.length > 1 ? row.cells : texts;
   const pairs = parts.map((text) => {
-    const [, label = '', value = ''] = LABEL_AND_VALUE.exec(text.replace(/^[|•·*-] ?/, '')) ?? [];
+    const plain = text.replace(/^[|•·*-] ?/, '');
+    const [, amount = '', , figure = ''] = LABEL_AND_AMOUNT.exec(plain) ?? [];
+    const [, label = amount, value = figure] = LABEL_AND_VALUE.exec(plain) ?? [];
     const column = columnOfLabel(label);
     return column === null ? null : { label: label.toLowerCase(), column, value };
   });
@@ -177,6 +194,12 @@ function nameCard(card: Card, { text, words }: Row): void {
   const title = parted?.title ?? texts.slice(count).join(' ');
   if (title !== '') card.texts.title = title;
 }
+
+/** Whether a row is a code and nothing else, with a label right below it: then its title, if any, stands above. */
+const beginsWithLabels = ({ words }: Row, [next, ...others]: readonly Row[]): boolean =>
+  leadingCourse(words.map(({ text }) => text))?.words === words.length &&
+  next !== undefined &&
+  (pairsOf(next) ?? labelAbove(next, others[0], others[1])) !== null;
 
 /** The line below a code is its title. */
 const isTitleOf = ({ texts, labels }: Card, { text }: Row): boolean =>

@@ -6,7 +6,7 @@ import type { Column } from './column';
 export const NAMES_GRADE = /\bgrade$/i;
 
 const CREDIT =
-  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
+  '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -67,7 +67,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'code',
-    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|ace (?:course )?(?:id|identifier|number|no)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
+    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|ace (?:course )?(?:id|identifier|number|no)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|crs sec|course sec|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
   ],
   [
     'course',
@@ -117,7 +117,7 @@ export function columnOf(name: string): Column | null {
     const plain = plainName(name);
     column =
       columnNamed(plain) ??
-      (name.includes('_') ? columnNamed(unabbreviated(withoutTable(plain))) : null) ??
+      (name.includes('_') ? columnNamed(unabbreviated(withoutTable(plain))) : ofAbbreviations(plain)) ??
       inOneOfTwoLanguages(plain) ??
       columnInOtherLanguages(spaced(name)) ??
       columnByEnding(name) ??
@@ -145,31 +145,37 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   cred: 'credit',
   crs: 'course',
   crse: 'course',
+  cd: 'code',
   cde: 'code',
   sts: 'status',
   descr: 'description',
   desc: 'description',
   dept: 'department',
   ern: 'earned',
+  ernd: 'earned',
   fnl: 'final',
   grd: 'grade',
   grde: 'grade',
   hr: 'hours',
   hrs: 'hours',
+  inst: 'institution',
   lng: 'long',
   nbr: 'number',
   nm: 'name',
   num: 'number',
   numb: 'number',
+  ofcl: 'official',
   off: 'official',
   pct: 'percent',
   prd: 'period',
   pts: 'points',
   qual: 'quality',
+  rpt: 'repeat',
   sec: 'section',
   sem: 'semester',
   subj: 'subject',
   strm: 'term',
+  tkn: 'taken',
   trm: 'term',
   ttl: 'title',
   unt: 'units',
@@ -182,6 +188,12 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
  */
 const withoutTable = (plain: string): string =>
   plain.replace(/^(?:s\p{L}[brv]\p{L}{4}|stc) (?!desc|(?:id|name|no)$)/u, '');
+
+/** 'Units Tkn', 'Ofcl Grd': of two words and more, one of which is cut short. */
+const ofAbbreviations = (plain: string): Column | null =>
+  / /.test(plain) && plain.split(' ').some((word) => Object.hasOwn(ABBREVIATIONS, word))
+    ? columnNamed(unabbreviated(plain))
+    : null;
 
 /** 'final grade percent' of 'FNL_GRD_PCT', as databases name their columns. */
 const unabbreviated = (plain: string): string =>

@@ -78,7 +78,7 @@ const ownTitle = (printed: string): string => printed.replace(/ [*†‡]{1,2}$/
 
 /** Where the column of grades is blank, a letter beside it or the outcome of a pass / fail course. */
 function gradeElsewhere({ gradeBeside = '', status = '' }: RowTexts): string {
-  if (markOf(gradeBeside) === null && isGradeShaped(gradeBeside)) return gradeBeside;
+  if (markOf(gradeBeside) === null && isGradeShaped(tidyGrade(gradeBeside))) return gradeBeside;
   return OUTCOME.test(status) || outcomeOfWord(status) !== null ? status : '';
 }
 

@@ -9,7 +9,7 @@ import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, readLines, type Reading } from './reading';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
-import { withStatusAsGrade } from './status-as-grade';
+import { withGradesThatCount } from './grades-that-count';
 import { doubtsOfNames } from './unknown-columns';
 import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lines';
 import type { ReadRow } from './read-row';
@@ -31,7 +31,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const rows = table.groups.flatMap((group, index) => {
     const row = readGroup(
       group,
-      withStatusAsGrade(readings[index]!),
+      withGradesThatCount(readings[index]!),
       choice,
       table.headers.length > 0,
       widths,
@@ -94,7 +94,7 @@ function readGroup(
     );
   }
   const parse = provenParse(reading.parses) ?? reading.parses[0]!;
-  const others = rivals.flatMap((rival) => withStatusAsGrade(readLines(group, rival)).parses.slice(0, 1));
+  const others = rivals.flatMap((rival) => withGradesThatCount(readLines(group, rival)).parses.slice(0, 1));
   const doubts = doubtsOf({
     group,
     reading,

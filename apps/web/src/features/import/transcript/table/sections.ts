@@ -27,7 +27,7 @@ const EXTERNAL_WORD = /credits?|courses?|work|advanced|abroad|exam|baccalaureate
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered)(?: (?:courses?|work|registration))?:?[*\s-]*$/i;
 const OWN_CREDIT =
-  /^(?:institution(?:al)? (?:credits?|courses?|work):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|completed (?:courses|work)|all courses)$/i;
+  /^(?:institution(?:al)? (?:credits?|courses?|work):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses)$/i;
 const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
 const END =

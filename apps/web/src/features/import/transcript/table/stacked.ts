@@ -75,9 +75,13 @@ function isCourse(block: readonly TextLine[]): boolean {
     parseTermHeading(code) === null &&
     /\p{L}{2}/u.test(title) &&
     texts.every((text) => text.length <= LONGEST_CELL && !/ {2}|\t|:/.test(text)) &&
-    others.some((text) => parseAmount(amountIn(text)) !== null || isKnownGrade(text))
+    others.some((text) => parseAmount(amountIn(text)) !== null || isKnownGrade(text)) &&
+    !others.some(isLabel)
   );
 }
+
+/** 'Final' above each grade: a card, which is read by its labels. */
+const isLabel = (text: string): boolean => !isKnownGrade(text) && columnOfLabel(text) !== null;
 
 const isCode = (text: string): boolean =>
   /^\d{4,9}$/.test(text) || isDottedCode(text) || parseCourseCode(text) !== null;

@@ -1,4 +1,5 @@
 import { isSchoolName } from '../lexing/school-name';
+import { saysOnlySums } from './totals';
 import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
 import type { Row } from './rows';
@@ -40,6 +41,14 @@ export const widestTitle = (readings: readonly Reading[]): number =>
     0,
     ...readings.map(({ taken, parses }) => (taken === 1 ? (parses[0]?.texts.title ?? '').length : 0)),
   );
+
+/** A title that leaves so much room was not broken: what stands below says the same in another language, or more of the course. */
+const LEAST_FILLED = 0.7;
+
+/** Whether a line right below a title may go on with it, where nothing tells for sure. */
+export const mayGoOn = (title: string, below: string, widest: number): boolean =>
+  goesOn(title, below) ||
+  (title.length >= LEAST_FILLED * widest && (!/\d/.test(below) || isBroken(title, below, widest)));
 
 /** Whether a title had to be broken there: the next word would not have fitted into the column. */
 export const isBroken = (begun: string, next: string, width: number): boolean =>
@@ -129,7 +138,7 @@ export function titleWith(
     return { title, doubt: 'A line below it could not be read.' };
   // below 'Institution   Transfer Course   Credits', where each cell has a line, a school begins the next row
   const beginsNext = ({ text }: Row) => columns[0]?.column === 'institution' && isSchoolName(text);
-  const texts = rest.filter((row) => row.words.length > 0 && !beginsNext(row));
+  const texts = rest.filter((row) => row.words.length > 0 && !beginsNext(row) && !isNoTitle(row));
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
   const place = columns.find(({ column }) => column === 'title');
@@ -166,13 +175,16 @@ export function titleWith(
   return {
     title:
       isSure ||
-      (isBelow && (!/\d/.test(texts[0]!.text) || isBroken(title, texts[0]!.text, widest))) ||
+      (isBelow && mayGoOn(title, texts[0]!.text, widest)) ||
       (broken && !isNoteBelow && (texts.length === 1 || (width > 0 && texts.every(isNext))))
         ? joinedLines([title, ...texts.map(({ text }) => text)])
         : title,
     doubt: isSure && !HYPHEN.test(title) ? null : doubtOf(texts[0]!),
   };
 }
+
+/** The number of a student above a page, or names of sums below a table. */
+const isNoTitle = ({ text }: Row): boolean => /\d{5}/.test(text) || saysOnlySums(text);
 
 const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
 

@@ -132,6 +132,14 @@ describe('A transcript written by hand', () => {
     ['with titles before codes, a cell a line', 'ace-recommendations-title-first.txt'],
     ['with a status in the place of grades', 'status-in-place-of-grades.txt'],
     ['with two teachers below a title', 'brazil-status-beside-dashes.txt'],
+    ['with a table in each cell', 'webadvisor-tables-in-cells-html.txt'],
+    ['in cards with titles above codes', 'phone-cards-titles-above.txt'],
+    ['with names of columns that are cut short', 'names-cut-short-csv.txt'],
+    ['with month and year beside its semester', 'india-cards-month-and-year-above.txt'],
+    ['with a title in English below its own', 'ladok-title-in-english-below.txt'],
+    ['with marks of three decimals', 'france-marks-with-three-decimals.txt'],
+    ['with days in words beside its terms', 'populi-days-in-words.txt'],
+    ['with the name of the student below a title', 'peoplesoft-name-of-student-below-a-title.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(comparisonOf(FILES.find((file) => file.name === name)!)).toMatchObject({
       left: [],
