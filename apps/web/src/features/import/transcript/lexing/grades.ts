@@ -11,11 +11,11 @@ const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 export const NOT_REPORTED =
   /^\(?(?:\*{2,4}|-{2,4}|—|n\/a|no grade|not (?:yet )?graded|ungraded|not available|pending|enr|(?:currently )?enrolled|registered|brak ocen(?:y)?|sin calificar|ohne note|noch offen|angemeldet|en cours|em curso|cursando|matriculad[oa]|nog geen cijfer|履修中|在修|修读中|수강중)\)?$/i;
 const WORDS =
-  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|(?:nicht )?genügend|teilgenommen|(?:on)?voldoende|goed|(?:väl )?godkänd|underkänd|(?:ikke )?bestått|hyväksytty|hylätty|(?:не)?удовлетворительно|хорошо|отлично|(?:не)?зачтено|(?:не)?зач[её]т|aprovado|reprovado|(?:(?:30 )?e )?lode|pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula (?:de )?honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|[秀优優良可合中不認认]|不可|优秀|良好|中等|不?及格|不?合格|未?通过|認定|(?:не)?зараховано|відмінно|добре|(?:не)?задовільно|first|2:1|2:2|third|upper second|lower second)$/i;
-const WITHDRAWAL = /^(?:W[A-Z]?|W\d{1,2}|[AHEU]W|WDR|LWD|LD)$/;
+  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|(?:nicht )?genügend|teilgenommen|(?:on)?voldoende|goed|(?:väl )?godkänd|underkänd|(?:ikke )?bestått|hyväksytty|hylätty|(?:не)?удовлетворительно|хорошо|отлично|(?:не)?зачтено|(?:не)?зач[её]т|aprovado|reprovado|(?:(?:30 )?e )?lode|pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|withdrawal|withheld|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula (?:de )?honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|[秀优優良可合中不認认]|不可|优秀|良好|中等|不?及格|不?合格|未?通过|認定|(?:не)?зараховано|відмінно|добре|(?:не)?задовільно|first|2:1|2:2|third|upper second|lower second)$/i;
+const WITHDRAWAL = /^(?:W(?!H$)[A-Z]?|W\d{1,2}|[AHEU]W|WDR|LWD|LD)$/;
 /** What stands beside a word that is the grade: '7,5 Notable', 'sehr gut (1)'. */
 const MARK_BESIDE = /^\d{1,2}(?:[.,]\d{1,2})? (?=\p{L})|(?<=\p{L}) \(?\d{1,2}(?:[.,]\d{1,2})?\)?$/gu;
-const WITHDRAWAL_WORD = /^(?:withdrawn?|withdrew)$/i;
+const WITHDRAWAL_WORD = /^(?:withdrawn?|withdrew|withdrawal)$/i;
 const TRANSFER = /^(?:TR?|TRANSFER(?:RED)?|TRANS)$/;
 /** Which figures can be grades: none, those of a scale of a few points, or any up to 100. */
 export type FigureGrades = 'none' | 'decimals' | 'any';

@@ -67,7 +67,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'code',
-    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|ace (?:course )?(?:id|identifier|number|no)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|crs sec|course sec|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
+    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|ace (?:course )?(?:id|identifier|number|no)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
   ],
   [
     'course',
@@ -191,7 +191,10 @@ const withoutTable = (plain: string): string =>
 
 /** 'Units Tkn', 'Ofcl Grd': of two words and more, one of which is cut short. */
 const ofAbbreviations = (plain: string): Column | null =>
-  / /.test(plain) && plain.split(' ').some((word) => Object.hasOwn(ABBREVIATIONS, word))
+  / /.test(plain) &&
+  plain.split(' ').some((word) => Object.hasOwn(ABBREVIATIONS, word)) &&
+  // 'COURSE SEC' are two names with a space between
+  !/ sect?$/.test(plain)
     ? columnNamed(unabbreviated(plain))
     : null;
 

@@ -137,7 +137,12 @@ const CODE_AND_TITLE = /^(?:course|class|section|code)\b.*(?:\band|&|\/) ?(?:tit
 
 /** In a cell with borders they stand in one. */
 const asCourse = (named: Named): Named =>
-  CODE_AND_TITLE.test(named.name) ? { ...named, column: 'course' } : named;
+  CODE_AND_TITLE.test(named.name)
+    ? { ...named, column: 'course' }
+    : CODE_AND_SECTION.test(named.name)
+      ? { ...named, column: 'code' }
+      : named;
+const CODE_AND_SECTION = /^(?:crs|course|class) sec$/i;
 
 function withParted(names: readonly Named[]): Named[] {
   return names.flatMap((named) => {

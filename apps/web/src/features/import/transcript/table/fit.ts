@@ -97,7 +97,7 @@ const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
 const SECTION = /^(?:(?:[A-Z]{3}\/)?[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
 const REPEAT = /^(?:[EIARNXY*]|R[EIA]|RPTD?|EXCM|EXCL|INCL|REIG|EXT|Repeat(?:ed)?|Yes|No)$/i;
 const STATUS =
-  /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted|pass|fail|ra|absent)$/i;
+  /^(?:completed?|in[ -]?progress|withdrawn|withdrew|withdrawal|withheld|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted|pass|fail|ra|absent)$/i;
 /** 'bestanden', 'nicht bestanden', 'angemeldet' of German schools. */
 const STATUS_CODE = /^(?:BE|NB|AN)$/;
 export const isStatus = (text: string): boolean => STATUS.test(text);

@@ -67,7 +67,7 @@ export function readLines(
     loose.cost + COST_OF_LOOSE < aligned.cost ? { ...loose, cost: loose.cost + COST_OF_LOOSE } : aligned;
   if (inOrder.cost <= COST_OF_SWAP) return inOrder;
   // a cell behind the last column: a remark that only some rows have
-  if (rows[0]!.cells.length === options.columns.length + 1) {
+  if (rows.length === 1 && rows[0]!.cells.length === options.columns.length + 1) {
     const columns = [...options.columns, BEHIND];
     const longer = readInOrder(rows, { ...options, isAligned: false, columns }, least);
     if (longer.cost + COST_OF_MORE < inOrder.cost) return { ...longer, cost: longer.cost + COST_OF_MORE };
