@@ -65,20 +65,24 @@ export class Writers {
   /**
    * Compares what students were told with what they have now, and removes it.
    * @returns {Promise<{lost: number, doubled: number, unannounced: number}>} acknowledged projects that are not there;
-   *   projects that are there more than once; projects that are there although their student was told that they are not
+   *   projects that are there more than once; projects that are there although their student was told that they are not. Who was
+   *   told that, or nothing, saves again before doubles are counted
    */
   async compare() {
     const found = { lost: 0, doubled: 0, unannounced: 0 };
     for (const { callers, projects, told } of this.#writers) {
       const [caller] = callers;
-      const { results } = await insist(caller, 'GET', `${projects}?limit=200`);
-      const count = Map.groupBy(results, ({ title }) => title);
+      const list = async () => (await insist(caller, 'GET', `${projects}?limit=200`)).results;
+      const present = new Set((await list()).map(({ title }) => title));
       for (const { title, status } of told) {
-        const times = count.get(title)?.length ?? 0;
-        if (status === 201 && times === 0) found.lost++;
-        if (times > 1) found.doubled++;
-        if (status !== 201 && status !== 0 && times > 0) found.unannounced++;
+        if (status === 201 && !present.has(title)) found.lost++;
+        if (status === 201 || !present.has(title)) continue;
+        if (status !== 0) found.unannounced++;
+        await insist(caller, 'POST', projects, ...toBeSaved(title));
       }
+      const results = await list();
+      for (const same of Map.groupBy(results, ({ title }) => title).values())
+        if (same.length > 1) found.doubled++;
       const titles = new Set(told.map(({ title }) => title));
       for (const { title, project_uuid } of results) {
         if (titles.has(title)) await insist(caller, 'DELETE', `${projects}${project_uuid}/`);
@@ -93,9 +97,8 @@ export class Writers {
     for (let n = 0; this.#going && projects < MOST_WRITES; n++) {
       const title = `${drill} ${n}`;
       const startedAt = performance.now();
-      const project = { title, description: 'Written during a drill', skill_uuids: [] };
       const caller = writer.callers[n % writer.callers.length];
-      const { status } = await caller.ask('POST', writer.projects, project);
+      const { status } = await caller.ask('POST', writer.projects, ...toBeSaved(title));
       const endedAt = performance.now();
       if (status !== 503) projects++;
       writer.told.push({ title, status, endedAt, ms: endedAt - startedAt });
@@ -121,10 +124,16 @@ export class Writers {
   }
 }
 
+/** The body and headers of each try to save a project. */
+const toBeSaved = (title) => [
+  { title, description: 'Written during a drill', skill_uuids: [] },
+  { 'idempotency-key': title },
+];
+
 /** Asks again as long as it is told to, which may be after the fault where the machine is busy. @returns the body */
-async function insist(caller, method, path) {
+async function insist(caller, method, path, ...sent) {
   for (let tries = 1; ; tries++) {
-    const { status, bytes } = await caller.ask(method, path);
+    const { status, bytes } = await caller.ask(method, path, ...sent);
     if (status >= 200 && status <= 299) return bytes.length > 0 ? JSON.parse(bytes) : null;
     if (status !== 503 || tries === MOST_TRIES)
       throw new Error(`${method} ${path}: ${status} ${bytes.toString()}`);

@@ -23875,7 +23875,10 @@ export interface operations {
 	createProject: {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description The same for every try to save one project: a later try replaces what an earlier one has made */
+				"idempotency-key"?: string;
+			};
 			path: {
 				/**
 				 * @description Public handle of the student, in any case

@@ -61,6 +61,32 @@ describe('a new project', () => {
     expect(list).toEqual({ results: [body], count: 1 });
   });
 
+  test('that is saved again with the same key, as the answer was lost, is one project, as it was saved last', async () => {
+    const student = await aStudent(server);
+    const save = (fields: object, key: string, by = student) =>
+      by.browser.request('POST', projectsOf(by), { body: fields, headers: { 'idempotency-key': key } });
+    const form = () => aForm({ ...engine, link: 'https://example.com/', project_image: picture });
+    const picture = await aPicture('jpeg');
+    const twice = await Promise.all([save(form(), 'first'), save(form(), 'first')]);
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[0]!.body.project_uuid).toBe(twice[1]!.body.project_uuid);
+
+    const { body: last } = await save(
+      { ...engine, title: 'Better', skill_uuids: [skill('Speaking')] },
+      'first',
+    );
+    expect(last).toMatchObject({ title: 'Better', link: null, images: [], skills: [{ name: 'Speaking' }] });
+    const { body: list } = await student.browser.get(projectsOf(student));
+    expect(list).toEqual({ results: [last], count: 1 });
+
+    const { body: second } = await save(engine, 'second');
+    expect(second.project_uuid).not.toBe(last.project_uuid);
+    const { body: others } = await save(engine, 'first', other);
+    expect(others.project_uuid).not.toBe(last.project_uuid);
+    await other.browser.delete(`${projectsOf(other)}${others.project_uuid}/`);
+    expect((await save(engine, 'x'.repeat(201))).status).toBe(400);
+  });
+
   test('adds its skills to what the owner can do (S303, S410)', async () => {
     const student = await aStudent(server, { firstName: 'Grace' });
     const { body: project } = await student.browser.post(projectsOf(student), {

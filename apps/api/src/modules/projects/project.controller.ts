@@ -3,6 +3,7 @@ import {
   Controller,
   Delete,
   Get,
+  Headers,
   HttpCode,
   Param,
   ParseUUIDPipe,
@@ -12,13 +13,13 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person, type Viewer } from '../../platform/access/viewer.js';
-import { notFound } from '../../platform/errors.js';
+import { invalid, notFound } from '../../platform/errors.js';
 import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
 import { AcceptsForm } from '../../platform/http/multipart.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
@@ -38,6 +39,9 @@ import {
 import { IMAGES_MAX } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
 import { ProjectService } from './project.service.js';
+
+/** The longest idempotency key, in characters. */
+const KEY_MAX = 200;
 
 @ApiTags('projects')
 @Controller('dashboard-api/projects')
@@ -95,9 +99,22 @@ export class StudentProjectController {
   @Post()
   @Access('owner')
   @AcceptsForm({ files: IMAGES_MAX })
+  @ApiHeader({
+    name: 'idempotency-key',
+    required: false,
+    description:
+      'The same for every try to save one project: a later try replaces what an earlier one has made',
+    schema: { type: 'string', maxLength: KEY_MAX },
+  })
   @ApiProblem(409)
-  createProject(@CurrentViewer() viewer: Person, @Body() project: NewProjectDto): Promise<ProjectDto> {
-    return this.service.create(viewer, project);
+  createProject(
+    @CurrentViewer() viewer: Person,
+    @Body() project: NewProjectDto,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<ProjectDto> {
+    if (key !== undefined && key.length > KEY_MAX)
+      throw invalid({ 'idempotency-key': [`A key has at most ${KEY_MAX} characters.`] });
+    return this.service.create(viewer, project, key || undefined);
   }
 
   /** Change a project: only the fields that are sent */

@@ -53,9 +53,8 @@ export class ProjectRepository {
     return this.database.repository(Project).findOneBy({ studentId, id });
   }
 
-  async insert(studentId: string, fields: ProjectFields): Promise<string> {
-    const { id } = await this.database.repository(Project).save({ ...fields, studentId, hiddenAt: null });
-    return id;
+  async insert(studentId: string, id: string, fields: ProjectFields): Promise<void> {
+    await this.database.repository(Project).insert({ ...fields, id, studentId, hiddenAt: null });
   }
 
   /** @returns their ids, in the same order */

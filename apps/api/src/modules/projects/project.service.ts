@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Images } from '../../platform/media/images.js';
+import { nameBasedUuid } from '../../platform/name-based-uuid.js';
 import { CatalogueStore } from '../catalogue/index.js';
 import { imageUrl, NoticeService, StudentWrites } from '../students/index.js';
 import {
@@ -49,20 +51,31 @@ export class ProjectService {
     private readonly removals: Removals,
   ) {}
 
-  async create(owner: Person, dto: NewProjectDto): Promise<ProjectDto> {
+  /**
+   * Adds a project. One that was made with the same key before is replaced: the answer to the first try may be lost, or say
+   * wrongly that it failed where the database's own answer came too late.
+   * @param key the same for every try to save one project
+   */
+  async create(owner: Person, dto: NewProjectDto, key: string = randomUUID()): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = this.skillIds(dto.skill_uuids ?? []);
     // Checked before the image is stored, so that no image is left without a project.
     const fields = changed(NOTHING_SAID, dto);
     const images = imagesAfter([], await this.imageChanges(dto));
-    const id = await this.writes.withStudent(
+    const id = nameBasedUuid(`urn:lumen:project:${studentId}:${key}`);
+    await this.writes.withStudent(
       studentId,
       async () => {
-        if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
-        const created = await this.projects.insert(studentId, fields);
-        await this.projects.setImages(studentId, created, images);
-        await this.projects.setSkills(studentId, created, skillIds);
-        return created;
+        const present = await this.projects.find(studentId, id);
+        if (present) {
+          await this.projects.update(present, fields);
+          await this.drop(await this.projects.imagesOf(studentId, id));
+        } else {
+          if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
+          await this.projects.insert(studentId, id, fields);
+        }
+        await this.projects.setImages(studentId, id, images);
+        await this.projects.setSkills(studentId, id, skillIds);
       },
       'project-added',
     );

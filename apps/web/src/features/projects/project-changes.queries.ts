@@ -40,10 +40,11 @@ const asForm = (parts: ProjectParts) => ({
   bodySerializer: () => formOf(parts),
 });
 
-export const createProject = (handle: string, parts: ProjectParts): Promise<Project> =>
+/** @param key the same for every try: saved again after an answer that was lost, it is still one project */
+export const createProject = (handle: string, parts: ProjectParts, key: string): Promise<Project> =>
   dataOf(
     dashboard.POST('/dashboard-api/students/{handle}/projects/', {
-      params: { path: { handle } },
+      params: { path: { handle }, header: { 'idempotency-key': key } },
       ...asForm(parts),
     }),
   );

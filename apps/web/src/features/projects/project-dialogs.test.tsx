@@ -192,6 +192,28 @@ describe('a new project', () => {
     expect(dialog('New Project').query()).not.toBeNull();
   });
 
+  test('that is saved again after a refusal is sent with the same key, the next one with another', async () => {
+    mockProjects();
+    const keys: (string | null)[] = [];
+    mockApi(
+      api.post(PROJECTS, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? serverError(503) : { status: 201, body: aProject({ title: 'Benches' }) };
+      }),
+    );
+    await openNew();
+    for (const tries of [2, 1]) {
+      if (tries === 1) await button('+ New Project').click();
+      await fillIn();
+      for (let n = 0; n < tries; n++) await button('Create project').click();
+      await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    }
+    const [first, again, next] = keys;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
   test('forgets its error when it is closed (S228, S230)', async () => {
     mockProjects();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useId, useRef } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
@@ -241,11 +249,12 @@ function ProjectFields({
 /** Creates or changes a project; the lists show it before the message, and are fetched again in the background. */
 function useSave(project: Project | null, handle: string | null) {
   const queries = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
   return useSingleFlightMutation({
     mutationFn: async (draft: ProjectDraft) => {
       if (handle === null) throw new Error('You must be logged in to create a project.');
       const parts = partsOf(draft, project);
-      if (!project) return createProject(handle, parts);
+      if (!project) return createProject(handle, parts, key);
       return Object.keys(parts).length === 0 ? project : updateProject(handle, project.project_uuid, parts);
     },
     onSuccess: (saved) => {

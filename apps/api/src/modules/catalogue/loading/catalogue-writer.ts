@@ -6,7 +6,7 @@ import { announceCatalogue } from '../store/catalogue-version.js';
 import { type CatalogueChanges, workDigest } from './catalogue-changes.js';
 import type { CareerWorkRow, CatalogueFiles } from './catalogue-rows.js';
 import type { Plan, Wanted } from './catalogue-plan.js';
-import { recordUuid } from './record-uuid.js';
+import { nameBasedUuid } from '../../../platform/name-based-uuid.js';
 
 /** Ids of the records of one kind, by the forms of their codes. */
 type Ids = ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export class CatalogueWriter {
   ) {
     const { id, shortName } = files.educator;
     this.educatorCode = id ?? changes.educator?.code ?? shortName;
-    this.educatorUuid = changes.educator?.uuid ?? recordUuid(`urn:lumen:educator:${this.educatorCode}`);
+    this.educatorUuid = changes.educator?.uuid ?? nameBasedUuid(`urn:lumen:educator:${this.educatorCode}`);
     const { skills, courses, programs, careers } = stored;
     this.uuids = new Set([skills, courses, programs, careers].flat().map(({ uuid }) => uuid));
   }
@@ -281,7 +281,7 @@ export class CatalogueWriter {
   /** From the record's own code, so that a catalogue loaded anew has the addresses it had; another record may have it. */
   private newUuid(name: string): string {
     for (let attempt = 1; ; attempt++) {
-      const uuid = recordUuid(attempt === 1 ? name : `${name}:${attempt}`);
+      const uuid = nameBasedUuid(attempt === 1 ? name : `${name}:${attempt}`);
       if (this.uuids.has(uuid)) continue;
       this.uuids.add(uuid);
       return uuid;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CatalogueChanges } from './catalogue-changes.js';
 import type { CatalogueFiles } from './catalogue-rows.js';
 import { inWords, named, reportOf } from './load-report.js';
-import { recordUuid } from './record-uuid.js';
+import { nameBasedUuid } from '../../../platform/name-based-uuid.js';
 
 const FILES = { educator: { id: null, name: 'Riverbend', shortName: 'RSU' } } as unknown as CatalogueFiles;
 type Kind = CatalogueChanges['courses'];
@@ -108,4 +108,4 @@ test('twenty labels are named, and the others are counted', () => {
 test.each([
   ['urn:lumen:UVU:course:CS 1400', 'fe0e4df4-b160-5f73-96b8-c8c2a315fba2'],
   ['http://example.org/ä', '64c26415-0a13-5370-838b-545aa5594871'],
-])('the uuid of %s is that of its name', (name, uuid) => expect(recordUuid(name)).toBe(uuid));
+])('the uuid of %s is that of its name', (name, uuid) => expect(nameBasedUuid(name)).toBe(uuid));

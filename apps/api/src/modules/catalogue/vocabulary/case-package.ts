@@ -1,4 +1,4 @@
-import { recordUuid } from '../loading/record-uuid.js';
+import { nameBasedUuid } from '../../../platform/name-based-uuid.js';
 import type { SkillRow } from '../loading/catalogue-rows.js';
 
 /** A file is no CASE package of skills; the message says why and what to do. */
@@ -73,7 +73,7 @@ export function toCasePackage(
   skills: readonly VocabularyRow[],
   changedAt: string,
 ): CasePackage {
-  const sourcedId = recordUuid(`urn:lumen:case:${shortName}`);
+  const sourcedId = nameBasedUuid(`urn:lumen:case:${shortName}`);
   const document: CaseDocument = {
     sourcedId,
     uri: uriOf(sourcedId),
@@ -97,7 +97,7 @@ function toItem(
   link: CaseLink,
   changedAt: string,
 ): CaseItem {
-  const sourcedId = UUID.test(id) ? id.toLowerCase() : recordUuid(`urn:lumen:skill:${name.toLowerCase()}`);
+  const sourcedId = UUID.test(id) ? id.toLowerCase() : nameBasedUuid(`urn:lumen:skill:${name.toLowerCase()}`);
   const [alias] = aliases;
   return {
     sourcedId,
@@ -113,7 +113,7 @@ function toItem(
 }
 
 function toChild(item: CaseItem, link: CaseLink, place: number, changedAt: string): CaseAssociation {
-  const sourcedId = recordUuid(`urn:lumen:case:child:${link.identifier}:${item.sourcedId}`);
+  const sourcedId = nameBasedUuid(`urn:lumen:case:child:${link.identifier}:${item.sourcedId}`);
   return {
     sourcedId,
     uri: uriOf(sourcedId),

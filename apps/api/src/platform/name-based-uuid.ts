@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
 /**
- * The name-based UUID (version 5) of a record, from its own code: a reload gives every record the same address again.
+ * The UUID of version 5 (RFC 9562) that a name always has.
  * @param name a URN such as `urn:lumen:UVU:course:CS 1400`
  */
-export function recordUuid(name: string): string {
+export function nameBasedUuid(name: string): string {
   const bytes = createHash('sha1').update(URL_NAMESPACE).update(name).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
