@@ -69,7 +69,7 @@ describe('a new project', () => {
     const picture = await aPicture('jpeg');
     const twice = await Promise.all([save(form(), 'first'), save(form(), 'first')]);
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    expect(twice[0]!.body.project_uuid).toBe(twice[1]!.body.project_uuid);
+    expect(twice[0].body.project_uuid).toBe(twice[1].body.project_uuid);
 
     const { body: last } = await save(
       { ...engine, title: 'Better', skill_uuids: [skill('Speaking')] },
