@@ -235,7 +235,7 @@ describe('a new project', () => {
     await openNew();
     await fillIn();
     await userEvent.keyboard('{Escape}');
-    await toasts.getByRole('button', { name: 'Keep editing' }).click();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(title).toHaveValue('Benches');
     await expect.element(description).toHaveValue('Where one can sit down.');
   });
@@ -340,7 +340,7 @@ describe('a new project', () => {
     await page.getByLabelText('Choose or drop an image').upload(await aPicture());
     await expect.element(zoom).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await toasts.getByRole('button', { name: 'Keep editing' }).click();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(zoom).toBeVisible();
   });
 

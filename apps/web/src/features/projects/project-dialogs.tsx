@@ -157,7 +157,7 @@ function ProjectEditor({
     onClose();
     if (person !== null) keepDraft(person, nameOf(project), null);
     if (saved.current || !isDirty(draft, project)) return;
-    const action = { label: 'Keep editing', onSelect: () => onReopen(project, draft) };
+    const action = { label: 'Undo', onSelect: () => onReopen(project, draft) };
     void toast('info', 'Your changes were not saved.', { action });
   };
 

@@ -106,11 +106,11 @@ test('a link that the server refuses is told at its field', async () => {
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Escape closes the dialog, and Keep editing brings back what was typed', async () => {
+test('Escape closes the dialog, and Undo brings back what was typed', async () => {
   await open();
   await field('GitLab').fill('maya');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(field('GitLab')).toHaveValue('maya');
 });

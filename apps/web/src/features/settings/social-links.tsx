@@ -19,7 +19,7 @@ export function SocialLinks({ me }: { me: Me }) {
   const close = () => {
     setOpen(false);
     if (Object.keys(changedLinks(saved, draft)).length === 0) return;
-    const reopen = { label: 'Keep editing', onSelect: () => setOpen(true) };
+    const reopen = { label: 'Undo', onSelect: () => setOpen(true) };
     void toast('info', 'Your social links were not saved.', { action: reopen }); // D16
   };
 
