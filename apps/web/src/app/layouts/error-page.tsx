@@ -13,7 +13,7 @@ export function ErrorPage({ onRetry = reload }: { onRetry?: () => void }) {
   const [wasClosed] = useState(isClosed);
   const failure = (
     <ErrorState level={2} onRetry={onRetry}>
-      This page could not be shown. Your data is safe.
+      This page could not be shown.
     </ErrorState>
   );
   return (

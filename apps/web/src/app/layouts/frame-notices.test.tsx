@@ -69,7 +69,7 @@ test('while the site takes no changes a line says so in the operator’s words, 
   headers = {};
   await dashboard.GET('/dashboard-api/program-levels/');
   await expect.element(line).toBeEmptyDOMElement();
-  await expect.poll(spoken).toBe('Changes are accepted again.');
+  await expect.poll(spoken).toBe('You can save again.');
 });
 
 test('whoever opens the page offline sees it at once', async () => {

@@ -45,7 +45,7 @@ function SiteMode() {
   const text = isClosed ? (data?.text ?? '') : '';
   const before = useRef('');
   useEffect(() => {
-    if (text !== before.current) announce(text || 'Changes are accepted again.');
+    if (text !== before.current) announce(text || 'You can save again.');
     before.current = text;
   }, [text]);
   return text === '' ? null : (

@@ -43,7 +43,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
   const isSearching = useLoadUntilFound(chosen !== null && !current, query);
   // Whether the reader has just opened the details: then the page scrolls to them, but not when it loads.
   const [picked, setPicked] = useState(false);
-  const [all, setAll] = useState(false);
+  const [few, setFew] = useState(FEW);
   // The row that takes the focus when it appears.
   const [resumeAt, setResumeAt] = useState<number | null>(null);
 
@@ -64,10 +64,10 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
   usePrefetch(detailCode); // budget: INP, open a skill
 
   // On a phone the sections below can be reached without passing hundreds of rows.
-  const isShort = mobile && !all && skills.length > FEW && (resumeAt ?? 0) < FEW;
+  const isShort = mobile && skills.length > few && (resumeAt ?? 0) < few;
   const list = (
     <SkillList
-      skills={isShort ? skills.slice(0, FEW) : skills}
+      skills={isShort ? skills.slice(0, few) : skills}
       selected={chosen}
       onSelect={pick}
       focused={resumeAt === null ? null : skills[resumeAt]?.skill.name}
@@ -76,8 +76,8 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
         <li className={styles.all}>
           <Button
             onClick={() => {
-              setAll(true);
-              setResumeAt(FEW);
+              setFew(Infinity);
+              setResumeAt(few);
             }}
           >
             Show all {set.count}
