@@ -1,4 +1,4 @@
-import { isCounter } from './shapes/roles';
+import { isCounter } from './shapes/figure-roles';
 import { termName } from './lexing/terms';
 import { doubt, isPoorFit, type Doubt } from './doubt';
 import type { DraftLine } from './record-draft';

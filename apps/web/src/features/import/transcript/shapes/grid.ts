@@ -7,7 +7,8 @@ import { isLabelOfNote, namesTeacher } from '../table/notes';
 import { rowOfCells, type Row, type Word } from '../table/rows';
 import { isBroken, mayGoOn } from '../table/title-lines';
 import { isTotals, saysTotals } from '../table/totals';
-import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
+import { inOrder, isOfUse, rolesOf } from './roles';
+import type { TypedColumn } from './typed-column';
 import { gridOfPlaces, type Grid } from './stripes';
 import type { Column } from '../table/column';
 

@@ -2,7 +2,8 @@ import { parseTermHeading } from '../lexing/terms';
 import { oneLine } from '../lexing/text';
 import { columnOf, spaced } from '../table/column-names';
 import { rowOfCells, type Row } from '../table/rows';
-import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
+import { inOrder, isOfUse, rolesOf } from './roles';
+import type { TypedColumn } from './typed-column';
 
 /** 'course_code = PHL 100', 'Credit hours: 3', '"grade" -> A'. */
 const PAIR =

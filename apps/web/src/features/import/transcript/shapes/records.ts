@@ -4,7 +4,8 @@ import { cleanValue } from '../lexing/text';
 import { parseTerm } from '../lexing/terms';
 import { columnOf, spaced } from '../table/column-names';
 import { rowOfCells, type Row } from '../table/rows';
-import { inOrder, isOfUse, rolesOf, type TypedColumn } from './roles';
+import { inOrder, isOfUse, rolesOf } from './roles';
+import type { TypedColumn } from './typed-column';
 import type { Column, ColumnPlace } from '../table/column';
 
 /** A value of a file that holds structure: JSON as it is parsed, XML as `treeOf` gives it. */
