@@ -75,47 +75,66 @@ test('an overload ends after a short pause without refusals, not after seconds',
   expect(['ada', 'bea'].map((key) => start(admission, person(key), 2))).toEqual([2, 2]);
 });
 
-test('what comes at once is no overload as long as the slots are not taken for more than a moment', () => {
-  const admission = admissionTo({ limit: 4, burst: 6, whileOverloaded: 2 });
+test('what comes at once waits, and is no overload as long as the slots are not taken for more than a moment', () => {
+  const admission = admissionTo({ limit: 4, burst: 2, whileOverloaded: 2 });
   const people = ['ada', 'bea', 'cleo'].map(person);
   for (let turn = 0; turn < 3; turn++) {
-    expect(people.map((one) => start(admission, one, 2))).toEqual([2, 2, 2]);
-    now += 950;
-    for (const one of people) release(admission, one, 2);
+    expect(people.map((one) => start(admission, one, 2))).toEqual([2, 2, 0]);
+    now += 1_900;
+    release(admission, people[0]!, 2);
+    expect(started.splice(0).slice(4)).toEqual(['cleo', 'cleo']);
+    for (const one of people.slice(1)) release(admission, one, 2);
   }
 });
 
-test('it is one when the slots stay taken, or when even more comes', () => {
+test('it is one when the slots stay taken, by whomever, or when even more comes', () => {
   const full = () => {
-    const admission = admissionTo({ limit: 4, burst: 8, whileOverloaded: 2 });
-    for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);
+    const admission = admissionTo({ limit: 4, burst: 2, whileOverloaded: 2 });
+    for (const key of ['ada', 'bea']) start(admission, person(key), 2);
     return admission;
   };
+  const entries = (admission: Admission, key: string, requests: number) =>
+    Array.from({ length: requests }, () => typeof admission.acquire(person(key), () => started.push(key)));
   const lasting = full();
   now += 1_000;
-  expect(start(lasting, person('dora'), 1)).toBe(1);
-  release(lasting, person('dora'), 1);
+  expect(entries(lasting, 'cleo', 1)).toEqual(['function']);
+  release(lasting, person('ada'), 1); // cleo has that slot: all are taken as before
+  now += 1_000;
+  expect(entries(lasting, 'dora', 1)).toEqual(['function']);
   now += 1;
-  expect(start(lasting, person('dora'), 1)).toBe(0);
+  expect(lasting.acquire(person('erin'), () => {})).toBe('refused');
 
   const crowded = full();
-  expect(['dora', 'erin'].map((key) => start(crowded, person(key), 2))).toEqual([2, 0]);
-  release(crowded, person('ada'), 2);
-  release(crowded, person('bea'), 2);
-  expect(start(crowded, person('erin'), 1)).toBe(0); // two may run while it is overloaded, and four do
+  expect(entries(crowded, 'cleo', 2)).toEqual(['function', 'function']);
+  expect(crowded.acquire(person('dora'), () => {})).toBe('refused');
+  release(crowded, person('ada'), 1); // two may run while it is overloaded
+  expect(started.slice(-1)).toEqual(['bea']);
+  release(crowded, person('ada'), 1); // of bea's two one counts against others
+  expect(started.slice(-1)).toEqual(['cleo']);
 });
 
-test('right after an overload nothing may start beyond the slots', () => {
+test('a person who has half of the slots has nothing waiting, however calm it is', () => {
+  const admission = admissionTo({ limit: 4, burst: 8 });
+  start(admission, person('bea'), 2);
+  start(admission, person('ada'), 2);
+  expect(admission.acquire(person('ada'), () => {})).toBe('refused');
+});
+
+test('right after an overload nothing may wait', () => {
   const people = ['ada', 'bea', 'cleo'].map(person);
   const after = (milliseconds: number) => {
-    const admission = admissionTo({ limit: 4, burst: 6, whileOverloaded: 2 });
-    for (const key of ['ada', 'bea', 'cleo', 'dora']) start(admission, person(key), 2);
-    for (const one of people) release(admission, one, 2);
+    const admission = admissionTo({ limit: 4, burst: 1, whileOverloaded: 2 });
+    for (const one of people.slice(0, 2)) start(admission, one, 2);
+    const [waiting, refused] = [1, 2].map(() => admission.acquire(people[2]!, () => {}));
+    expect([typeof waiting, refused]).toEqual(['function', 'refused']);
+    if (typeof waiting === 'function') waiting();
+    for (const one of people.slice(0, 2)) release(admission, one, 2);
     now += milliseconds;
-    return people.map((one) => start(admission, one, 2));
+    for (const one of people.slice(0, 2)) start(admission, one, 2);
+    return typeof admission.acquire(people[2]!, () => {});
   };
-  expect(after(1_000)).toEqual([2, 2, 0]);
-  expect(after(1_001)).toEqual([2, 2, 2]);
+  expect(after(1_000)).toBe('string');
+  expect(after(1_001)).toBe('function');
 });
 
 test('requests that hang count as an overload for five seconds at most', () => {

@@ -6,7 +6,7 @@ export interface ConcurrencyLimits {
   limit: number;
   /** In all, while more come than can be answered; `limit` unless given. */
   whileOverloaded?: number;
-  /** In all, for a moment: what has come meanwhile when the process paused is no overload; `limit` unless given. */
+  /** So many may wait, of all clients, while the slots are taken for no more than a moment: what came while the process paused is no overload; none unless given. */
   burst?: number;
   /** For each person, and for each address that is not alone; half of all unless given. */
   perClient?: number;
@@ -14,8 +14,8 @@ export interface ConcurrencyLimits {
   queueLength?: number;
 }
 
-/** All slots may be taken for so long before it is an overload: a pause to collect garbage, and what it left to be done. */
-const BURST_MS = 1_000;
+/** All slots may be taken for so long before it is an overload: a pause of the machine, and what it left to be done. */
+const BURST_MS = 2_000;
 /** A limiter that has just refused requests allows no burst. */
 const BURST_AFTER_MS = 1_000;
 /** An overload ends after so long without a refusal: many times what a request takes, and too short for a person to notice. */
@@ -62,13 +62,18 @@ export class Admission {
    * @returns 'started', a function that cancels the wait, or 'refused' when there is neither a slot nor room in the queue
    */
   acquire(client: Client, start: () => void): 'started' | 'refused' | (() => void) {
-    this.active.note(client.key, this.clock());
+    const now = this.clock();
+    this.active.note(client.key, now);
+    const request = { client, start };
     if (this.mayRun(client)) {
       this.take(client);
       start();
       return 'started';
     }
-    return this.wait({ client, start });
+    if (!this.hasShareLeft(client)) return this.wait(request);
+    if (this.isBurst(now)) return this.enqueue(request);
+    this.noteOverload(now);
+    return this.wait(request);
   }
 
   /** Whether a request of another client is running. */
@@ -82,35 +87,41 @@ export class Admission {
     const own = this.running.get(client.key)! - 1;
     if (own > 0) this.running.set(client.key, own);
     else this.running.delete(client.key);
-    if (this.runningInAll < this.limits.limit) this.fullSince = null;
-    for (const [next] of this.queues.values()) {
-      if (!this.mayRun(next!.client)) continue;
-      this.drop(next!);
-      this.take(next!.client);
-      return next!.start();
+    const next = [...this.queues.values()].find(([first]) => this.mayRun(first!.client))?.[0];
+    if (next) {
+      this.drop(next);
+      this.take(next.client);
     }
+    if (this.runningInAll < this.limits.limit) this.fullSince = null;
+    next?.start();
   }
 
   private mayRun(client: Client): boolean {
-    const now = this.clock();
-    const { limit, whileOverloaded = limit } = this.limits;
-    const capacity = this.isOverloaded(now) ? whileOverloaded : limit;
-    const half = Math.max(1, Math.floor(capacity / 2));
-    const own = this.running.get(client.key) ?? 0;
-    const most = this.most(client, capacity, half);
-    if (own >= most && most < capacity) return false;
-    let taken = own;
+    if (!this.hasShareLeft(client)) return false;
+    const { capacity, half } = this.slots();
+    let taken = this.running.get(client.key) ?? 0;
     for (const [key, count] of this.running) if (key !== client.key) taken += Math.min(count, half);
-    if (taken < capacity || this.isBurst(taken, now)) return true;
-    this.noteOverload(now);
-    return false;
+    return taken < capacity;
   }
 
-  /** Whether a request for which there is no slot may start nevertheless, as the slots have not been taken for long. */
-  private isBurst(taken: number, now: number): boolean {
+  private slots(): { capacity: number; half: number } {
+    const { limit, whileOverloaded = limit } = this.limits;
+    const capacity = this.isOverloaded(this.clock()) ? whileOverloaded : limit;
+    return { capacity, half: Math.max(1, Math.floor(capacity / 2)) };
+  }
+
+  /** Whether a client holds fewer slots than it may. */
+  private hasShareLeft(client: Client): boolean {
+    const { capacity, half } = this.slots();
+    const most = this.most(client, capacity, half);
+    return (this.running.get(client.key) ?? 0) < most || most >= capacity;
+  }
+
+  /** Whether a request for which there is no slot may wait, as the slots have not been taken for long. */
+  private isBurst(now: number): boolean {
     const { burst = 0 } = this.limits;
     const isCalm = this.overloadedSince === null && now - this.refusedAt > BURST_AFTER_MS;
-    return isCalm && taken < burst && now - (this.fullSince ?? now) <= BURST_MS;
+    return isCalm && this.queuedInAll < burst && now - (this.fullSince ?? now) <= BURST_MS;
   }
 
   /** The most slots that a client may hold: an equal share during an overload, all of them when it is alone. */
@@ -144,12 +155,15 @@ export class Admission {
   }
 
   private wait(request: Waiting): 'refused' | (() => void) {
+    const waiting = this.queues.get(request.client.key)?.length ?? 0;
+    return waiting < (this.limits.queueLength ?? 0) ? this.enqueue(request) : 'refused';
+  }
+
+  private enqueue(request: Waiting): 'refused' | (() => void) {
+    if (this.queuedInAll >= MAX_QUEUED) return 'refused';
     const { key } = request.client;
-    const queue = this.queues.get(key) ?? [];
-    const room = this.limits.queueLength ?? 0;
-    if (queue.length >= room || this.queuedInAll >= MAX_QUEUED) return 'refused';
     this.queuedInAll++;
-    this.queues.set(key, [...queue, request]);
+    this.queues.set(key, [...(this.queues.get(key) ?? []), request]);
     return () => this.drop(request);
   }
 

@@ -19,8 +19,8 @@ const DETAIL = 'Too many people are asking just now. Please try again in a momen
 type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'check' | 'card' | 'page';
 
 const READS_WHILE_OVERLOADED = 1 / 4;
-/** Times as many reads as usual may start after a pause of the process. */
-const READS_IN_A_BURST = 8;
+/** As many as come while the machine pauses for half a second, and a third more. */
+const READS_IN_A_BURST = 256;
 
 interface Limits {
   /** That run at a time, in this process. */
@@ -32,7 +32,7 @@ interface Limits {
 const limitsOf = ({ reads, writes }: Limits): Record<Kind, ConcurrencyLimits> => ({
   read: {
     limit: reads,
-    burst: reads * READS_IN_A_BURST,
+    burst: READS_IN_A_BURST,
     whileOverloaded: Math.max(1, Math.round(reads * READS_WHILE_OVERLOADED)),
   },
   // One student's writes wait for each other in the database, each with a connection that reads need too.
