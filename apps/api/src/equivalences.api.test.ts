@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { aStudent, done, type TestStudent } from './testing/builders.js';
 import { loadTestCatalogue } from './testing/catalogue.js';
+import { lumen } from './testing/command.js';
 import { jobsDone } from './testing/jobs.js';
 
-const COMMAND = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
 const SCHOOL = 'Prairie Community College';
 
 let server: TestApp;
@@ -19,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** As an operator types it. */
-async function equivalences(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const child = spawn(process.execPath, [COMMAND, 'catalogue', 'equivalences', ...words], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL },
-  });
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
-  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, errors };
-}
+const equivalences = (...words: string[]) => lumen(server, 'catalogue', 'equivalences', ...words);
 
 const at = ({ handle }: TestStudent, rest: string) =>
   `/dashboard-api/students/${handle}/${rest}/?school=${encodeURIComponent(SCHOOL)}`;

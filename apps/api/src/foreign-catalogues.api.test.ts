@@ -1,23 +1,18 @@
-import { existsSync } from 'node:fs';
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CatalogueStore } from './modules/catalogue/index.js';
 import { startSibling, startTestApp, type TestApp } from './testing/app.js';
 import { aProject, aStudent, follow, giveCourses, type TestStudent } from './testing/builders.js';
 import { edited, inFolder, RIVERBEND, type TestFiles } from './testing/catalogue.js';
+import { type Ended, lumen } from './testing/command.js';
 import { jobsDone } from './testing/jobs.js';
 
 /** Catalogues as others hand them over, loaded over the one that students refer to, by the command. */
 
-const COMMAND = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
 const COURSES = 'courses.csv';
 
 let server: TestApp;
 let student: TestStudent;
 beforeAll(async () => {
-  if (!existsSync(COMMAND)) throw new Error('Build first (pnpm build): the command is the built one');
   server = await startTestApp();
   await load(WITH_WORK);
   student = await aStudent(server);
@@ -28,28 +23,15 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(() => load(WITH_WORK, '--allow-removal'));
 
-interface Ended {
-  code: number;
-  out: string;
-  errors: string;
-}
-
 /** Loads the files as an operator does, and waits until all of it has happened. */
 async function load(files: TestFiles, ...flags: string[]): Promise<Ended> {
-  const ended = await inFolder(files, (folder) => command([folder, ...flags]));
+  const ended = await inFolder(files, (folder) => command(folder, ...flags));
   await server.app.get(CatalogueStore).catchUp();
   await jobsDone(server);
   return ended;
 }
 
-async function command(args: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [COMMAND, 'catalogue', 'import-university', ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL },
-  });
-  const end = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
-  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), end]);
-  return { code, out, errors };
-}
+const command = (...words: string[]) => lumen(server, 'catalogue', 'import-university', ...words);
 
 const PARTS = ['aggregated-skills', 'career-insights', 'program-insights', 'transcript-imports'];
 
@@ -220,13 +202,13 @@ describe('a catalogue that is odd, but says what it means', () => {
 
 describe('a call that names something else', () => {
   test('is told that a file is no catalogue', async () => {
-    const { code, errors } = await inFolder(WITH_WORK, (folder) => command([`${folder}/${COURSES}`]));
+    const { code, errors } = await inFolder(WITH_WORK, (folder) => command(`${folder}/${COURSES}`));
     expect(code).toBe(1);
     expect(errors).toMatch(/courses\.csv is a file; a catalogue is a folder\. .*\nNothing was changed\.\n$/);
   });
 
   test('is told that a folder is not there', async () => {
-    const { code, errors } = await inFolder(WITH_WORK, (folder) => command([`${folder}/rsu`]));
+    const { code, errors } = await inFolder(WITH_WORK, (folder) => command(`${folder}/rsu`));
     expect(code).toBe(1);
     expect(errors).toMatch(/\nThere is no folder .*\/rsu\.\nNothing was changed\.\n$/);
   });

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, startSibling, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import { aStudent, type TestStudent } from './testing/builders.js';
+import { lumen } from './testing/command.js';
 import { failedJobsOf, jobsDone, jobsOf } from './testing/jobs.js';
 import { startSmtpServer, type SmtpServer } from './testing/smtp-server.js';
 
-const LUMEN = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
 const [ADA, GRACE] = ['ada@mail.example', 'grace@mail.example'];
 
 let server: TestApp;
@@ -36,16 +33,9 @@ async function giveUpTwoMails(): Promise<void> {
   smtp = await startSmtpServer();
 }
 
-/** As an operator types it. */
 async function jobs(...words: string[]): Promise<{ code: number; said: string }> {
-  const { DATABASE_URL, DATA_DIR } = server.env;
-  const child = spawn(process.execPath, [LUMEN, 'jobs', ...words], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL, DATA_DIR },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-  const [code] = (await once(child, 'exit')) as [number];
-  return { code, said };
+  const { code, out, errors } = await lumen(server, 'jobs', ...words);
+  return { code, said: out + errors };
 }
 
 /** What operators did with jobs, as staff read it, newest first. */

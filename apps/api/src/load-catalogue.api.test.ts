@@ -1,40 +1,20 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from './platform/database/database.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { aStudent, giveCourses } from './testing/builders.js';
 import { edited, inFolder, RIVERBEND, type TestFiles } from './testing/catalogue.js';
+import { lumen, lumenWith } from './testing/command.js';
 import { eventually } from './testing/eventually.js';
-
-const COMMAND = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
 
 let server: TestApp;
 beforeAll(async () => {
-  if (!existsSync(COMMAND)) throw new Error('Build first (pnpm build): the command is the built one');
   server = await startTestApp();
 });
 afterAll(() => server?.stop());
 
-interface Ended {
-  code: number;
-  out: string;
-  errors: string;
-}
-
-/** Runs the built command as an operator does. */
-async function run(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [COMMAND, 'catalogue', 'import-university', ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL, ...settings },
-  });
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
-  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, errors };
-}
-
-const load = (files: TestFiles, ...flags: string[]) => inFolder(files, (folder) => run([folder, ...flags]));
+const IMPORT = ['catalogue', 'import-university'];
+const run = (...words: string[]) => lumen(server, ...IMPORT, ...words);
+const load = (files: TestFiles, ...flags: string[]) => inFolder(files, (folder) => run(folder, ...flags));
 
 /** Everything that is stored of the catalogue. */
 const stored = async () => {
@@ -153,7 +133,7 @@ describe('the command that loads a catalogue', () => {
         'careers.csv, line 4, column average_pay: "-1" is not a whole number from 0 to 2000000. Write digits only.\n' +
         'Nothing was changed.\n',
     );
-    const nowhere = await run(['/nowhere/at/all']);
+    const nowhere = await run('/nowhere/at/all');
     expect(nowhere.code).toBe(1);
     expect(nowhere.errors).toContain('There is no folder /nowhere/at/all.');
   });
@@ -162,14 +142,14 @@ describe('the command that loads a catalogue', () => {
     'refuses a call like %j and changes nothing',
     async (args) => {
       const before = await stored();
-      const { code, out } = await run(args);
+      const { code, out } = await run(...args);
       expect([code, out, await stored()]).toEqual([2, '', before]);
     },
   );
 
   test('says in words that the database does not answer', async () => {
     const { code, errors } = await inFolder(RIVERBEND, (folder) =>
-      run([folder], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      lumenWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, ...IMPORT, folder),
     );
     expect(code).toBe(1);
     expect(errors).toMatch(/^The database does not answer\. Nothing was changed\./);

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { isTaken, type Mode } from './platform/mode/mode.policy.js';
 import { startSibling, startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import { aStudent, done, TEST_PASSWORD, type TestStudent } from './testing/builders.js';
+import { lumen } from './testing/command.js';
 import { misfit, operations } from './testing/fuzz/contract.js';
 import { jobsDone, jobsOf } from './testing/jobs.js';
 
-const LUMEN = fileURLToPath(new URL('../dist/lumen.js', import.meta.url));
 const MODE = '/dashboard-api/staff/mode/';
 const LOGIN = '/_allauth/browser/v1/auth/login';
 const SESSION = '/_allauth/browser/v1/auth/session';
@@ -33,14 +30,8 @@ afterEach(async () => {
   await seen('normal');
 });
 
-/** As an operator types it. */
 async function mode(...words: string[]): Promise<{ code: number; said: string }> {
-  const { DATABASE_URL, DATA_DIR } = server.env;
-  const child = spawn(process.execPath, [LUMEN, 'mode', ...words], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL, DATA_DIR },
-  });
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
-  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const { code, out, errors } = await lumen(server, 'mode', ...words);
   return { code, said: out + errors };
 }
 
@@ -185,15 +176,7 @@ test('jobs wait while the site is closed, also in a process that starts meanwhil
   const late = await startSibling(server);
   done(await tess.browser.post('/dashboard-api/staff/jobs/retry/', { kind: 'send-mail' }));
   expect((await new Browser(late.url).get(`/dashboard-api/students/${maya.handle}/`)).status).toBe(503);
-  const child = spawn(process.execPath, [LUMEN, 'jobs', 'run', 'rebuild-snapshots'], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      DATABASE_URL: server.env.DATABASE_URL,
-      DATA_DIR: server.env.DATA_DIR,
-    },
-  });
-  await new Promise((resolve) => child.once('close', resolve));
+  await lumen(server, 'jobs', 'run', 'rebuild-snapshots');
   // Longer than a worker leaves between two looks.
   await wait(6_000);
   expect(await jobsOf(server, 'rebuild-snapshots')).toMatchObject([{ state: 'created' }]);

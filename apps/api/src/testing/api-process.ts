@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@lumen/devdb/free-port';
 import { createTestDatabase } from './database.js';
+import { PROCESS_ENVIRONMENT } from './process-environment.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const POLL_MS = 50;
@@ -39,8 +40,7 @@ export async function startApiProcess(settings: Record<string, string>): Promise
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-service-'));
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'test',
+    ...PROCESS_ENVIRONMENT,
     LOG_LEVEL: 'silent',
     ...settings,
     PORT: String(port),

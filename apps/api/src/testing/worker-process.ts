@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestApp } from './app.js';
+import { PROCESS_ENVIRONMENT } from './process-environment.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
@@ -14,8 +15,7 @@ export function startWorkerProcess(
   if (!existsSync(WORKER)) throw new Error('Build first (pnpm build): the worker is the built one');
   const child = spawn(process.execPath, [WORKER], {
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
+      ...PROCESS_ENVIRONMENT,
       LOG_LEVEL: 'silent',
       DATABASE_URL: env.DATABASE_URL,
       DATA_DIR: env.DATA_DIR,
