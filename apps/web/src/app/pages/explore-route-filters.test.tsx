@@ -175,9 +175,9 @@ describe('the filters', () => {
 
   test.each([
     [1440, '384px'],
-    [800, '256px'],
+    [768, '384px'],
     [390, '700px'],
-  ])('are at %i px at most %s high (S460)', async (width, height) => {
+  ])('are at %i px at most %s high, as medium width begins at 768 px (S460)', async (width, height) => {
     await page.viewport(width, 900);
     mockCatalogue(few);
     await open();
