@@ -4,6 +4,7 @@ import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { Chip } from '../../shared/ui/chip';
 import { TextField } from '../../shared/ui/text-field';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { COURSE_SKILLS, type CourseFilters, isFiltering } from './course-filters';
 import styles from './explore-courses.module.css';
 
@@ -22,10 +23,10 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
     <FilterBar
       inputRef={inputRef}
       label="Search courses"
-      placeholder="Search by title or code"
+      placeholder="Title or code"
       term={value.text}
       onTermChange={(text) => onChange({ text })}
-      badge={isFiltering({ ...value, text: '' }) && <Chip kind="have">Active</Chip>}
+      badge={isFiltering({ ...value, text: '' }) && <ActiveBadge />}
       onSearch={onSearch}
       onClear={onClear}
       clearLabel="Clear Filters"
@@ -60,3 +61,12 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
     </FilterBar>
   );
 }
+
+/** On a phone a dot on the button: the word would take the room of the text box. */
+const ActiveBadge = () => (
+  <span className={styles.active}>
+    <VisuallyHidden on="mobile">
+      <Chip kind="have">Active</Chip>
+    </VisuallyHidden>
+  </span>
+);

@@ -710,6 +710,18 @@ describe('the filters', () => {
     }
   });
 
+  test('have that badge as a dot on a phone, where it takes no room from the text box (S192)', async () => {
+    await page.viewport(390, 844);
+    mockUniversity(few);
+    await open();
+    const box = all.getByRole('searchbox', { name: 'Search courses' });
+    await filters.click();
+    const { width } = box.element().getBoundingClientRect();
+    await field('Course prefix').fill('CS');
+    await expect.element(page.getByRole('button', { name: 'Filters Active' })).toBeVisible();
+    expect(box.element().getBoundingClientRect().width).toBe(width);
+  });
+
   test('are found by title or code in a box that is always there', async () => {
     const { asked } = mockUniversity(few);
     const { router } = await open();
@@ -745,9 +757,9 @@ describe('the filters', () => {
 
   test.each([
     [1440, '384px'],
-    [800, '256px'],
+    [768, '384px'],
     [390, '700px'],
-  ])('are at %i px at most %s high (S460)', async (width, height) => {
+  ])('are at %i px at most %s high, as medium width begins at 768 px (S460)', async (width, height) => {
     await page.viewport(width, 900);
     mockUniversity(few);
     await open();
