@@ -1,7 +1,7 @@
 import { CourseCode } from '../../shared/course-link';
 import { plural } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
-import { CheckIcon } from '../../shared/ui/icons';
+import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
 import styles from './course-card.module.css';
 import { factsOf, otherCodes } from './course-facts';
 import type { CourseInsight } from './course.queries';
@@ -59,6 +59,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
             onClick={() => onTurn(one)}
           >
             {one}
+            {!side && <ChevronDownIcon size={14} aria-hidden />}
           </button>
         ))}
       </div>
