@@ -366,6 +366,25 @@ describe('a new project', () => {
     await expect.poll(() => dialog('New Project').element().getBoundingClientRect().height).toBeLessThan(400);
   });
 
+  test.each([
+    [1440, 700],
+    [390, 844],
+  ])('offers skills below their field, both in sight, at %i × %i', async (width, height) => {
+    mockProjects();
+    await page.viewport(width, height);
+    await openNew();
+    await page.getByRole('combobox', { name: 'Skills:' }).fill('pu');
+    const options = page.getByRole('listbox', { name: 'Skills found' }).getByRole('option');
+    await expect.element(options.last()).toBeInViewport({ ratio: 1 });
+    const foot = dialog('New Project').element().querySelector('footer')!;
+    const place = (element: Element) => element.getBoundingClientRect();
+    const body = place(foot.previousElementSibling!);
+    const label = place(page.getByText('Skills:', { exact: true }).element());
+    expect(label.top).toBeGreaterThan(body.top);
+    expect(place(options.first().element()).top).toBeGreaterThan(label.bottom);
+    expect(place(options.last().element()).bottom).toBeLessThan(body.bottom);
+  });
+
   test('fills the screen below 768 px and is a window from there on (S226)', async () => {
     mockProjects();
     await page.viewport(390, 844);

@@ -147,14 +147,7 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
         />
       </div>
       {open && (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label="Skills found"
-          className={styles.list}
-          popover={OVERLAYS ? 'manual' : undefined}
-          ref={OVERLAYS ? onTop : intoView}
-        >
+        <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list} ref={onTop}>
           {found.map((skill, place) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
             <div
@@ -193,17 +186,29 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
   );
 }
 
-/** Whether what is found can lie over the page, at the field: elsewhere it pushes down what follows. */
+/** Whether what is found can lie over the page, at the field. */
 const OVERLAYS = CSS.supports('position-area: block-end');
 
-const onTop = (element: HTMLElement | null) => {
-  // The field may have moved below the fold of a panel as more was chosen.
-  element?.parentElement?.querySelector(`.${styles.box}`)?.scrollIntoView({ block: 'nearest' });
-  element?.showPopover();
+/**
+ * Shows what is found under its field. It lies over a page, and pushes down what follows in a dialog, which scrolls: there it
+ * would cover the foot, or its own field where there is no room below.
+ */
+const onTop = (list: HTMLElement | null) => {
+  if (!list) return;
+  const field = list.parentElement!;
+  if (OVERLAYS && !list.closest('[role="dialog"]')) {
+    list.popover = 'manual';
+    // The field may have moved below the fold of a panel as more was chosen.
+    field.querySelector(`.${styles.box}`)?.scrollIntoView({ block: 'nearest' });
+    list.showPopover();
+    return;
+  }
+  intoView(field.lastElementChild);
+  intoView(field.firstElementChild);
 };
 
 /** What comes below the fold of a dialog would not be seen. */
-const intoView = (element: HTMLElement | null) => {
+const intoView = (element: Element | null) => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
