@@ -5,12 +5,11 @@ import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Count, Tag } from '../../shared/ui/chip';
 import { Empty } from '../../shared/ui/empty';
-import { ErrorState } from '../../shared/ui/error-state';
+import { ErrorState, type ErrorStateProps } from '../../shared/ui/error-state';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { useMobile } from '../../shared/ui/use-media';
 import { InsightLines } from '../../shared/insight/insight-loading';
 import styles from './explorer.module.css';
@@ -223,12 +222,8 @@ function Found<Item>({
       list={
         <>
           {query.isRefetchError && (
-            <Failure
-              onRetry={() => void query.refetch()}
-              busy={query.isFetching}
-              note="This is the list from before."
-            >
-              Something went wrong
+            <Failure onRetry={() => void query.refetch()} busy={query.isFetching}>
+              This is the list from before.
             </Failure>
           )}
           <LazyPart fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
@@ -247,9 +242,11 @@ function Found<Item>({
             />
           </LazyPart>
           {query.isFetchNextPageError && (
-            <Failure onRetry={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
-              Could not load more.
-            </Failure>
+            <Failure
+              title="Could not load more."
+              onRetry={() => void query.fetchNextPage()}
+              busy={query.isFetchingNextPage}
+            />
           )}
         </>
       }
@@ -259,29 +256,12 @@ function Found<Item>({
   );
 }
 
-interface FailureProps {
-  onRetry: () => void;
-  busy: boolean;
-  /** What the rows are all the same. */
-  note?: string;
-  children: string;
-}
-
-/** One line beside rows that are there all the same. */
-function Failure({ onRetry, busy, note, children }: FailureProps) {
-  const row = useRestoreFocus<HTMLDivElement>();
-  return (
-    <div ref={row} className={styles.failure} role="alert">
-      <div>
-        <p>{children}</p>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
-      <Button onClick={onRetry} busy={busy}>
-        Retry
-      </Button>
-    </div>
-  );
-}
+/** Beside rows that are there all the same. */
+const Failure = (props: Pick<ErrorStateProps, 'title' | 'onRetry' | 'busy' | 'children'>) => (
+  <div className={styles.failure}>
+    <ErrorState inline {...props} />
+  </div>
+);
 
 interface FrameProps extends Pick<ExplorerProps<unknown>, 'label' | 'columns'> {
   total?: number;
