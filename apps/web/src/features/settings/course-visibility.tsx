@@ -45,6 +45,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
     {
       key: 'course-visible',
       title: 'Course visible',
+      short: 'Course',
       align: 'end',
       cell: (row) => (
         <Switch
@@ -59,6 +60,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
     {
       key: 'grade-visible',
       title: 'Grade visible',
+      short: 'Grade',
       align: 'end',
       cell: (row) => (
         <Switch
@@ -158,6 +160,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
         <DataTable
           caption="Your earned courses"
           hideCaption
+          compact
           rows={data}
           rowKey={rowKeyOf}
           columns={columnsOf(saving, (row, change) => void turn(row, change))}

@@ -52,6 +52,37 @@ test('in a narrow place of a wide window, too, every column is seen', async () =
   expect(getComputedStyle(screen.container.querySelector('td')!, '::before').content).toContain('Code');
 });
 
+test('a compact one stays a table on a phone: its heads are shorter, and stay in sight', async () => {
+  await page.viewport(390, 400);
+  const many = Array.from({ length: 30 }, (_, place) => ({ code: `INFO ${3400 + place}` }));
+  await render(
+    <DataTable
+      compact
+      caption="Courses"
+      rows={many}
+      rowKey={({ code }) => code}
+      columns={[
+        { key: 'code', title: 'Course', cell: ({ code }) => code },
+        {
+          key: 'visible',
+          title: 'Course visible',
+          short: 'Visible',
+          cell: () => <input type="checkbox" role="switch" aria-checked="true" aria-label="Visible" />,
+          align: 'end',
+        },
+      ]}
+    />,
+  );
+  const head = page.getByRole('columnheader', { name: 'Course visible' });
+  await expect.element(page.getByText('Visible', { exact: true })).toBeVisible();
+  const [name, cell] = [page.getByRole('rowheader').first(), page.getByRole('cell').first()].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(cell!.left).toBeGreaterThanOrEqual(name!.right);
+  window.scrollTo(0, 500);
+  await expect.element(head).toBeInViewport();
+});
+
 test('a table wider than its place scrolls, and the words hidden in it do not widen the page', async () => {
   await page.viewport(768, 900);
   await render(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -8,6 +9,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers line up at the end. */
   readonly align?: 'end';
+  /** Its head where there is little room, in a table that stays one there; the title is spoken all the same. */
+  readonly short?: string;
 }
 
 export interface DataTableProps<Row> {
@@ -17,24 +20,38 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Of few and narrow columns: it stays a table where there is little room, and its heads stay in sight. */
+  compact?: boolean;
 }
 
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- every role here is the element's own */
 
 /** A table; where it has little room each row becomes a small list of column and value. */
-export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  hideCaption,
+  columns,
+  rows,
+  rowKey,
+  compact = false,
+}: DataTableProps<Row>) {
   return (
-    <div className={styles.scroller}>
+    <div className={cx(styles.scroller, compact && styles.heads)}>
       {/* The roles are said again because `display` would take them away there. */}
-      <table className={styles.table} role="table">
+      <table className={cx(styles.table, compact ? styles.compact : styles.stacked)} role="table">
         <caption className={styles.caption}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, title, align }) => (
+            {columns.map(({ key, title, align, short }) => (
               <th key={key} scope="col" role="columnheader" className={align && styles[align]}>
-                {title}
+                {compact ? <span className={styles.long}>{title}</span> : title}
+                {short && (
+                  <span className={styles.short} aria-hidden>
+                    {short}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
