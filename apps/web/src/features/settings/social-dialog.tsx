@@ -20,6 +20,12 @@ function faultsFrom(error: Error): Faults {
   return Object.fromEntries(told.filter(([, text]) => text)) as Faults;
 }
 
+/** Of the address at which the dialog opens; a phone would show its end. */
+function showBeginning(input: HTMLInputElement) {
+  input.setSelectionRange(0, 0);
+  input.scrollLeft = 0;
+}
+
 interface SocialFormProps {
   saved: Links;
   draft: Links;
@@ -30,6 +36,7 @@ interface SocialFormProps {
 
 function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const entered = useRef(false);
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending, error } = useUpdateMe();
 
@@ -81,6 +88,10 @@ function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps)
               autoCapitalize="none"
               spellCheck={false}
               inputMode="url"
+              onFocus={({ currentTarget }) => {
+                if (!entered.current) showBeginning(currentTarget);
+                entered.current = true;
+              }}
               onChange={(event) => {
                 onEdit({ ...draft, [key]: event.currentTarget.value });
                 setFaults({ ...faults, [key]: undefined });

@@ -22,7 +22,8 @@ function Card() {
 let me: Schemas['MeDto'];
 let sent: Schemas['UpdateMeDto'][];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   me = aMe({ social_media: { github: GITHUB, twitter: 'https://x.com/maya' } });
   sent = [];
   mockApi(
@@ -55,6 +56,15 @@ test('the dialog has the five platforms with what is linked, X under either of i
     ['X (Twitter)', 'https://x.com/maya'],
   ] as const)
     await expect.element(field(name)).toHaveValue(value);
+});
+
+test('the first address is shown from its beginning, however narrow the field is', async () => {
+  await page.viewport(390, 844);
+  me = aMe({ social_media: { linkedin: `https://www.linkedin.com/in/${'maya-okafor-'.repeat(5)}` } });
+  await open();
+  await expect.element(field('LinkedIn')).toHaveFocus();
+  const input = field('LinkedIn').element() as HTMLInputElement;
+  await expect.poll(() => [input.selectionStart, input.scrollLeft]).toEqual([0, 0]);
 });
 
 test('saving sends what has changed, then closes (S560)', async () => {
