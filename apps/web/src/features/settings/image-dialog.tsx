@@ -13,7 +13,7 @@ import { useSaveProfileImage } from './settings.queries';
 /** What a profile image is sent as; smaller ones are not blown up. */
 const SENT = { maxWidth: 512, type: 'image/webp' } as const;
 
-function ImageForm({ onSaved }: { onSaved: () => void }) {
+function ImageForm({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -32,7 +32,7 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
     mutate(() => cropImage(source, area, SENT), {
       onSuccess: () => {
         void toast('success', 'Profile image saved.');
-        onSaved();
+        onClose();
       },
     });
   };
@@ -57,6 +57,9 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
         </div>
       </DialogBody>
       <DialogFooter>
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button kind="primary" disabled={!source || !area} busy={isPending} onClick={save}>
           Save
         </Button>
@@ -69,7 +72,7 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
 export function ImageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Profile image">
-      <ImageForm onSaved={onClose} />
+      <ImageForm onClose={onClose} />
     </Dialog>
   );
 }

@@ -55,6 +55,13 @@ const openWith = async (file: File) => {
 };
 
 describe('the image dialog', () => {
+  test('is left by Cancel with nothing saved', async () => {
+    await openWith(await aPhoto());
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(forms).toEqual([]);
+  });
+
   test('takes image files only, and saves nothing before there is one (S564, S565)', async () => {
     await open();
     await expect.element(picker).toHaveAttribute('accept', 'image/*');
