@@ -62,6 +62,18 @@ describe('the addresses', () => {
     await expect.element(radio(primary.email)).toBeChecked();
   });
 
+  test('say why nothing can be done with the primary one', async () => {
+    addresses = [primary];
+    const screen = await open();
+    await says('Add another address to change or remove this one.').toBeVisible();
+    await screen.unmount();
+    addresses = [primary, first];
+    await open();
+    await says('Make another address the primary one to remove this one.').toBeVisible();
+    await radio(first.email).click();
+    await says('Make another address the primary one to remove this one.').not.toBeInTheDocument();
+  });
+
   test('or the first, where none is primary (S519)', async () => {
     addresses = [first, fresh];
     await open();

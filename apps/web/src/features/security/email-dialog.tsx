@@ -45,6 +45,7 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
   if (!chosen) return <p>There is no address in your account yet.</p>;
   const { email, primary, verified } = chosen;
   const mayBePrimary = verified || !addresses.some((address) => address.verified);
+  const isSettled = primary && verified;
   return (
     <>
       <RadioGroup
@@ -57,36 +58,45 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
         value={email}
         onChange={setChoice}
       />
-      <div className={styles.tools}>
-        <Button
-          idle={primary || !mayBePrimary}
-          onClick={() =>
-            void act({
-              run: () => makePrimary(email, proving),
-              done: 'Primary email updated.',
-              failed: 'Could not update primary email.',
-              after: reload,
-            })
-          }
-        >
-          Make primary
-        </Button>
-        <Button
-          idle={verified}
-          onClick={() =>
-            void act({
-              run: () => resendVerification(email, proving),
-              done: 'Verification email sent.',
-              failed: 'Request failed.',
-              after: reload,
-            })
-          }
-        >
-          Resend verification
-        </Button>
-        <Button kind="danger" idle={primary} onClick={() => setRemoves(true)}>
-          Remove
-        </Button>
+      <div className={styles.acts}>
+        <div className={styles.tools}>
+          <Button
+            idle={primary || !mayBePrimary}
+            onClick={() =>
+              void act({
+                run: () => makePrimary(email, proving),
+                done: 'Primary email updated.',
+                failed: 'Could not update primary email.',
+                after: reload,
+              })
+            }
+          >
+            Make primary
+          </Button>
+          <Button
+            idle={verified}
+            onClick={() =>
+              void act({
+                run: () => resendVerification(email, proving),
+                done: 'Verification email sent.',
+                failed: 'Request failed.',
+                after: reload,
+              })
+            }
+          >
+            Resend verification
+          </Button>
+          <Button kind="danger" idle={primary} onClick={() => setRemoves(true)}>
+            Remove
+          </Button>
+        </div>
+        {isSettled && (
+          <p className={styles.quiet}>
+            {addresses.length === 1
+              ? 'Add another address to change or remove this one.'
+              : 'Make another address the primary one to remove this one.'}
+          </p>
+        )}
       </div>
       <ConfirmDialog
         open={removes}
