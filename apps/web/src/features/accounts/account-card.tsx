@@ -95,6 +95,11 @@ export function AccountActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
+/** The quiet buttons to what else one can do. */
+export function AccountWays({ children }: { children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>;
+}
+
 /** A link in the words of an account page. */
 export const accountLinkClass = styles.link;
 

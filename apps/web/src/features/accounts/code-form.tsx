@@ -4,7 +4,7 @@ import { checkCode, checkRecoveryCode, withoutBlanks } from '../../shared/accoun
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
-import { AccountActions, accountStackClass } from './account-card';
+import { accountStackClass, AccountWays } from './account-card';
 import { proveSecondFactor } from './accounts.queries';
 
 interface CodeFormProps {
@@ -31,12 +31,10 @@ export function CodeForm({ kind, others }: CodeFormProps) {
         error={problems.fields.code}
         description={recovers ? 'Eight digits.' : 'It changes every 30 seconds.'}
       />
-      <AccountActions>
-        <Button type="submit" kind="primary" busy={busy}>
-          Continue
-        </Button>
-        {others}
-      </AccountActions>
+      <Button type="submit" kind="primary" busy={busy}>
+        Continue
+      </Button>
+      <AccountWays>{others}</AccountWays>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePasskey } from '../../shared/accounts/use-passkey';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
-import { AccountActions, accountStackClass } from './account-card';
+import { accountStackClass, AccountWays } from './account-card';
 import { proveSecondFactorWithPasskey } from './passkey.queries';
 
 /** The second factor of a sign-in, by a passkey. The session has the result. */
@@ -11,12 +11,10 @@ export function PasskeyStep({ others }: { others: ReactNode }) {
   return (
     <div className={accountStackClass}>
       <FormError>{problem}</FormError>
-      <AccountActions>
-        <Button kind="primary" busy={busy} onClick={begin}>
-          Use your passkey
-        </Button>
-        {others}
-      </AccountActions>
+      <Button kind="primary" busy={busy} onClick={begin}>
+        Use your passkey
+      </Button>
+      <AccountWays>{others}</AccountWays>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { TextField } from '../ui/text-field';
+import styles from './code-field.module.css';
 
 interface CodeFieldProps {
   label?: string;
@@ -10,6 +11,7 @@ interface CodeFieldProps {
 export function CodeField({ label = 'Code', ...texts }: CodeFieldProps) {
   return (
     <TextField
+      className={styles.code}
       label={label}
       name="code"
       inputMode="numeric"
@@ -25,6 +27,7 @@ export function CodeField({ label = 'Code', ...texts }: CodeFieldProps) {
 export function RecoveryCodeField(texts: Omit<CodeFieldProps, 'label'>) {
   return (
     <TextField
+      className={styles.code}
       label="Recovery code"
       name="code"
       inputMode="numeric"
