@@ -43,14 +43,16 @@ export function ReportsSection() {
         title={<VisuallyHidden on="mobile">Reports</VisuallyHidden>}
         note={query.data && plural(query.data.pages.at(-1)!.count, 'report')}
         end={
-          <Select
-            label={<span className="vh">Which reports</span>}
-            options={STATES}
-            value={state}
-            onChange={({ currentTarget: { value } }) =>
-              setAddress(value === 'open' ? {} : { state: value }, { preventScrollReset: true })
-            }
-          />
+          <div className={styles.show}>
+            <Select
+              label="Show"
+              options={STATES}
+              value={state}
+              onChange={({ currentTarget: { value } }) =>
+                setAddress(value === 'open' ? {} : { state: value }, { preventScrollReset: true })
+              }
+            />
+          </div>
         }
       />
       {query.isPending && (
@@ -70,7 +72,9 @@ export function ReportsSection() {
       )}
       {query.data && rows.length === 0 && (
         <Card>
-          <Empty title={title}>{text}</Empty>
+          <Empty title={title} drawing={state === 'closed' ? 'paper' : 'done'}>
+            {text}
+          </Empty>
         </Card>
       )}
       <ul className={styles.list}>
