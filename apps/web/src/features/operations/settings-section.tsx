@@ -139,7 +139,7 @@ function SettingsForm({ now }: { now: StaffSettings }) {
             value={values.default_visibility}
             onChange={(value) => edit({ default_visibility: value as StaffSettings['default_visibility'] })}
           />
-          <div className={operations.actions}>
+          <div className={styles.foot}>
             <Button type="submit" kind="primary" busy={isPending} idle={!isChanged || isRefused}>
               Save settings
             </Button>
