@@ -12,6 +12,9 @@ import { preloadFont } from './build/preload-font.ts';
 /** The icons of later pages in one file, instead of a file for each that two pages draw. */
 const PAGE_ICONS = { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ };
 
+/** The first script names two hundred later files: a letter less of each is 150 bytes less to load. */
+const HASHED = '[name]-[hash:7]';
+
 const source = (file: string) => path.join(import.meta.dirname, 'src', file);
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -69,7 +72,11 @@ export default defineConfig(async ({ mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [landingChunk(source('app/main.tsx')), PAGE_ICONS] } },
+      output: {
+        codeSplitting: { groups: [landingChunk(source('app/main.tsx')), PAGE_ICONS] },
+        chunkFileNames: `assets/${HASHED}.js`,
+        assetFileNames: `assets/${HASHED}[extname]`,
+      },
     },
   },
   worker: { format: 'es' as const }, // so that what a PDF needs is a chunk of its own

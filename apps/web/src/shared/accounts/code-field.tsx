@@ -1,5 +1,4 @@
-import { TextField } from '../ui/text-field';
-import styles from './code-field.module.css';
+import { digitsClass, TextField } from '../ui/text-field';
 
 interface CodeFieldProps {
   label?: string;
@@ -11,7 +10,7 @@ interface CodeFieldProps {
 export function CodeField({ label = 'Code', ...texts }: CodeFieldProps) {
   return (
     <TextField
-      className={styles.code}
+      className={digitsClass}
       label={label}
       name="code"
       inputMode="numeric"
@@ -27,7 +26,7 @@ export function CodeField({ label = 'Code', ...texts }: CodeFieldProps) {
 export function RecoveryCodeField(texts: Omit<CodeFieldProps, 'label'>) {
   return (
     <TextField
-      className={styles.code}
+      className={digitsClass}
       label="Recovery code"
       name="code"
       inputMode="numeric"

@@ -20,6 +20,9 @@ export function TextField({ label, description, error, required, className, ...i
   );
 }
 
+/** An input for digits that one reads elsewhere and copies. */
+export const digitsClass = styles.digits;
+
 /** A password, hidden until its eye is pressed. */
 export function PasswordField({
   label,
