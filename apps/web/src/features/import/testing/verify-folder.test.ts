@@ -50,6 +50,13 @@ describe('A folder of transcripts', () => {
     });
   });
 
+  it('may have a truth that accepts several spellings of a fact', async () => {
+    const truth = (grade: string) => aText('a.txt.truth', COURSE.replace('|A|', `|${grade}|`));
+    for (const grade of ['A ~ 95', '95 ~ A', ' ~ A'])
+      expect(await verifyFolder([aText('a.txt', TABLE), truth(grade)])).toMatchObject({ isSilent: false });
+    expect(await verifyFolder([aText('a.txt', TABLE), truth('B ~ 95')])).toMatchObject({ isSilent: true });
+  });
+
   it('may have a truth in JSON', async () => {
     const course = { code: 'CS 1400', title: 'Fundamentals', credits: 3, grade: 'A', term: 'Fall 2024' };
     const truth = JSON.stringify({ school: 'Northfield', lines: [course] });

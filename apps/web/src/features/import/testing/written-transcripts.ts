@@ -87,6 +87,19 @@ function inShort([code = '', title = '', credits = '', grade = '', term = '']: r
   ].join('|');
 }
 
+/** What parts the facts that a truth accepts alike: 'B ~ 76' where a letter and a mark are printed. */
+const ALTERNATIVE = ' ~ ';
+
+/** A course of the truth in every form that it accepts, the first one first. */
+function accepted(line: string): string[] {
+  const facts = line.split('|').map((fact) => ` ${fact} `.split(ALTERNATIVE).map((each) => each.trim()));
+  const ways = facts.reduce<readonly (readonly string[])[]>(
+    (begun, ofFact) => begun.flatMap((way) => ofFact.map((fact) => [...way, fact])),
+    [[]],
+  );
+  return ways.map(inShort);
+}
+
 const courseInShort = (line: TranscriptLine): string =>
   inShort([
     codeOf(line),
@@ -106,16 +119,18 @@ export const compareWithTruth = ({ text, truth }: Pick<WrittenTranscript, 'text'
   compareReading(readingOf(text), truth);
 
 export function compareReading({ lines, unread, refused }: Outcome, truth: readonly string[]): Comparison {
-  const printed = truth.map((line) => inShort(line.split('|').map((fact) => fact.trim())));
+  const printed = truth.map(accepted);
   const left = [...printed];
   const sure = lines.filter(({ doubts }) => doubts.length === 0);
   const wrong = lines.filter((line) => {
-    const at = left.indexOf(courseInShort(line));
+    const read = courseInShort(line);
+    const at = left.findIndex((ways) => ways.includes(read));
     if (at !== -1) left.splice(at, 1);
     return at === -1;
   });
   const sureAndWrong = wrong.filter(({ doubts }) => doubts.length === 0).map(courseInShort);
-  const untold = left.filter((line) => !isTold(line, unread)).length;
+  const untold = left.filter(([line]) => !isTold(line!, unread)).length;
+  const isOfTruth = (line: string) => printed.some((ways) => ways.some((way) => isOfOneCourse(line, way)));
   return {
     lines: truth.length,
     right: truth.length - left.length,
@@ -123,8 +138,8 @@ export function compareReading({ lines, unread, refused }: Outcome, truth: reado
     sureAndRight: sure.length - sureAndWrong.length,
     sureAndWrong,
     missing: refused === null ? Math.max(0, untold - wrong.length) : 0,
-    invented: sureAndWrong.filter((line) => !printed.some((other) => isOfOneCourse(line, other))).length,
-    left,
+    invented: sureAndWrong.filter((line) => !isOfTruth(line)).length,
+    left: left.map(([line]) => line!),
     wrong: wrong.map((line) => [courseInShort(line), ...line.doubts].join('  ? ')),
     refused,
   };
