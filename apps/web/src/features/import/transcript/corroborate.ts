@@ -3,14 +3,11 @@ import { doubt, notFound, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
 import { outcomeOfWord } from './lexing/grade-words';
 import {
-  isOfScale,
   LETTERS,
   outcomeOf,
-  passQuestion,
   scaleOf,
   withPrintedOutcomes,
   type PrintedOutcome,
-  type Outcome,
   type Scale,
 } from './lexing/scales';
 import { compareTerms } from './lexing/term-order';
@@ -25,6 +22,7 @@ import {
   type Totals,
 } from './proof';
 import { proveValues } from './proof-values';
+import { MOST_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
 import { doubtSums } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
@@ -35,6 +33,7 @@ import {
   doubtSessions,
   doubtYearsAlone,
   FIGURE_ALONE,
+  isYearOfTerm,
   LETTER_AND_YEAR,
   ORDINAL_ALONE,
   settleHalves,
@@ -45,6 +44,7 @@ import {
   termOfRow,
   YEAR_AND_FIGURE,
 } from './row-terms';
+import { withTermsOfRowsAbove } from './terms-above';
 import type { ReadRow } from './table/read-row';
 
 const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
@@ -66,7 +66,7 @@ export function corroborate(
   text: string,
   draft: RecordDraft,
 ): void {
-  const reads = withStatusForGrade(found, text);
+  const reads = withTermsOfRowsAbove(withStatusForGrade(found, text));
   draft.scale = withPrintedOutcomes(
     scaleOf(
       reads.flatMap(({ row }) => row.grade ?? []),
@@ -148,7 +148,8 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   // '2023W 1': a session, and its term
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
   const part = texts.term?.replace(ORDINAL_ALONE, '$& semester');
-  const label = (isSession ? [texts.year, part] : [part, texts.year]).filter(Boolean).join(' ');
+  const year = isYearOfTerm(texts) ? texts.year : undefined;
+  const label = (isSession ? [year, part] : [part, year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names
   const isPart = /^\d ?[-–] ?\d$/.test(label);
   const heading = group.place.term;
@@ -204,9 +205,6 @@ const NAMES_A_TERM =
 
 /** 'Feb-2021', and no day of it: when a course was taken, whatever happened then. */
 const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|20[0-3])\d(?!\d)/u;
-
-/** The most credits of one course. */
-const MOST_CREDITS = 60;
 
 /** Schools that call their credits points, with no quality points beside them: they count by fives, or name them for a course left, too. */
 function takePointsAsCredits(candidates: Candidate[]): void {
@@ -328,68 +326,4 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
     if (!candidate.read.titleHasEdges && decimals(candidate) !== usual)
       candidate.doubts.push(doubt('Its credits are not printed like those of other lines.'));
   }
-}
-
-/** Hours that are not zero. */
-const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
-/** The title may hold figures of its own. */
-const withoutTitle = (printed: string, title: string): string =>
-  title === '' ? printed : printed.replace(title, ' ');
-
-/** Whether a word for what became of a course says the opposite of its grade. */
-function contradicts(outcome: Outcome, status: string): boolean {
-  const [first = ''] = status.split(' ', 1);
-  const said = outcomeOfWord(status) ?? outcomeOfWord(first) ?? outcomeOf(first, LETTERS);
-  const isKnown = (known: Outcome) => known === 'earned' || known === 'not-earned';
-  return first.length >= SHORTEST_WORD && isKnown(said) && isKnown(outcome) && said !== outcome;
-}
-
-/** 'P' beside a grade may mean anything. */
-const SHORTEST_WORD = 4;
-
-/** Whether words stand in a line that are in none of its columns. */
-const saysMore = (printed: string, texts: ReadRow['texts']): boolean => {
-  const taken = new Set(
-    Object.entries(texts).flatMap(([column, text]) => (column === 'words' ? [] : text.split(' '))),
-  );
-  return printed.split(' ').some((word) => /\p{L}{4}/u.test(word) && !taken.has(word));
-};
-
-/** 'History of', 'and Society'. */
-const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
-
-function ownDoubts(
-  { row, kind, place, read: { printed, texts } }: Candidate,
-  scale: Scale,
-  { printsTerms, printsTitles }: { readonly printsTerms: boolean; readonly printsTitles: boolean },
-): Doubt[] {
-  const { grade, credits, creditsEarned, title, number } = row;
-  const doubts: Doubt[] = [];
-  if (number === '') doubts.push(doubt('No course code could be found for it.'));
-  if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts))) doubts.push(notFound('title'));
-  if (SEEMS_CUT.test(title)) doubts.push(doubt('Its title seems to be cut.', 'poor-fit'));
-  if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push(doubt('Its title holds an address.'));
-  if (credits === null) doubts.push(notFound('credits'));
-  else if (credits === 0 && HOURS.test(withoutTitle(printed, title)))
-    doubts.push(doubt('Which of its figures are its credits cannot be told.'));
-  else if (credits > 30) doubts.push(doubt(`${credits} are more credits than a course has.`));
-  if (grade !== null && !isOfScale(grade, scale))
-    doubts.push(doubt(`“${grade}” is no grade of this transcript’s scale.`));
-  else if (grade !== null && creditsEarned === null && credits !== 0 && outcomeOf(grade, scale) === 'unknown')
-    doubts.push(doubt(passQuestion(grade)));
-  for (const word of [texts.status, texts.gradeBeside])
-    if (grade !== null && word && contradicts(outcomeOf(grade, scale), word))
-      doubts.push(doubt(`Its grade is ${grade}, and “${word}” stands beside it.`));
-  if (place.stated === 'in-progress' && grade !== null && outcomeOf(grade, scale) !== 'in-progress')
-    doubts.push(doubt('It is said to be in progress, and has a grade.'));
-  if (credits === 0 && grade !== null && markOf(grade) === 0)
-    doubts.push(doubt('Which of its zeros is the grade cannot be told.'));
-  if (creditsEarned !== null && credits !== null && creditsEarned > credits)
-    doubts.push(doubt('It earns more credits than were attempted.', 'poor-fit'));
-  if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)
-    doubts.push(doubt(`It earns credits with the grade ${grade}.`));
-  // where the transcript names none at all, there is none to be found
-  if (printsTerms && place.term === null && !(kind === 'transfer' && place.stated === 'transfer'))
-    doubts.push(notFound('term'));
-  return doubts;
 }

@@ -21,6 +21,13 @@ export function termInYear({ term = '', dates = '' }: ReadRow['texts']): Term | 
   return isPartOfYear(term) ? parseTerm(`${term} ${year}`) : null;
 }
 
+/** '2019-2020' beside 'Fall 2021' is a year of something else: a term that names its own year is in no other. */
+export function isYearOfTerm({ term = '', year = '' }: ReadRow['texts']): boolean {
+  const own = parseTerm(term)?.year;
+  return own == null || !YEARS.test(year) || parseTerm(`${term} ${year}`)?.year === own;
+}
+const YEARS = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4}$/;
+
 /** What a row says of its term, alone or within the year of its heading; a year alone is a term, too. */
 export function termOfRow(
   { term, year }: ReadRow['texts'],

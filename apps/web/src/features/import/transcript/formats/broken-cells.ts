@@ -63,21 +63,25 @@ function rowFrom(
 ): { text: string; taken: number } | null {
   let row = lines[from]!.text;
   let taken = 1;
+  // the tabs may stand on lines of their own, between those of the cells
+  const arePartedByTabs = isTabAlone(lines[from + 1]?.text) && !isTabbed(lines[from + 2]?.text);
+  let isOpen = false;
   for (; taken <= names * 2; taken++) {
     const next = lines[from + taken]?.text;
-    if (
-      next === undefined ||
-      next === '' ||
-      (!next.startsWith('\t') && (taken > 1 || !DATES.test(next.trim())))
-    )
-      break;
-    if (next.startsWith('\t')) row = `${row.replace(/ +$/, '')}${next}`;
+    if (next === undefined || (next === '' && !isOpen)) break;
+    if (isTabbed(next)) row = `${row.replace(/ +$/, '')}${next}`;
+    else if (isOpen) row += next.trim();
+    else if (taken > 1 || !DATES.test(next.trim())) break;
+    isOpen = arePartedByTabs && isTabAlone(next);
   }
   const cells = row.split('\t');
   const isWhole =
     taken > 1 && cells.length === names && cells.slice(1).some((cell) => /\p{L}{3}/u.test(cell));
   return isWhole ? { text: row, taken } : null;
 }
+
+const isTabbed = (text = ''): boolean => text.startsWith('\t');
+const isTabAlone = (text = ''): boolean => isTabbed(text) && text.trim() === '';
 
 /** '1/10/2022 - 5/9/2022' */
 const DATES = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?: ?[-–] ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4})?$/;

@@ -91,7 +91,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
     if (TERM_CODE.test(text) || isMonthsAndYear(text)) return null;
     const isFigure =
       HOURS.test(number) || (subject.length === 1 && !/^[A-Z]{0,2}\d{2,5}[A-Z]?$/.test(number));
-    return NO_SUBJECT.has(first) ||
+    return (NO_SUBJECT.has(first) && !isDepartmentLikeMonth(subject, number)) ||
       isFigure ||
       YEAR_BEHIND_NAME.test(text) ||
       PLACE.test(text) ||
@@ -103,6 +103,11 @@ export function parseCourseCode(raw: string): CourseCode | null {
   if (course) return { subject: school, number: course };
   return figures && !HOURS.test(figures) ? { subject: '', number: figures } : null;
 }
+
+/** 'MAR3023' is a course of marketing: no month has such a day, and no year is written so. */
+const isDepartmentLikeMonth = (subject: string, number: string): boolean =>
+  /^(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|SAT|SUN)$/.test(subject) &&
+  /^(?!19|20)\d{3,4}[A-Z]?$/.test(number);
 
 /** 'MTH101 *' */
 const withoutMarks = (text: string): string =>

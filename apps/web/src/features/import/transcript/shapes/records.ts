@@ -4,6 +4,7 @@ import { cleanValue } from '../lexing/text';
 import { parseTerm } from '../lexing/terms';
 import { columnOf, spaced } from '../table/column-names';
 import { rowOfCells, type Row } from '../table/rows';
+import { sectionOf } from '../table/sections';
 import { inOrder, isOfUse, rolesOf } from './roles';
 import type { TypedColumn } from './typed-column';
 import type { Column, ColumnPlace } from '../table/column';
@@ -48,6 +49,7 @@ export function rowsOfTree(file: Tree): Row[] {
     )
       continue;
     const used = columns.filter((_, index) => isOfUse(places[index]!));
+    rows.push(rowOfCells(rows.length + 1, [isOfElsewhere(path) ? 'Transfer credit' : 'Institution credit']));
     const header = rowOfCells(
       rows.length + 1,
       used.map(({ name }) => name),
@@ -63,6 +65,13 @@ export function rowsOfTree(file: Tree): Row[] {
   }
   return rows;
 }
+
+/** 'transferCredit', 'examCredit' around or above a list: its courses were not taken here. */
+const isOfElsewhere = (path: string): boolean =>
+  path.split('\n').some((name) => {
+    const section = sectionOf(spaced(name.replaceAll('_', ' ')));
+    return section !== null && section !== 'end' && section.isExternal;
+  });
 
 /** Whether the items of a list say something of a course themselves: of the teachers of a course only the course around them does. */
 const saysOfCourses = ({
@@ -152,7 +161,7 @@ function collect(
   lists: Map<string, Values[]>,
   depth: number,
 ): void {
-  if (depth > DEEPEST || (!isList(tree) && !isNode(tree)) || OF_TEACHERS.test(path.at(-1) ?? '')) return;
+  if (depth > DEEPEST || (!isList(tree) && !isNode(tree)) || isOfNoCourses(path.at(-1) ?? '')) return;
   const items = isList(tree) ? tree.map((item) => ['', item] as const) : nodesOfOneKind(tree);
   if (items === null) {
     const values =
@@ -242,11 +251,13 @@ interface RecordColumn extends TypedColumn {
 }
 
 function columnsOf(records: readonly Values[]): RecordColumn[] {
-  const paths = [...new Set(records.flatMap((record) => [...record.keys()]))];
+  const paths = [...new Set(records.flatMap((record) => [...record.keys()]))].filter(
+    (path) => !OF_PERSON.test(wordsOf(path).at(-2) ?? ''),
+  );
   return (
     paths
       .map((path) => {
-        const parts = path.split('\n').map((part) => spaced(part.replaceAll(/[_@#]/g, ' ')).trim());
+        const parts = wordsOf(path);
         return {
           key: path,
           name: parts.at(-1)!,
@@ -260,13 +271,17 @@ function columnsOf(records: readonly Values[]): RecordColumn[] {
   );
 }
 
+/** The names along a path, in words. */
+const wordsOf = (path: string): string[] =>
+  path.split('\n').map((part) => spaced(part.replaceAll(/[_@#]/g, ' ')).trim());
+
 const isTerms = ({ cells }: TypedColumn): boolean =>
   cells.some((cell) => / /.test(cell) && parseTerm(cell) !== null);
 
 /** What the name of a value means: 'course title' whole, else what its parts mean; 'term label' is the term. */
 function hintsOf(parts: readonly string[]): Column[] {
   const [leaf = '', outer = ''] = parts.toReversed();
-  if (OF_PERSON.test(outer)) return [];
+  if (OF_PROGRAM.test(leaf)) return [];
   const words = leaf.split(' ');
   const whole =
     columnOf(`${outer} ${leaf}`) ??
@@ -281,8 +296,17 @@ function hintsOf(parts: readonly string[]): Column[] {
 }
 
 /** The name of a student is that of no course. */
-const OF_PERSON = /^(?:student|person|learner|holder|applicant|user|advisor|instructor|teacher)s?$/i;
+const OF_PERSON =
+  /^(?:student|person|learner|holder|applicant|user|advisor|instructor|teacher)s?(?: (?:info(?:rmation)?|data|details?|profile|record))?$/i;
+/** When a student began, or which catalogue counts, is not when a course was taken. */
+const OF_PROGRAM =
+  /^(?:(?:course )?catalog(?:ue)?|birth|entry|entrance|admi(?:t|ssion)|matric\w*|start|cohort|(?:expected )?grad(?:uation)?|class|print) (?:year|yr|term|semester)$/i;
+
+/** Lists of teachers, and of what grades mean. */
+const isOfNoCourses = (name: string): boolean => OF_TEACHERS.test(name) || OF_KEY.test(spaced(name));
 const OF_TEACHERS = /^(?:advisor|instructor|teacher|lecturer|professor)s$/i;
+const OF_KEY =
+  /^(?:(?:grad(?:e|es|ing)|mark(?:s|ing)?)[ _-]?(?:key|scale|scheme|system|legend|definitions?|descriptions?)|legend)$/i;
 
 /** What a value of a node is called that stands for the whole of it. */
 const SAYS_WHAT =

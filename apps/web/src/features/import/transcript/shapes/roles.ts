@@ -93,6 +93,9 @@ const SAYS_MUCH: ReadonlySet<Column> = new Set(['code', 'title', 'credits', 'gra
 function isEvident(role: Column, column: TypedColumn, columns: readonly TypedColumn[]): boolean {
   if (!SAYS_MUCH.has(role) || column.hints[0] === role) return true;
   if (role === 'code') return share(column, isCodeOfAnyShape) > 0.9 && distinct(column) > 0.5;
+  // 'credits accepted', where no others are named
+  if (role === 'credits' && column.hints[0] === 'earned')
+    return !columns.some(({ hints: [best] }) => best === 'credits');
   if (role === 'term') return share(column, (cell) => parseTerm(cell) !== null) > 0.9;
   const isText = (other: TypedColumn) =>
     share(other, (cell) => /\p{L}{3}/u.test(cell)) > 0.3 && scoreOfTerm(other) < 0.5;
@@ -170,8 +173,10 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
       (code, row) => /^\p{Lu}[\p{L}& ]{1,7}$/u.test(subject.cells[row]!) && parseCourseCode(code) !== null,
     ).length;
     const isNamed = hints(subject, 'subject') && (hints(number, 'number') || hints(number, 'code'));
+    // a mark and the code of a term stand beside many courses alike
+    const leastCodes = isNamed ? 2 : Math.max(2, LEAST_DISTINCT * both.length);
     if (
-      (new Set(both).size < 2 && both.length > 1) ||
+      (new Set(both).size < leastCodes && both.length > 1) ||
       parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length
     )
       continue;
@@ -184,6 +189,8 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
   }
   return false;
 }
+
+const LEAST_DISTINCT = 0.6;
 
 /** 'LDT1': for what a school has no course of its own. */
 const MADE_UP_NUMBER = /^\p{Lu}{1,4}\d{1,2}$/u;

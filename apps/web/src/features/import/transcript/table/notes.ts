@@ -6,15 +6,29 @@ import type { ColumnPlace } from './column';
 
 /** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
 const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
-/** One word in brackets may tell two attempts apart, and is asked about: '(Remediation)'. */
+/** Words in brackets may tell two attempts apart or end a title, and are asked about: '(Remediation)', '(Industry Partner)'. */
 const NOTE =
-  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\((?!\p{L}{3,24}\)$).*\)$|[*†‡]+ ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
+  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|[*†‡]+ ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
+const IN_BRACKETS = /^\((?=.{3,40}\)$)\p{L}+(?:[ -]\p{L}+){0,4}\)$/u;
+/** What is said of the attempt rather than of the course. */
+const OF_ATTEMPT =
+  /\b(?:repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|in progress)/i;
+
+/** '(Industry Partner)': whether words in brackets may belong to the title above them. */
+export const mayEndTitle = (text: string): boolean => IN_BRACKETS.test(text) && !OF_ATTEMPT.test(text);
 export const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
 
 /** Whether a line beside courses says something about them or the term; of a row that is incomplete it may be the rest. */
 export const isNoteBeside = (text: string, isIncomplete: boolean): boolean =>
   !(isIncomplete && LABELLED.test(text) && GRADE_AT_END.test(text)) &&
-  (isRemark(text) || NOTE.test(text) || (LABELLED.test(text) && !/\d[.,]\d/.test(text)));
+  (isRemark(text) ||
+    (NOTE.test(text) && !mayEndTitle(text)) ||
+    (LABELLED.test(text) && !/\d[.,]\d/.test(text)));
+
+/** As `isNoteBeside`, below courses: 'Spring 2020: Grading option changes permitted' heads none. */
+export const isNoteBelow = (text: string, isIncomplete: boolean): boolean =>
+  isNoteBeside(text, isIncomplete) ||
+  /^(?:fall|autumn|winter|spring|summer)(?: \p{L}+)? (?:19|20)\d{2} ?: ?\p{L}+(?: \p{L}+){2}/iu.test(text);
 
 /** Labels of notes, which stand below titles as well. */
 const LABEL_OF_NOTE =

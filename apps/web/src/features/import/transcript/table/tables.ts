@@ -8,12 +8,12 @@ import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
 import { isYearOf, termOfHeading } from './headings';
-import { GRADE_AT_END, isBehind, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
+import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
 import { saysRunning, sectionOfRow } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
-import { saysTotals, TotalsReader } from './totals';
+import { beginsWithSum, saysTotals, TotalsReader } from './totals';
 import { UnknownHeadings } from './unknown-headings';
 import type { ColumnPlace } from './column';
 
@@ -30,8 +30,8 @@ const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:
 const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
 const MOST_LINES = 14;
 const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
-const NO_CODE = 'This line has figures like a course but no course code in front.';
-/** Several times what anybody ever took; what is longer is no transcript. */
+const NO_CODE =
+  'This line has figures like a course but no course code in front.'; /** Several times what anybody ever took; what is longer is no transcript. */
 const MOST_COURSES = 1000;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
@@ -41,6 +41,8 @@ export class TableFinder {
   readonly blockTotals: BlockTotals[] = [];
   private place: Place | null = NO_PLACE;
   private isExternal = false;
+  /** Whether courses have come since the last section began. */
+  private inBody = false;
   private hasEnded = false;
   /** Whether a heading or a header has begun something that can hold courses. */
   private inTable = false;
@@ -136,7 +138,8 @@ export class TableFinder {
     if (hasOneYear(text) && this.takeUnknownHeading(row, below ? [below] : [])) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
-    if (this.totals.take(row, !saysTotals(text) && ((starts && !row.hasBorders) || namesCourse(row)))) {
+    const mayBeCourse = (starts && !row.hasBorders) || namesCourse(row);
+    if (this.totals.take(row, mayBeCourse && !saysTotals(text) && !beginsWithSum(row))) {
       this.noteTotals(before);
       this.open = null;
       return;
@@ -223,9 +226,6 @@ export class TableFinder {
   private hasTermColumn(): boolean {
     return this.tables.at(-1)!.headers[0]?.some(({ column }) => column === 'term') ?? false;
   }
-
-  /** Whether courses have come since the last section began. */
-  private inBody = false;
 
   private begin(headers: ColumnPlace[][], headerRow: Row | null): void {
     this.open = null;
@@ -317,7 +317,7 @@ export class TableFinder {
     const { text } = row;
     const isIncomplete = this.open !== null && !this.open.rows.some((line) => /\d[.,]\d/.test(line.text));
     const isNote =
-      isNoteBeside(text, isIncomplete) &&
+      isNoteBelow(text, isIncomplete) &&
       !(
         this.open !== null &&
         (isTitleNext(this.tables.at(-1)!, this.open) || mayGoOnWithTitle(row, this.tables.at(-1)!.headers[0]))

@@ -1,4 +1,5 @@
 import { isSchoolName } from '../lexing/school-name';
+import { mayEndTitle } from './notes';
 import { saysOnlySums } from './totals';
 import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
@@ -50,7 +51,8 @@ const LEAST_BELOW_NAME = 0.5;
 /** Whether a line right below a title may go on with it, where nothing tells for sure. */
 export const mayGoOn = (title: string, below: string, widest: number, least = LEAST_FILLED): boolean =>
   goesOn(title, below) ||
-  (title.length >= least * widest && (!/\d/.test(below) || isBroken(title, below, widest)));
+  (title.length >= least * widest && (!/\d/.test(below) || isBroken(title, below, widest))) ||
+  (title.length >= LEAST_BELOW_NAME * widest && /^\p{Lu}/u.test(below) && isBroken(title, below, widest));
 
 /** Whether a title had to be broken there: the next word would not have fitted into the column. */
 export const isBroken = (begun: string, next: string, width: number): boolean =>
@@ -160,16 +162,18 @@ export function titleWith(
     !group.isTitleOpen &&
     texts.every(
       ({ text, words }) =>
-        SENTENCE.test(text) ||
+        (SENTENCE.test(text) && !(broken && mayEndTitle(text))) ||
         (isAligned && place !== undefined && words[0]!.start < place.start - 1 && !broken),
     ) &&
     !goesOn(title, texts[0]!.text);
-  if (isNote) return { title, doubt: texts.some(mayTellApart) ? doubtOf(texts[0]!) : null };
+  if (isNote)
+    return { title, doubt: texts.some(({ text }) => mayEndTitle(text)) ? doubtOf(texts[0]!) : null };
   // each line is as full as it can be, so that the next one goes on with it
   const isNext = ({ text }: Row, index: number) =>
     index === 0 || isBroken(texts[index - 1]!.text, text, width) || goesOn(texts[index - 1]!.text, text);
   const isSure =
     !group.isTitleOpen &&
+    !mayEndTitle(texts[0]!.text) &&
     (group.isTitleSettled ||
       // a figure is more often a note's: 'CompTIA A+ 220-1001'
       (isBelow && ((broken && !/\d/.test(texts[0]!.text)) || goesOn(title, texts[0]!.text))) ||
@@ -189,9 +193,6 @@ export function titleWith(
 const isNoTitle = ({ text }: Row): boolean => /\d{5}/.test(text) || saysOnlySums(text);
 
 const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
-
-/** '(Remediation)' below a title: a note, or what tells two attempts apart. */
-const mayTellApart = ({ text }: Row): boolean => /^\(\p{L}{3,24}\)$/u.test(text);
 
 const HYPHEN = /\p{Ll}-$/u;
 

@@ -69,7 +69,7 @@ export class TotalsReader {
       this.open.figures.push(...numbersIn(text));
       return true;
     }
-    if (namesCourse || !isTotals(text)) {
+    if (namesCourse || !(isTotals(text) || beginsWithSum(row))) {
       this.finish();
       return false;
     }
@@ -163,6 +163,16 @@ export function isTotals(text: string): boolean {
     namesIn(text).length > 2
   );
 }
+
+/** 'Term GPA' in the first cell of a row, whatever a note in the last one names. */
+export function beginsWithSum({ cells, hasBorders }: Row): boolean {
+  const [first = ''] = hasBorders ? cells.filter((cell) => cell !== '') : [];
+  const words = first.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    !/\d/.test(first) && words.some((word) => SUM.test(word)) && words.every((word) => VOCABULARY.has(word))
+  );
+}
+const SUM = /^(?:[sc]?gpa|totals?|average|cum(?:ulative)?)$/;
 
 /** 'Attempt Hours', 'GPA Hours   Quality Points': nothing but names of sums, which stand above their figures. */
 export function saysOnlySums(text: string): boolean {

@@ -118,6 +118,7 @@ describe('A transcript written by hand', () => {
     ['with codes of terms from a store', 'powerschool-historical-csv.txt'],
     ['with no grades, and a status in their place', 'status-beside-no-grade.txt'],
     ['with each cell behind its tab, on a line of its own', 'peoplesoft-history-cells-behind-tabs.txt'],
+    ['with tabs on lines of their own between its cells', 'peoplesoft-history-tabs-alone.txt'],
     ['with dates below its codes, in their cell', 'colleague-dates-below-codes.txt'],
     ['with sections in places of a fixed width', 'jenzabar-sections-in-places.txt'],
     ['with courses whose remark names another one', 'ut-austin-academic-summary-html.txt'],
@@ -129,6 +130,10 @@ describe('A transcript written by hand', () => {
     ['with the block in which a course begins', 'netherlands-block-of-start.txt'],
     ['with hours before its credits', 'india-hours-before-credits.txt'],
     ['of nested values, with subjects and sums of their own', 'nested-subject-and-sums-json.txt'],
+    ['of nested values, with what is said of the student', 'record-with-catalogue-year-json.txt'],
+    ['with a term beside the first of its courses', 'worksheet-terms-once-csv.txt'],
+    ['with words in brackets that end a title', 'words-in-brackets-below-a-title.txt'],
+    ['with a note on a term below its courses', 'note-of-a-term-below-its-courses.txt'],
     ['with titles before codes, a cell a line', 'ace-recommendations-title-first.txt'],
     ['with a status in the place of grades', 'status-in-place-of-grades.txt'],
     ['with two teachers below a title', 'brazil-status-beside-dashes.txt'],
@@ -150,6 +155,7 @@ describe('A transcript written by hand', () => {
   it.each([
     ['averages of a term beside those of the record', 'acorn-complete-academic-history.txt'],
     ['sums of all courses around nested values', 'colleague-api-2-json.txt'],
+    ['the year of a catalogue and a key to grades', 'record-with-catalogue-year-json.txt'],
     ['points that are credits times the value of a letter', 'nigeria-mark-letter-product.txt'],
     ['sums that refute another way to read it, but for a title', 'peoplesoft-quarter-axess-style.txt', 1],
     [

@@ -1,0 +1,80 @@
+import { doubt, notFound, type Doubt } from './doubt';
+import { markOf } from './lexing/grades';
+import { outcomeOfWord } from './lexing/grade-words';
+import { isOfScale, LETTERS, outcomeOf, passQuestion, type Outcome, type Scale } from './lexing/scales';
+import type { Candidate } from './proof';
+import type { ReadRow } from './table/read-row';
+
+/** The most credits of one course. */
+export const MOST_CREDITS = 60;
+
+/** Hours that are not zero. */
+const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
+/** The title may hold figures of its own. */
+export const withoutTitle = (printed: string, title: string): string =>
+  title === '' ? printed : printed.replace(title, ' ');
+
+/** Whether a word for what became of a course says the opposite of its grade. */
+function contradicts(outcome: Outcome, status: string): boolean {
+  const [first = ''] = status.split(' ', 1);
+  const said = outcomeOfWord(status) ?? outcomeOfWord(first) ?? outcomeOf(first, LETTERS);
+  const isKnown = (known: Outcome) => known === 'earned' || known === 'not-earned';
+  return first.length >= SHORTEST_WORD && isKnown(said) && isKnown(outcome) && said !== outcome;
+}
+
+/** 'P' beside a grade may mean anything. */
+export const SHORTEST_WORD = 4;
+
+/** Whether words stand in a line that are in none of its columns. */
+const saysMore = (printed: string, texts: ReadRow['texts']): boolean => {
+  const taken = new Set(
+    Object.entries(texts).flatMap(([column, text]) => (column === 'words' ? [] : text.split(' '))),
+  );
+  return printed.split(' ').some((word) => /\p{L}{4}/u.test(word) && !taken.has(word));
+};
+
+/** 'Nutrition, Principles of', in a cell of its own. */
+const IS_TURNED =
+  /, (?:a |an )?(?:survey|principles|intro(?:duction)?|history|elements|foundations|fundamentals) (?:of|to)$/i;
+/** 'History of', 'and Society'. */
+const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
+
+/** What speaks against a line as it was read, whatever arithmetic says. */
+export function ownDoubts(
+  { row, kind, place, read }: Candidate,
+  scale: Scale,
+  { printsTerms, printsTitles }: { readonly printsTerms: boolean; readonly printsTitles: boolean },
+): Doubt[] {
+  const { printed, texts } = read;
+  const { grade, credits, creditsEarned, title, number } = row;
+  const doubts: Doubt[] = [];
+  if (number === '') doubts.push(doubt('No course code could be found for it.'));
+  if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts))) doubts.push(notFound('title'));
+  if (SEEMS_CUT.test(title) && !(read.group.rows[0]!.hasBorders && IS_TURNED.test(title)))
+    doubts.push(doubt('Its title seems to be cut.', 'poor-fit'));
+  if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push(doubt('Its title holds an address.'));
+  if (credits === null) doubts.push(notFound('credits'));
+  else if (credits === 0 && HOURS.test(withoutTitle(printed, title)))
+    doubts.push(doubt('Which of its figures are its credits cannot be told.'));
+  else if (credits > (scale.name === 'uk-marks' ? MOST_CREDITS : 30))
+    doubts.push(doubt(`${credits} are more credits than a course has.`));
+  if (grade !== null && !isOfScale(grade, scale))
+    doubts.push(doubt(`“${grade}” is no grade of this transcript’s scale.`));
+  else if (grade !== null && creditsEarned === null && credits !== 0 && outcomeOf(grade, scale) === 'unknown')
+    doubts.push(doubt(passQuestion(grade)));
+  for (const word of [texts.status, texts.gradeBeside])
+    if (grade !== null && word && contradicts(outcomeOf(grade, scale), word))
+      doubts.push(doubt(`Its grade is ${grade}, and “${word}” stands beside it.`));
+  if (place.stated === 'in-progress' && grade !== null && outcomeOf(grade, scale) !== 'in-progress')
+    doubts.push(doubt('It is said to be in progress, and has a grade.'));
+  if (credits === 0 && grade !== null && markOf(grade) === 0)
+    doubts.push(doubt('Which of its zeros is the grade cannot be told.'));
+  if (creditsEarned !== null && credits !== null && creditsEarned > credits)
+    doubts.push(doubt('It earns more credits than were attempted.', 'poor-fit'));
+  if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)
+    doubts.push(doubt(`It earns credits with the grade ${grade}.`));
+  // where the transcript names none at all, there is none to be found
+  if (printsTerms && place.term === null && !(kind === 'transfer' && place.stated === 'transfer'))
+    doubts.push(notFound('term'));
+  return doubts;
+}
