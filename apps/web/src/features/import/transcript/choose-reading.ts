@@ -44,6 +44,7 @@ export function bestReading(
   if (best === usual) return usual;
   doubtWhatDiffers(best, usual);
   keepDoubtsOfNames(best, usual);
+  keepGrades(best, usual);
   return { ...best, sample: usual.sample };
 }
 
@@ -92,6 +93,16 @@ function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): 
     }
   for (const { question, lines } of doubted.values())
     draft.doubt((line) => lines.has(inShort(line)), question);
+}
+
+/** A grade that only the usual way tells of a course, which is asked about then. */
+function keepGrades({ draft }: TableTranscript, usual: TableTranscript): void {
+  const told = new Map(usual.draft.lines.map((line) => [inShort({ ...line, grade: null }), line.grade]));
+  draft.grade((line) =>
+    line.grade === null && line.kind !== 'in-progress' && line.doubts.length > 0
+      ? (told.get(inShort(line)) ?? null)
+      : null,
+  );
 }
 
 /** Whether every sum that is printed is that of its lines. */

@@ -23,7 +23,7 @@ import {
 } from './proof';
 import { proveValues } from './proof-values';
 import { MOST_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
-import { doubtSums } from './parts-of-modules';
+import { doubtSums, withoutAccounts } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
 import { printedCredits } from './table/totals';
@@ -74,7 +74,7 @@ export function corroborate(
     ),
     reads.flatMap(({ row, texts }) => outcomePrinted(row.grade, texts.status)),
   );
-  const candidates = reads.map((read) => candidateOf(read, draft.scale));
+  const candidates = withoutAccounts(reads.map((read) => candidateOf(read, draft.scale)));
   takePointsAsCredits(candidates);
   const printsTitles = candidates.some(({ row }) => row.title !== '');
   const printsTerms =

@@ -10,6 +10,26 @@ const FEWEST_SUMS = 2;
 const shapeOf = ({ subject, number }: Candidate['row']): string =>
   `${subject}${number}`.replaceAll(/\p{L}+/gu, 'w').replaceAll(/\d+/g, '#');
 
+/**
+ * Without the accounts of a German record: lines without a term whose credits are those that the lines below them earned, where
+ * no other line lacks a term.
+ */
+export function withoutAccounts(candidates: Candidate[]): Candidate[] {
+  const isOpen = ({ place, kind }: Candidate) => place.term === null && kind !== 'transfer';
+  const isAccount = (candidate: Candidate, index: number) => {
+    const next = candidates.findIndex((other, at) => at > index && isOpen(other));
+    const parts = candidates.slice(index + 1, next === -1 ? undefined : next);
+    const sum = parts.reduce((total, { earned }) => total + earned, 0);
+    return (
+      parts.length >= FEWEST_PARTS && sum > 0 && Math.abs(sum - (candidate.row.credits ?? 0)) <= ROUNDING
+    );
+  };
+  const accounts = candidates.filter((candidate, index) => isOpen(candidate) && isAccount(candidate, index));
+  return accounts.length >= FEWEST_SUMS && accounts.length === candidates.filter(isOpen).length
+    ? candidates.filter((candidate) => !accounts.includes(candidate))
+    : candidates;
+}
+
 /** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */
 export function doubtSums(candidates: readonly Candidate[]): void {
   const sums = candidates.filter(({ row }, index) => {

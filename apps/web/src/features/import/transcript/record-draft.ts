@@ -76,6 +76,15 @@ export class RecordDraft {
     this.made = null;
   }
 
+  /** Gives lines a grade; null leaves a line as it is. */
+  grade(of: (line: DraftLine) => string | null): void {
+    this.lines.forEach((line, index) => {
+      const [entry, grade] = [this.entries[index]!, of(line)];
+      if (grade !== null) this.entries[index] = { ...entry, row: { ...entry.row, grade } };
+    });
+    this.made = null;
+  }
+
   get lines(): DraftLine[] {
     this.made ??= this.entries.map((entry, index) => toLine(entry, index, this.scale));
     return this.made;

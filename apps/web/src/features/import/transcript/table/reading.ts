@@ -145,7 +145,7 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
   const words = new Map<number, Word[]>();
   const whole = groupsOf(row.words);
   const cells = whole.flatMap((cell) => partedBelow(cell, columns));
-  const titleHasEdges = cells.length === whole.length;
+  const titleHasEdges = whole.every((cell) => isDates(cell) || partedBelow(cell, columns).length === 1);
   for (const [index, cell] of cells.entries()) {
     const at = columnBelow(cell, columns);
     if (isBesideColumn(cell, cells[index - 1], columns)) continue;
@@ -204,15 +204,19 @@ function isBesideColumn(
 const SECTION = /^(?:\d{2,3}|[A-Z]\d{0,2})$/;
 const NOTE_MARK = /^[*†‡#]{1,2}$/;
 
-/** A title that fills its column touches the grade behind it, which begins right below its own name. */
+/** A title that fills its column touches the grade behind it, and a day the next one, which begins right below its own name. */
 function partedBelow(cell: Word[], columns: readonly ColumnPlace[]): Word[][] {
+  const name: Column = isDates(cell) ? 'dates' : 'grade';
   const at = cell.findIndex(
     ({ start }, index) =>
       index > 0 &&
-      columns.some((place) => place.column === 'grade' && place.name !== '' && place.start === start),
+      columns.some((place) => place.column === name && place.name !== '' && place.start === start),
   );
   return at === -1 ? [cell] : [cell.slice(0, at), cell.slice(at)];
 }
+
+const isDates = (cell: readonly Word[]): boolean =>
+  cell.every(({ text }) => /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/.test(text));
 
 const MAY_WRAP: ReadonlySet<Column> = new Set([
   'title',

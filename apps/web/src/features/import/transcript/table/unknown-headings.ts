@@ -1,5 +1,5 @@
 import { isSchoolName } from '../lexing/school-name';
-import { parseTerm, termName } from '../lexing/terms';
+import { parseTerm, parseTermHeading, termName } from '../lexing/terms';
 import {
   endsInYear,
   hasOneYear,
@@ -31,6 +31,12 @@ interface Surroundings {
 /** '***** HILARY 2021 *****' */
 const withoutRules = (text: string): string => text.replaceAll(/^[*=_–-]{2,} ?| ?[*=_–-]{2,}$/g, '');
 
+/** 'Fall 2020 : Advanced Placement': a known term, and where its credit comes from. */
+const isTermAndSource = (text: string): boolean => {
+  const [term = '', source = ''] = text.split(/ ?: ?/, 2);
+  return /^\p{L}{2}/u.test(source) && parseTermHeading(term) !== null;
+};
+
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {
   private readonly shapes = new Set<string>();
@@ -48,7 +54,7 @@ export class UnknownHeadings {
     const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
     const isTerm = mayNameTerm(text) || (isAboveHeader && mayNamePeriod(text));
     const isCode = namesCourse(row) && !endsInYear(text) && !(isAboveHeader && hasOneYear(text));
-    const isOfSchool = isExternal && cells.some(isSchoolName);
+    const isOfSchool = isExternal && (cells.some(isSchoolName) || isTermAndSource(text));
     const [named, term] = [parseTerm(text), place?.term];
     const isNote = isNoteBeside(text, false) && !(isAboveHeader && named && !NO_CAMPUS.test(text));
     // what says so itself names the next term, whatever stands below: never do its courses keep the term above

@@ -134,6 +134,9 @@ describe('A transcript written by hand', () => {
     ['with a term beside the first of its courses', 'worksheet-terms-once-csv.txt'],
     ['with words in brackets that end a title', 'words-in-brackets-below-a-title.txt'],
     ['with a note on a term below its courses', 'note-of-a-term-below-its-courses.txt'],
+    ['with class numbers for sections, and days one space apart', 'colleague-class-numbers-and-days.txt'],
+    ['with accounts that sum up the lines below them', 'german-accounts-csv.txt'],
+    ['with transferred courses outside its columns', 'acorn-transfer-indented.txt'],
     ['with titles before codes, a cell a line', 'ace-recommendations-title-first.txt'],
     ['with a status in the place of grades', 'status-in-place-of-grades.txt'],
     ['with two teachers below a title', 'brazil-status-beside-dashes.txt'],
@@ -155,6 +158,8 @@ describe('A transcript written by hand', () => {
   it.each([
     ['averages of a term beside those of the record', 'acorn-complete-academic-history.txt'],
     ['sums of all courses around nested values', 'colleague-api-2-json.txt'],
+    ['the term before the source of its credit', 'banner9-terms-before-sources.txt'],
+    ['accounts that sum up the lines below them', 'german-accounts-csv.txt'],
     ['the year of a catalogue and a key to grades', 'record-with-catalogue-year-json.txt'],
     ['points that are credits times the value of a letter', 'nigeria-mark-letter-product.txt'],
     ['sums that refute another way to read it, but for a title', 'peoplesoft-quarter-axess-style.txt', 1],
