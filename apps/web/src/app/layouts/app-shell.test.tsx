@@ -111,6 +111,22 @@ describe('the primary navigation', () => {
     await expect.element(nav.getByRole('link', { name: 'Projects' })).not.toHaveAttribute('aria-current');
   });
 
+  test('marks Projects on the page of a project, and nothing on a page of no place', async () => {
+    const shell = await renderShell({}, '/p/0199a3b4-0000-7000-8000-000000000001');
+    await expect.element(nav.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
+    await shell.unmount();
+    await renderShell({}, '/privacy');
+    await expect.element(nav).toBeVisible();
+    expect(nav.element().querySelector('[aria-current]')).toBeNull();
+  });
+
+  test('marks Dashboard however the handle is written', async () => {
+    await renderShell({}, '/Maya-Okafor/careers');
+    await expect
+      .element(nav.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
   test('is left out while the viewer has no handle (S049)', async () => {
     await renderShell({ viewer: { ...maya, handle: null } });
     await expect.element(menuButton).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import {
   CompassIcon,
@@ -37,13 +37,20 @@ function destinations(handle: string): Destination[] {
 
 /** The four places of the product: words in the header, or below 768 px a bar of icons at the bottom of the screen. */
 export function PrimaryNav({ handle }: { handle: string }) {
+  // The page of a project has a short address of its own.
+  const place = useLocation().pathname.replace('/p/', `${paths.projects}/`);
   return (
     <nav className={styles.nav} aria-label="Primary">
       {destinations(handle).map(({ to, icon: PlaceIcon, words }) => (
-        <NavLink key={to} to={to} className={styles.place}>
+        <Link
+          key={to}
+          to={to}
+          className={styles.place}
+          aria-current={new RegExp(`^${to}(/|$)`, 'i').test(place) ? 'page' : undefined}
+        >
           <PlaceIcon aria-hidden />
           <span>{words}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
