@@ -19,39 +19,41 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
 /** The courses and skills that are there, with the points each adds; together they are the score. */
 export function ScoreParts({ shares }: { shares: readonly Share[] }) {
   return (
-    <table className={styles.held}>
-      <caption className="vh">What you have, with the points each adds</caption>
-      <thead>
-        <tr>
-          <th scope="col">Course or skill</th>
-          <th scope="col">Points</th>
-        </tr>
-      </thead>
-      {shares.map(({ kind, name, parts, hundredths }) => (
-        <tbody key={kind}>
+    <div className={styles.columns}>
+      <table className={styles.held}>
+        <caption className="vh">What you have, with the points each adds</caption>
+        <thead>
           <tr>
-            <th scope="rowgroup" className={styles.group}>
-              {name}
-            </th>
-            <td className={styles.group}>{pointsText(hundredths)}</td>
+            <th scope="col">Course or skill</th>
+            <th scope="col">Points</th>
           </tr>
-          {parts.map((part) => (
-            <tr key={part.uuid}>
-              <th scope="row">
-                {part.course ? <CourseLink course={part.course} title={part.name} /> : part.name}
+        </thead>
+        {shares.map(({ kind, name, parts, hundredths }) => (
+          <tbody key={kind}>
+            <tr>
+              <th scope="rowgroup" className={styles.group}>
+                {name}
               </th>
-              <td>{pointsText(part.hundredths)}</td>
+              <td className={styles.group}>{pointsText(hundredths)}</td>
             </tr>
-          ))}
-        </tbody>
-      ))}
-      <tfoot>
-        <tr>
-          <th scope="row">Together</th>
-          <td>{pointsText(shares.reduce((sum, { hundredths }) => sum + hundredths, 0))} of 5</td>
-        </tr>
-      </tfoot>
-    </table>
+            {parts.map((part) => (
+              <tr key={part.uuid}>
+                <th scope="row">
+                  {part.course ? <CourseLink course={part.course} title={part.name} /> : part.name}
+                </th>
+                <td>{pointsText(part.hundredths)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            <td>{pointsText(shares.reduce((sum, { hundredths }) => sum + hundredths, 0))} of 5</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
