@@ -1,6 +1,7 @@
 import { formatCredits } from '../../shared/format/numbers';
-import { DataTable } from '../../shared/ui/data-table';
+import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Disclosure } from '../../shared/ui/disclosure';
+import styles from './not-counted.module.css';
 import type { ProgramInsightDetail } from './program.queries';
 
 type Course = ProgramInsightDetail['not_counted'][number];
@@ -14,7 +15,19 @@ const REASONS: Record<Course['reason'], string> = {
   'group-full': 'Its electives are complete',
 };
 
-/** The courses of the transcript that add nothing to a program, each with the reason (D71). */
+const COLUMNS: readonly Column<Course & { place: number }>[] = [
+  { key: 'course', title: 'Course', cell: ({ code, title }) => `${code} ${title}` },
+  {
+    key: 'term',
+    title: 'Term',
+    cell: ({ term }) => <span className={styles.term}>{term ?? 'Transfer'}</span>,
+  },
+  { key: 'credits', title: 'Credits', align: 'end', cell: ({ credits }) => formatCredits(credits) },
+];
+
+const BY_REASON = Object.keys(REASONS);
+
+/** The courses of the transcript that add nothing to a program, under the reasons (D71). */
 export function NotCounted({ courses }: { courses: readonly Course[] }) {
   if (courses.length === 0) return null;
   return (
@@ -22,14 +35,12 @@ export function NotCounted({ courses }: { courses: readonly Course[] }) {
       <DataTable
         caption="Courses that are not counted"
         hideCaption
-        rows={courses.map((course, place) => ({ ...course, place }))}
+        rows={courses
+          .map((course, place) => ({ ...course, place }))
+          .toSorted((a, b) => BY_REASON.indexOf(a.reason) - BY_REASON.indexOf(b.reason))}
         rowKey={({ place }) => String(place)}
-        columns={[
-          { key: 'course', title: 'Course', cell: ({ code, title }) => `${code} ${title}` },
-          { key: 'term', title: 'Term', cell: ({ term }) => term ?? 'Transfer' },
-          { key: 'credits', title: 'Credits', align: 'end', cell: ({ credits }) => formatCredits(credits) },
-          { key: 'reason', title: 'Reason', cell: ({ reason }) => REASONS[reason] },
-        ]}
+        groupOf={({ reason }) => REASONS[reason]}
+        columns={COLUMNS}
       />
     </Disclosure>
   );

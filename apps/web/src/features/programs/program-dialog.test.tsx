@@ -96,19 +96,21 @@ describe('Program Details', () => {
     await value('Department').toBe('Information Systems & Technology');
   });
 
-  test('lists the courses that are not counted, each with the reason', async () => {
+  test('lists the courses that are not counted under the reasons', async () => {
     const course = { code: 'CS 2420', title: 'Data Structures', term: 'Fall 2026', credits: 3 };
     mockProgram({
       notCounted: [
-        { ...course, reason: 'in-progress' },
         { ...course, code: 'HIST 90', title: 'World History', term: null, reason: 'not-in-catalogue' },
+        { ...course, reason: 'in-progress' },
       ],
     });
     await openDialog();
     await dialog.getByText('Not counted (2)', { exact: true }).click();
     const rows = dialog.getByRole('table', { name: 'Courses that are not counted' }).getByRole('row');
-    await expect.element(rows.nth(1)).toHaveTextContent('CS 2420 Data StructuresFall 20263In progress');
-    await expect.element(rows.nth(2)).toHaveTextContent('HIST 90 World HistoryTransfer3Not in the catalogue');
+    await expect.element(rows.nth(1)).toHaveTextContent('In progress (1)');
+    await expect.element(rows.nth(2)).toHaveTextContent('CS 2420 Data StructuresFall 20263');
+    await expect.element(rows.nth(3)).toHaveTextContent('Not in the catalogue (1)');
+    await expect.element(rows.nth(4)).toHaveTextContent('HIST 90 World HistoryTransfer3');
   });
 
   test('says nothing of courses that are not counted where there are none', async () => {

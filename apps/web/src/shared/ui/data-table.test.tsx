@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -81,6 +82,29 @@ test('a compact one stays a table on a phone: its heads are shorter, and stay in
   expect(cell!.left).toBeGreaterThanOrEqual(name!.right);
   window.scrollTo(0, 500);
   await expect.element(head).toBeInViewport();
+});
+
+test('rows of a group stand together under its name, with how many they are', async () => {
+  const screen = await render(
+    <DataTable
+      caption="Courses found"
+      rows={rows.concat({ code: 'INFO 3430', title: 'Systems Analysis', credits: 3 })}
+      rowKey={(row) => row.code}
+      groupOf={({ credits }) => `Of ${credits} credits`}
+      columns={[
+        { key: 'title', title: 'Course', cell: (row) => row.title },
+        { key: 'code', title: 'Code', cell: (row) => row.code },
+      ]}
+    />,
+  );
+  const groups = [...screen.container.querySelectorAll('tbody')];
+  expect(groups.map((group) => [...group.rows].map((row) => row.cells[0]!.textContent))).toEqual([
+    ['Of 3 credits (2)', 'Database Systems', 'Systems Analysis'],
+    ['Of 4 credits (1)', 'Statistical Methods'],
+  ]);
+  expect(groups[0]!.rows[0]!.cells[0]!.scope).toBe('rowgroup');
+  const { violations } = await axe.run(screen.container);
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('a table wider than its place scrolls, and the words hidden in it do not widen the page', async () => {

@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Of few and narrow columns: it stays a table where there is little room, and its heads stay in sight. */
   compact?: boolean;
+  /** Rows for which it says the same stand together under these words. */
+  groupOf?: (row: Row) => string;
 }
 
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- every role here is the element's own */
@@ -34,6 +36,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   compact = false,
+  groupOf = () => '',
 }: DataTableProps<Row>) {
   return (
     <div className={cx(styles.scroller, compact && styles.heads)}>
@@ -56,24 +59,45 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
-              {columns.map(({ key, title, cell, align }, index) =>
-                index === 0 ? (
-                  <th key={key} scope="row" role="rowheader">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} role="cell" data-column={title} className={align && styles[align]}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {[...groupsOf(rows, groupOf)].map(([group, members]) => (
+          <tbody key={group} role="rowgroup">
+            {group && (
+              <tr role="row" className={styles.group}>
+                <th scope="rowgroup" role="rowheader" colSpan={columns.length}>
+                  {group} <span>({members.length})</span>
+                </th>
+              </tr>
+            )}
+            {members.map((row) => (
+              <tr key={rowKey(row)} role="row">
+                {columns.map(({ key, title, cell, align }, index) =>
+                  index === 0 ? (
+                    <th key={key} scope="row" role="rowheader">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={key} role="cell" data-column={title} className={align && styles[align]}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
+}
+
+/** The rows of each group, in the order of their first ones. */
+function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groupOf(row);
+    const members = groups.get(group);
+    if (members) members.push(row);
+    else groups.set(group, [row]);
+  }
+  return groups;
 }
