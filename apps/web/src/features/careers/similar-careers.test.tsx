@@ -26,6 +26,7 @@ const open = () =>
     { session: signedIn() },
   );
 const row = (name: string) => page.getByRole('row', { name, exact: false });
+const all = (name: string) => page.getByRole('button', { name: `All in common with ${name}` });
 
 test('stand beside the career itself with pay and readiness, each a link', async () => {
   await show(statistician, aSimilarCareer({ title: 'Actuaries', pay: null }));
@@ -45,11 +46,13 @@ test('say what they have in common, and which of the skills one has', async () =
   const shared = page.getByRole('list', { name: 'Skills shared with Statisticians' });
   await expect.element(shared.getByRole('listitem').nth(0)).toHaveTextContent('Python, have');
   await expect.element(shared.getByRole('listitem').nth(1)).toHaveTextContent('SQL, needed');
+  await expect.element(page.getByText('Software: Tableau')).not.toBeInTheDocument();
+  await all('Statisticians').click();
   await expect.element(page.getByText('Analyze data to identify trends.')).toBeVisible();
   await expect.element(page.getByText('Software: Tableau')).toBeVisible();
 });
 
-test('name three skills, those one has first, and count the rest', async () => {
+test('name three skills in a line, those one has first, and all when asked', async () => {
   const skills = (...names: string[]) => names.map(aSkill);
   await show(
     aSimilarCareer({
@@ -58,13 +61,33 @@ test('name three skills, those one has first, and count the rest', async () => {
       missing_shared_skills: skills('e', 'f', 'g', 'h', 'i'),
     }),
   );
-  await expect.element(page.getByText('and 4 more skills')).toBeVisible();
-  expect(
+  await expect.element(page.getByText('+4')).toBeVisible();
+  const named = () =>
     page
       .getByRole('listitem')
       .elements()
-      .map((item) => item.textContent),
-  ).toEqual(['a, have', 'b, have', 'e, needed']);
+      .map((item) => item.textContent);
+  expect(named()).toEqual(['a, have', 'b, have', 'e, needed']);
+  await all('Statisticians').click();
+  await expect.element(all('Statisticians')).toHaveAttribute('aria-expanded', 'true');
+  expect(named()).toHaveLength(7);
+  await expect.element(page.getByText('+4')).not.toBeInTheDocument();
+});
+
+test.each([390, 768, 1440])('count the names that the line has no room for, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  const long = 'A name that takes much of the line';
+  const skills = [1, 2, 3, 4, 5].map((each) => aSkill(`${long} ${each}`));
+  await show(aSimilarCareer({ title: 'Statisticians', existing_shared_skills: skills }));
+  await expect.element(page.getByText(/^\+\d$/)).toBeVisible();
+  const list = page.getByRole('list').element().getBoundingClientRect();
+  const inSight = page
+    .getByRole('listitem')
+    .elements()
+    .filter((item) => item.getBoundingClientRect().top === list.top);
+  const count = Number(page.getByText(/^\+\d$/).element().textContent);
+  expect(inSight.length + count).toBe(5);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
 test.each([
@@ -83,6 +106,7 @@ test('say so where nothing but the words is alike, and where there are none', as
   const nothing = { existing_shared_skills: [], shared_activities: [], shared_technologies: [] };
   await show(aSimilarCareer({ title: 'Statisticians', ...nothing }));
   await expect.element(row('Statisticians').getByText('The words of their work')).toBeVisible();
+  await expect.element(all('Statisticians')).not.toBeInTheDocument();
   await show();
   await expect
     .element(page.getByText('Too little is known of this career’s work to find others like it.'))

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
-import { listed, plural } from '../../shared/format/words';
+import { listed } from '../../shared/format/words';
 import { InsightFailure } from '../../shared/insight/insight-failure';
 import type { DetailFocus } from '../../shared/insight/use-detail-focus';
 import { buttonClass } from '../../shared/ui/button-class';
 import { SkillChips } from '../../shared/ui/chip';
 import { type Column, DataTable } from '../../shared/ui/data-table';
+import { ChevronDownIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { type CareerInsight, type SimilarCareer, similarCareersQuery } from './career.queries';
 import { Readiness } from './readiness';
 import styles from './similar-careers.module.css';
 
-/** Skills named of each; the others are counted. */
+/** Skills named in the line of each, as many as fit; the others are counted. */
 const MOST_SKILLS = 3;
 /** Of what is done in both, the rarest. */
 const MOST_ACTIVITIES = 1;
@@ -43,7 +45,7 @@ export function SimilarCareers({ career, quiet = false, ...addresses }: SimilarC
         <InsightFailure message="Failed to load similar careers" query={query} inline />
       ) : (
         <Loading label="Loading similar careers…">
-          <Skeleton height={280} radius="var(--r-l)" />
+          <Skeleton height={340} radius="var(--r-l)" />
         </Loading>
       )}
     </section>
@@ -139,24 +141,75 @@ function sourceOf(similar: readonly SimilarCareer[]): string {
     : `The careers that O*NET lists as related, then those that are ${computed}.`;
 }
 
-/** Why a career is similar. */
+/** Why a career is similar: one line of it, and the rest when that is asked for. */
 function Shared({ similar }: { similar: SimilarCareer }) {
-  const { existing_shared_skills: have, missing_shared_skills: need } = similar;
-  const held = have.slice(0, MOST_SKILLS).map(({ name }) => name);
-  const missing = need.slice(0, MOST_SKILLS - held.length).map(({ name }) => name);
-  const more = have.length + need.length - held.length - missing.length;
-  const activities = similar.shared_activities.slice(0, MOST_ACTIVITIES);
-  const technologies = similar.shared_technologies;
-  const nothing = have.length + need.length + activities.length + technologies.length === 0;
+  const { existing_shared_skills: have, missing_shared_skills: need, career } = similar;
+  const [isOpen, setOpen] = useState(false);
+  const skills = useRef<HTMLDivElement>(null);
+  const fitting = useFirstLine(skills);
+  const count = have.length + need.length;
+  const named = isOpen ? count : MOST_SKILLS;
+  const left = isOpen ? 0 : Math.max(0, count - fitting);
+  const texts = textsOf(similar);
+  const [first, rest] = count > 0 ? [null, texts] : [texts[0] ?? 'The words of their work', texts.slice(1)];
+  const isCut = !isOpen || undefined;
   return (
     <div className={styles.shared}>
-      {held.length + missing.length > 0 && (
-        <SkillChips label={`Skills shared with ${similar.career.title}`} have={held} need={missing} />
-      )}
-      {more > 0 && <p>and {plural(more, 'more skill')}</p>}
-      {activities.length > 0 && <p>{activities.join(' ')}</p>}
-      {technologies.length > 0 && <p>Software: {listed(technologies)}</p>}
-      {nothing && <p>The words of their work</p>}
+      <div className={styles.line}>
+        {first === null ? (
+          <div ref={skills} className={styles.skills} data-cut={isCut}>
+            <SkillChips
+              label={`Skills shared with ${career.title}`}
+              have={namesOf(have, named)}
+              need={namesOf(need, named - have.length)}
+            />
+          </div>
+        ) : (
+          <p data-cut={isCut}>{first}</p>
+        )}
+        {left > 0 && (
+          <span className={styles.quiet} aria-hidden>
+            +{left}
+          </span>
+        )}
+        {(isOpen || left > 0 || texts.length > 0) && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-label={`All in common with ${career.title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDownIcon size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      {isOpen && rest.map((text) => <p key={text}>{text}</p>)}
     </div>
   );
+}
+
+const namesOf = (skills: SimilarCareer['existing_shared_skills'], most: number) =>
+  skills.slice(0, Math.max(0, most)).map(({ name }) => name);
+
+/** What is done in both, and the software of both. */
+const textsOf = ({ shared_activities: activities, shared_technologies: technologies }: SimilarCareer) => [
+  ...activities.slice(0, MOST_ACTIVITIES),
+  ...(technologies.length > 0 ? [`Software: ${listed(technologies)}`] : []),
+];
+
+/** How many items of the list in an element stand on its first line. */
+function useFirstLine(element: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(MOST_SKILLS);
+  useLayoutEffect(() => {
+    const list = element.current;
+    if (!list) return;
+    const sizes = new ResizeObserver(() => {
+      const tops = Array.from(list.querySelectorAll('li'), ({ offsetTop }) => offsetTop);
+      setCount(tops.filter((top) => top === tops[0]).length);
+    });
+    sizes.observe(list);
+    return () => sizes.disconnect();
+  }, [element]);
+  return count;
 }
