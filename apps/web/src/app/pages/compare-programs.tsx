@@ -1,17 +1,22 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readChoice } from '../../features/compare/choice';
-import { type ComparedRow, Comparison, failureOf } from '../../features/compare/comparison';
+import { Comparison, type ComparisonProps, failureOf } from '../../features/compare/comparison';
 import { PROGRAM_SELECTION } from '../../features/explore/program-filters';
+import { ProgressBar } from '../../features/programs/program-progress';
 import { type ProgramInsight, programQuery } from '../../features/programs/program.queries';
 import { formatCredits, formatMoney, formatPercent } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { SkillChips } from '../../shared/ui/chip';
+import { useMobile } from '../../shared/ui/use-media';
 import { YearDots } from '../../shared/ui/year-dots';
+import styles from './compare-programs.module.css';
 
-/** Skills named of each; a degree teaches more than a hundred. */
+/** Skills named in a cell; a degree teaches more than a hundred. */
 const MOST_SKILLS = 12;
+/** On a phone, where a cell has room for one in a line. */
+const MOST_SKILLS_MOBILE = 6;
 
 /** Credits still to earn; null where a program does not say how many it requires. */
 const creditsLeft = ({ completion_stats: { numerator, denominator } }: ProgramInsight): number | null =>
@@ -20,12 +25,24 @@ const creditsLeft = ({ completion_stats: { numerator, denominator } }: ProgramIn
 const payOf = ({ related_careers: careers }: ProgramInsight): number[] =>
   careers.flatMap(({ average_pay: pay }) => pay ?? []);
 
-const FACTS: readonly ComparedRow<ProgramInsight>[] = [
+type Skill = ProgramInsight['existing_user_program_skills'][number];
+
+/** Of some skills those that every one of the programs teaches, and the others. */
+function parted(skills: readonly Skill[], programs: readonly ProgramInsight[]): [Skill[], Skill[]] {
+  const taught = programs.map(({ program }) => new Set(program.skill_outcomes.map(({ uuid }) => uuid)));
+  const isEverywhere = ({ uuid }: Skill) => taught.every((uuids) => uuids.has(uuid));
+  return [skills.filter(isEverywhere), skills.filter((skill) => !isEverywhere(skill))];
+}
+
+const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
   {
     title: 'Progress',
     cell: ({ completion_stats: { percent_as_float: percent, years } }) => (
       <>
-        <p>{formatPercent(percent)} done</p>
+        <div className={styles.progress}>
+          <ProgressBar percent={percent} />
+          <p>{formatPercent(percent)} done</p>
+        </div>
         <YearDots total={years.total} progress={years.progress_floor} color={years.hex_color_code} />
       </>
     ),
@@ -51,21 +68,40 @@ const FACTS: readonly ComparedRow<ProgramInsight>[] = [
   { title: 'Level', cell: ({ program }) => program.level },
   { title: 'Department', cell: ({ program }) => program.department_name },
   {
+    title: 'Skills in common',
+    together: (programs) => {
+      const { existing_user_program_skills: have, missing_needed_program_skills: need } = programs[0]!;
+      const [held] = parted(have, programs);
+      const [missing] = parted(need, programs);
+      if (held.length + missing.length === 0) return 'None';
+      return (
+        <>
+          <p>
+            You have {held.length} of {held.length + missing.length}
+          </p>
+          <FirstSkills label="Skills in common" have={held} need={missing} />
+        </>
+      );
+    },
+  },
+  {
     title: 'Skills you have',
-    cell: ({ program, existing_user_program_skills: have }) => (
+    cell: ({ program, existing_user_program_skills: have }, programs) => (
       <Skills
         label={`Skills of ${program.title} that you have`}
-        have={have}
+        kind="have"
+        parts={parted(have, programs)}
         of={program.skill_outcomes.length}
       />
     ),
   },
   {
     title: 'Skills you will gain',
-    cell: ({ program, missing_needed_program_skills: need }) => (
+    cell: ({ program, missing_needed_program_skills: need }, programs) => (
       <Skills
         label={`Skills of ${program.title} that you will gain`}
-        need={need}
+        kind="need"
+        parts={parted(need, programs)}
         of={program.skill_outcomes.length}
       />
     ),
@@ -96,22 +132,48 @@ const FACTS: readonly ComparedRow<ProgramInsight>[] = [
 
 interface SkillsProps {
   label: string;
-  have?: readonly { name: string }[];
-  need?: readonly { name: string }[];
+  kind: 'have' | 'need';
+  /** Those in common, which a row of their own names, and the others. */
+  parts: readonly [readonly Skill[], readonly Skill[]];
   /** How many there are in all. */
   of: number;
 }
 
-function Skills({ label, have = [], need = [], of: total }: SkillsProps) {
-  const count = have.length + need.length;
-  const names = (skills: readonly { name: string }[]) => skills.slice(0, MOST_SKILLS).map(({ name }) => name);
+function Skills({ label, kind, parts: [common, others], of: total }: SkillsProps) {
+  const isMobile = useMobile();
   return (
     <>
       <p>
-        {count} of {total}
+        {common.length + others.length} of {total}
+        {common.length > 0 && `, ${common.length} in common`}
       </p>
-      {count > 0 && <SkillChips label={label} have={names(have)} need={names(need)} />}
-      {count > MOST_SKILLS && <p>and {plural(count - MOST_SKILLS, 'more', 'more')}</p>}
+      {others.length > 0 && (
+        <FirstSkills
+          label={label}
+          have={kind === 'have' ? others : []}
+          need={kind === 'need' ? others : []}
+          most={isMobile ? MOST_SKILLS_MOBILE : MOST_SKILLS}
+        />
+      )}
+    </>
+  );
+}
+
+interface FirstSkillsProps {
+  label: string;
+  have: readonly Skill[];
+  need: readonly Skill[];
+  most?: number;
+}
+
+function FirstSkills({ label, have, need, most = MOST_SKILLS }: FirstSkillsProps) {
+  const names = (skills: readonly Skill[], count: number) =>
+    skills.slice(0, Math.max(0, count)).map(({ name }) => name);
+  const left = have.length + need.length - most;
+  return (
+    <>
+      <SkillChips label={label} have={names(have, most)} need={names(need, most - have.length)} />
+      {left > 0 && <p>and {plural(left, 'more', 'more')}</p>}
     </>
   );
 }

@@ -112,11 +112,7 @@ test('a failure is said with a Retry', async () => {
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('programs stand side by side, with the fewest credits left marked', async () => {
-  const programs = [
-    aProgram({ title: 'Data Science, B.S.', credits: [30, 120] }),
-    aProgram({ title: 'Statistics, Minor', credits: [3, 18], careers: [] }),
-  ];
+async function openPrograms(programs: readonly ReturnType<typeof aProgram>[]) {
   mockApi(
     api.get('/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/', ({ params }) => ({
       status: 200,
@@ -126,13 +122,43 @@ test('programs stand side by side, with the fewest credits left marked', async (
   const keys = programs.map((each) => `${each.educator_uuid}.${each.program_uuid}`);
   await open(`/explore/programs?compare=${keys.join(',')}&view=compare`);
   await expect.element(page.getByRole('table')).toBeVisible();
+}
+
+test('programs stand side by side, with the fewest credits left marked', async () => {
+  const programs = [
+    aProgram({ title: 'Data Science, B.S.', credits: [30, 120] }),
+    aProgram({ title: 'Statistics, Minor', credits: [3, 18], careers: [] }),
+  ];
+  await openPrograms(programs);
   expect(cells('Credits left')).toEqual([
     'Credits left',
     '90, with 30 of 120 earned',
     '15, with 3 of 18 earnedFewest',
   ]);
+  // They teach the same.
+  expect(cells('Skills in common')).toEqual([
+    'Skills in common',
+    'You have 1 of 2SQL, haveNetworking, needed',
+  ]);
+  expect(cells('Skills you have').slice(1)).toEqual(['1 of 2, 1 in common', '1 of 2, 1 in common']);
   expect(cells('Leads to')[2]).toBe('No career of the catalogue');
   expect(cells('Average pay there (USA)')[2]).toBe('Not available');
+});
+
+test('skills that all the programs teach are named once, and of each the others', async () => {
+  const programs = [
+    aProgram({ title: 'Data Science, B.S.', have: ['SQL', 'Python'], gain: ['R'] }),
+    aProgram({ title: 'Statistics, Minor', have: ['SQL'], gain: ['SAS'] }),
+    aProgram({ title: 'Web, Minor', have: ['Python', 'SQL'], gain: [] }),
+  ];
+  await openPrograms(programs);
+  expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 1SQL']);
+  expect(cells('Skills you have').slice(1)).toEqual([
+    '2 of 3, 1 in commonPython',
+    '1 of 2, 1 in common',
+    '2 of 2, 1 in commonPython',
+  ]);
+  expect(cells('Skills you will gain').slice(1)).toEqual(['1 of 3R', '1 of 2SAS', '0 of 2']);
 });
 
 test.each([390, 768])(

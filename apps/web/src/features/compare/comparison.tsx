@@ -31,18 +31,24 @@ interface ComparedColumn<Item> {
 /** A fact of each. */
 export interface ComparedRow<Item> {
   title: string;
-  cell: (item: Item) => ReactNode;
+  cell: (item: Item, shown: readonly Item[]) => ReactNode;
   /** Marks the highest of these; a fact that is not known is null. */
   value?: (item: Item) => number | null;
   /** What the highest is called. */
   mark?: string;
 }
 
+/** What those side by side have in common, in one cell. */
+interface SharedRow<Item> {
+  title: string;
+  together: (shown: readonly Item[]) => ReactNode;
+}
+
 export interface ComparisonProps<Item> {
   noun: string;
   /** Undefined until all have come; without those that are gone. */
   columns: readonly ComparedColumn<Item>[] | undefined;
-  rows: readonly ComparedRow<Item>[];
+  rows: readonly (ComparedRow<Item> | SharedRow<Item>)[];
   /** Some could not be loaded. */
   failure: { retry: () => void; busy: boolean } | null;
   /** Over the table. */
@@ -172,6 +178,7 @@ interface TableProps<Item> extends Pick<ComparisonProps<Item>, 'rows'> {
 
 function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
   const [address] = useSearchParams();
+  const shown = columns.map(({ item }) => item);
   return (
     <ScrollRegion label={label}>
       <table className={styles.table}>
@@ -201,7 +208,17 @@ function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ title, cell, value, mark }) => {
+          {rows.map((row) => {
+            if ('together' in row)
+              return (
+                <tr key={row.title}>
+                  <th scope="row">
+                    <span>{row.title}</span>
+                  </th>
+                  <td colSpan={columns.length}>{row.together(shown)}</td>
+                </tr>
+              );
+            const { title, cell, value, mark } = row;
             const highest = highestOf(value ? all.map(({ item }) => value(item)) : []);
             return (
               <tr key={title}>
@@ -214,11 +231,11 @@ function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
                     <td key={column.key} data-best={isHighest || undefined}>
                       {value ? (
                         <div className={styles.value}>
-                          {cell(column.item)}
+                          {cell(column.item, shown)}
                           {isHighest && <Tag>{mark}</Tag>}
                         </div>
                       ) : (
-                        cell(column.item)
+                        cell(column.item, shown)
                       )}
                     </td>
                   );
