@@ -71,6 +71,8 @@ test('the table says the same, and a career can be looked at alone', async () =>
   await page.getByRole('combobox', { name: 'Careers' }).selectOptions('Writer');
   await expect.element(node('SQL')).not.toBeInTheDocument();
   await expect.element(node('Writing')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Writing' })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'SQL' })).not.toBeInTheDocument();
 });
 
 test('a large map draws the strongest, says what is left out, and everything when asked', async () => {
@@ -125,6 +127,11 @@ test('on a phone the table comes first, nothing is wider than the screen, and ax
   const top = (name: string) =>
     page.getByRole('region', { name, exact: true }).element().getBoundingClientRect().top;
   expect(top('Table')).toBeLessThan(top('Picture'));
+  // What chooses the careers of the table and saves the picture stands above both.
+  const select = page.getByRole('combobox', { name: 'Careers' }).element();
+  expect(select.getBoundingClientRect().bottom).toBeLessThan(
+    page.getByRole('table').element().getBoundingClientRect().top,
+  );
   // Its three layers do not fit: it can be saved all the same, and looks as on a wide screen.
   await expect.element(page.getByText('The picture has three columns', { exact: false })).toBeVisible();
   expect(drawing().checkVisibility()).toBe(false);

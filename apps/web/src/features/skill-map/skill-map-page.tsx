@@ -100,42 +100,46 @@ function MapWithTable({ map }: { map: SkillMap }) {
       void toast('error', 'The picture could not be made in this browser.');
     }
   };
-  const parts = [
-    <Card key="picture" as="section" padded aria-label="Picture">
-      {isNarrow && (
-        <p className={styles.status}>
-          The picture has three columns and is too wide for this screen. You can save it; the table above says
-          the same.
-        </p>
-      )}
-      <div className={styles.tools}>
-        <Select
-          label="Careers"
-          options={[
-            { value: ALL, label: `All ${map.careers.length}` },
-            ...map.careers.map(({ career_uuid: value, title }) => ({ value, label: title })),
-          ]}
-          value={career ?? ALL}
-          onChange={(event) => setCareer(event.target.value === ALL ? null : event.target.value)}
-        />
-        <span className={styles.buttons}>
-          {(['png', 'svg'] as const).map((kind) => (
-            <Button key={kind} onClick={() => void save(kind)}>
-              <FileDownloadIcon size={16} aria-hidden />
-              <VisuallyHidden>Download as </VisuallyHidden>
-              {kind.toUpperCase()}
-            </Button>
-          ))}
-          <Button onClick={() => window.print()}>
-            <PrinterIcon size={16} aria-hidden />
-            Print
+  const tools = (
+    <div className={styles.tools}>
+      <Select
+        label="Careers"
+        options={[
+          { value: ALL, label: `All ${map.careers.length}` },
+          ...map.careers.map(({ career_uuid: value, title }) => ({ value, label: title })),
+        ]}
+        value={career ?? ALL}
+        onChange={(event) => setCareer(event.target.value === ALL ? null : event.target.value)}
+      />
+      <span className={styles.buttons}>
+        {(['png', 'svg'] as const).map((kind) => (
+          <Button key={kind} onClick={() => void save(kind)}>
+            <FileDownloadIcon size={16} aria-hidden />
+            <VisuallyHidden>Download as </VisuallyHidden>
+            {kind.toUpperCase()}
           </Button>
-        </span>
-      </div>
-      {!isNarrow && (
-        <p role="status" className={styles.status} dir="auto">
-          {inWords(picture, chosen, leading?.title)}
+        ))}
+        <Button onClick={() => window.print()}>
+          <PrinterIcon size={16} aria-hidden />
+          Print
+        </Button>
+      </span>
+    </div>
+  );
+  const parts = [
+    <Card key="picture" as="section" padded aria-label="Picture" className={styles.picture}>
+      {isNarrow ? (
+        <p className={styles.status}>
+          The picture has three columns and is too wide for this screen. The buttons above the table save it;
+          the table says the same.
         </p>
+      ) : (
+        <>
+          {tools}
+          <p role="status" className={styles.status} dir="auto">
+            {inWords(picture, chosen, leading?.title)}
+          </p>
+        </>
       )}
       <ScrollRegion className={styles.scroller} label="The picture, to be scrolled">
         <MapDrawing
@@ -171,7 +175,8 @@ function MapWithTable({ map }: { map: SkillMap }) {
       </div>
     </Card>,
     <Card key="table" as="section" padded aria-label="Table">
-      <FactTable map={map} />
+      {isNarrow && tools}
+      <FactTable map={map} career={career} />
       {map.other_skills > 0 && (
         <p className={styles.note}>
           {plural(map.other_skills, 'more skill')} of yours {map.other_skills === 1 ? 'is' : 'are'} needed by
@@ -226,19 +231,21 @@ const COLUMNS: Column<FactRow>[] = [
   },
 ];
 
-/** The same facts, skill by skill. */
-function FactTable({ map }: { map: SkillMap }) {
+/** The same facts, skill by skill: of all careers, or of the one that is looked at. */
+function FactTable({ map, career }: { map: SkillMap; career: string | null }) {
   const [isLong, setLong] = useState(false);
-  const rows = map.skills.map(({ uuid, name }, place) => ({
+  const careers = map.careers.filter(({ career_uuid: uuid }) => career === null || uuid === career);
+  const all = map.skills.map(({ uuid, name }, place) => ({
     uuid,
     name,
     courses: map.courses.filter(({ skill_positions: taught }) => taught.includes(place)),
     isShown: map.project_skill_positions.includes(place),
-    careers: map.careers.flatMap(({ title, needs }) => {
+    careers: careers.flatMap(({ title, needs }) => {
       const need = needs.find(({ skill_position: position }) => position === place);
       return need ? [{ title, points: need.points }] : [];
     }),
   }));
+  const rows = career === null ? all : worthMostFirst(all);
   return (
     <>
       <DataTable
@@ -261,6 +268,12 @@ function FactTable({ map }: { map: SkillMap }) {
     </>
   );
 }
+
+/** Of those that add to one career. */
+const worthMostFirst = (rows: readonly FactRow[]) =>
+  rows
+    .filter(({ careers }) => careers.length > 0)
+    .toSorted(({ careers: [a] }, { careers: [b] }) => b!.points - a!.points);
 
 const leftInWords = ({ skills, courses }: MapPicture['left']) =>
   [skills > 0 && plural(skills, 'skill'), courses > 0 && plural(courses, 'course')]
