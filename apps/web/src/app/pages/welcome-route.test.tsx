@@ -86,6 +86,9 @@ describe('a try without an account', () => {
     await expect.element(page.getByRole('heading', { name: '2 skills from 3 courses' })).toBeVisible();
     await expect.element(careers.getByText('Programmers')).toBeVisible();
     await expect.element(careers.getByText("$98,000 a year · Bachelor's degree")).toBeVisible();
+    // It has buttons of its own.
+    await expect.element(ownTranscript).not.toBeInTheDocument();
+    await expect.poll(() => scrollY).toBe(0);
   });
 
   test('says which courses are in no catalogue, and that a few courses rank no careers', async () => {

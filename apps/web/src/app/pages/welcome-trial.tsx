@@ -42,7 +42,10 @@ export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void
     if (start === 'sample') mutate(null);
   }, [start, mutate]);
   useEffect(() => {
-    if (status === 'success') section.current?.focus();
+    if (status !== 'success') return;
+    section.current?.focus({ preventScroll: true });
+    // The result stands at the top, under a title that is one line now.
+    window.scrollTo(0, 0);
   }, [status]);
 
   return (

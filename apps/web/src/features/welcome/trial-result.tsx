@@ -95,11 +95,15 @@ function Notes({ trial: { found, unknown, careers } }: { trial: Trial }) {
 }
 
 function CareerRow({ title, readiness, averagePay, education }: TrialCareer) {
-  const facts = [averagePay !== null && `${formatMoney(averagePay)} a year`, education].filter(Boolean);
+  const pay = averagePay !== null && `${formatMoney(averagePay)} a year`;
   return (
     <li className={styles.career}>
       <span className={styles.title}>{title}</span>
-      <span className={styles.facts}>{facts.join(' · ')}</span>
+      <span className={styles.facts}>
+        {pay && <span>{pay}</span>}
+        {pay && education && ' · '}
+        {education && <span>{education}</span>}
+      </span>
       <Stars value={readiness} filled={stars(readiness)} label="Career readiness score" />
     </li>
   );
