@@ -10,7 +10,6 @@ import {
   parseTermLabel,
 } from '../lexing/terms';
 import { yearBeforeLevel } from '../lexing/unknown-terms';
-import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
 import type { Row } from './rows';
@@ -66,13 +65,6 @@ export function termOfHeading(
 /** 'Academic Year : 2020-21' right below 'Semester : I': the year of the term above it rather than a term of its own. */
 export const isYearOf = ({ season, academicYear }: Term, above: Term | null): boolean =>
   season === '' && academicYear !== undefined && above?.season !== '' && above?.academicYear === academicYear;
-
-/** 'FA17-SP18': in which of the two terms a course was taken is asked. */
-export function spanOfTerms(text: string): Pick<Place, 'unknownHeading'> {
-  const ends = TWO_TERMS.exec(text)?.slice(1).map(parseTermHeading) ?? [null];
-  return ends.every((term) => term !== null) ? { unknownHeading: text } : {};
-}
-const TWO_TERMS = /^(\p{L}{2,6} ?['’]?(?:\d{2}){1,2}) ?[-–—] ?(\p{L}{2,6} ?['’]?(?:\d{2}){1,2})$/u;
 
 /** 'SEMESTER : I' */
 const withoutColon = (text: string): string => text.replace(/ ?: ?(?=\w{1,4}$)/, ' ');

@@ -7,7 +7,7 @@ import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
-import { isYearOf, spanOfTerms, termOfHeading } from './headings';
+import { isYearOf, termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
 import { saysRunning, sectionOfRow } from './sections';
@@ -173,7 +173,7 @@ export class TableFinder {
       // courses in progress are headed by their term, other sections end with the next term
       const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
       const stated = isRunning ? 'in-progress' : null;
-      this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(text) };
+      this.place = { ...NO_PLACE, stated, term };
       this.unknownHeadings.add(text);
       this.hasEnded = this.isExternal = false;
       this.inTable = true;

@@ -43,28 +43,10 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
             ],
       ),
     ];
-  const head = new Set(
-    lines.slice(0, first).flatMap((line) => (isAcross(line, gutter) ? shapeOf(line) : [])),
-  );
-  const begins = (line: TextLine) =>
-    PAGE.test(line.text) || (isAcross(line, gutter) && head.has(shapeOf(line)));
-  const starts = [0, ...rows.flatMap(({ line }, index) => (begins(line) ? index : [])), rows.length];
-  const pages = starts.slice(1).map((to, index) => rows.slice(starts[index], to));
-  const body = pages.flatMap((page) => [
-    ...page.map(({ line, parts }) => ({ ...line, text: parts ? parts[0] : line.text })),
-    ...page.flatMap(({ line, parts }) => (parts ? [{ ...line, text: parts[1] }] : [])),
-  ]);
-  return [...lines.slice(0, first), ...body];
+  const left = rows.map(({ line, parts }) => ({ ...line, text: parts ? parts[0] : line.text }));
+  const right = rows.flatMap(({ line, parts }) => (parts ? [{ ...line, text: parts[1] }] : []));
+  return [...lines.slice(0, first), ...left, ...right];
 }
-
-/** What parts the pages: the right column of one comes before the left one of the next. */
-const PAGE = /\bpage ?:? ?\d{1,2}(?: ?(?:of|\/) ?\d{1,2})?\s*$/i;
-
-/** Whether a line reaches over both columns. */
-const isAcross = ({ text }: TextLine, gutter: number): boolean =>
-  text.length > gutter + TOLERANCE && partAt(text, gutter) === null;
-
-const shapeOf = ({ text }: TextLine): string => oneLine(text.replaceAll(/\d+/g, '#'));
 
 /** Where a header names its columns a second time: below it stand two columns of courses, with codes or without. */
 function gutterOfTwins(lines: readonly TextLine[]): number | null {

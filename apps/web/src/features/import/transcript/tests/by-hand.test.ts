@@ -137,7 +137,6 @@ describe('A transcript written by hand', () => {
     ['with class numbers for sections, and days one space apart', 'colleague-class-numbers-and-days.txt'],
     ['with accounts that sum up the lines below them', 'german-accounts-csv.txt'],
     ['with transferred courses outside its columns', 'acorn-transfer-indented.txt'],
-    ['in two columns on two pages, with a term at the foot of one', 'two-columns-on-two-pages.txt'],
     ['with titles before codes, a cell a line', 'ace-recommendations-title-first.txt'],
     ['with a status in the place of grades', 'status-in-place-of-grades.txt'],
     ['with two teachers below a title', 'brazil-status-beside-dashes.txt'],

@@ -66,21 +66,6 @@ describe('No error is silent', { timeout: 60_000 }, () => {
     },
   );
 
-  it('where a heading names two terms', () => {
-    const text = [
-      'Transfer Credit',
-      'FA17-SP18',
-      'Course    Title                      Credits  Grade',
-      'ENGL 101  Composition                3.00     TR',
-      'Fall 2018',
-      'MATH 220  Differential Calculus      3.00     A',
-    ].join('\n');
-    expect(parseTranscript({ text }).lines.map(({ doubts }) => doubts)).toEqual([
-      ['Is “FA17-SP18” its term?'],
-      [],
-    ]);
-  });
-
   it('where the heading of a term names it in words that nobody knows', () => {
     const text = [
       'Course    Title                      Credits  Grade',
