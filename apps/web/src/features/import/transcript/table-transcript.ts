@@ -10,6 +10,7 @@ import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
 import { bestReading } from './choose-reading';
+import { rowsOfCodeFirst } from './shapes/code-first';
 import { rowsOfGrid } from './shapes/grid';
 import { withEdgesOfColumns } from './shapes/stripes';
 import { rowsOfPairs } from './shapes/pairs';
@@ -122,6 +123,7 @@ export function readRows(
     () => readAs(rowsOfGrid(rows)),
     () => (form === 'text' ? readAs(rowsOfTitleFirst(text)) : null),
     () => (form === 'text' ? readAs(rowsOfPairs(text)) : null),
+    () => (form === 'text' ? readAs(rowsOfCodeFirst(text)) : null),
     () => (form === 'text' ? readAs(rowsOfGrid(withEdgesOfColumns(rowsAsPrinted(text)))) : null),
     () =>
       form === 'text'

@@ -40,8 +40,11 @@ const WHOLE_SESSION = /^FW ?((?:19|20)?\d{2})$/;
 /** '2019-2020-1': a semester of an academic year. */
 const SEMESTER_OF_YEAR = /^(?<span>(?:19|20)\d{2}[-/](?:19|20)?\d{2})[-/ ]\(?(?<semester>[1-3])\)?$/;
 /** Dates stand beside terms and name none. */
+const DAY = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}`;
 const DATES =
   /\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, (?:19|20)\d{2}/gi;
+/** 'Fall 2021 Term: September 01 - December 03' */
+const DAYS_BEHIND = new RegExp(String.raw`:? ${DAY} ?[-–] ?${DAY}$`, 'i');
 /** 'S123 Summer Session I 2023': the school's own code before a term. */
 const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
 /** 'Home > Grades > ': where a page stands. */
@@ -173,6 +176,7 @@ export function parseTermHeading(printed: string): Term | null {
       .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')
       .replace(LABEL, ' ')
       .replaceAll(DATES, ' ')
+      .replace(DAYS_BEHIND, ' ')
       .replaceAll(/\s[-–—·•|,]\s/g, ' '),
   )
     .replace(/, (?=(?:19|20|14)\d{2})/, ' ')

@@ -42,7 +42,7 @@ const VOCABULARY = new Set(
 );
 /** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4' */
 const SAYS_TOTALS =
-  /\b(?:totals?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+$|^\W*(?:cum|term|trm|sem) tot ?:/i;
+  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+$|^\W*(?:cum|term|trm|sem) tot ?:/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
   /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;

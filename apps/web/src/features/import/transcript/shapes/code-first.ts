@@ -1,0 +1,80 @@
+import { leadingCourse } from '../lexing/course-codes';
+import { isKnownGrade, tidyGrade } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
+import { parseTermHeading } from '../lexing/terms';
+import { oneLine, toWords } from '../lexing/text';
+import { rowOfCells, rowOfLine, type Row } from '../table/rows';
+import { saysTotals } from '../table/totals';
+import type { Column, ColumnPlace } from '../table/column';
+
+const COLUMNS: readonly Column[] = ['code', 'title', 'grade', 'credits'];
+const NAMES = ['Course code', 'Title', 'Grade', 'Credits'];
+const PLACES: readonly ColumnPlace[] = COLUMNS.map((column, index) => ({
+  column,
+  name: NAMES[index]!,
+  start: index,
+  end: index + 1,
+  // sums prove them, where there are any
+  ...(index > 1 && { isGuess: true }),
+}));
+const FEWEST = 4;
+const LONGEST = 200;
+/** So many of the lines that begin with a code end in a grade and credits. */
+const LEAST_GRADED = 0.6;
+const MOST_CREDITS = 30;
+/** '1000' of a school whose codes are figures only. */
+const OF_FIGURES = /^\d{3,6}[A-Z]?$/;
+const NUMBER_OF_TITLE = /^(?:I{1,3}|IV|VI{0,3}|IX|X)$/;
+/** 'Rosenthal, Miriam' below a course taught it. */
+const TEACHER = /^\p{Lu}[\p{L}’' -]{1,30}, \p{Lu}[\p{L}’'. -]{1,30}$/u;
+const MOSTLY = 0.6;
+const AMBIGUOUS = 'Its grade may be the last word of its title.';
+
+interface Parts {
+  readonly code: string;
+  readonly title: string;
+  readonly grade: string;
+  readonly credits: string;
+}
+
+/**
+ * The courses of a text whose lines have single spaces between code, title, grade and credits ('1001 Contracts P 4'), as rows
+ * of a table; null where too few lines are such. Lines without a grade are courses in progress.
+ */
+export function rowsOfCodeFirst(text: string): Row[] | null {
+  const lines = text.split('\n').map((line) => oneLine(line));
+  const parted = lines.map((line) => (line.length > LONGEST || !/\d$/.test(line) ? null : partsOf(line)));
+  const courses = parted.filter((parts) => parts !== null);
+  const graded = courses.filter(({ grade }) => grade !== '');
+  if (graded.length < FEWEST || graded.length < LEAST_GRADED * courses.length) return null;
+  const below = lines.filter((_, index) => parted[index - 1]);
+  const haveTeachers = below.filter((line) => TEACHER.test(line)).length >= MOSTLY * below.length;
+  const rows: Row[] = [{ ...rowOfCells(0, NAMES), columns: PLACES }];
+  lines.forEach((line, index) => {
+    const parts = parted[index];
+    if (parts) rows.push(rowOf(parts, index + 1));
+    else if (line !== '' && !(haveTeachers && parted[index - 1] && TEACHER.test(line)))
+      rows.push(rowOfLine({ number: index + 1, text: line }));
+  });
+  return rows;
+}
+
+/** null for a line of another kind. */
+function partsOf(line: string): Parts | null {
+  if (saysTotals(line) || parseTermHeading(line) !== null) return null;
+  const words = toWords(line);
+  const ofCode = OF_FIGURES.test(words[0] ?? '') ? 1 : (leadingCourse(words)?.words ?? 0);
+  const credits = words.at(-1) ?? '';
+  const amount = parseAmount(credits);
+  if (ofCode === 0 || amount === null || amount > MOST_CREDITS) return null;
+  const rest = words.slice(ofCode, -1);
+  const hasGrade = rest.length > 1 && isKnownGrade(tidyGrade(rest.at(-1)!)) && /^\p{Lu}/u.test(rest.at(-1)!);
+  const title = (hasGrade ? rest.slice(0, -1) : rest).join(' ');
+  if (!/^["“(]?\p{L}/u.test(title) || /\d[.,]\d/.test(title)) return null;
+  return { code: words.slice(0, ofCode).join(' '), title, grade: hasGrade ? rest.at(-1)! : '', credits };
+}
+
+function rowOf({ code, title, grade, credits }: Parts, number: number): Row {
+  const row = rowOfCells(number, [code, title, grade, credits]);
+  return NUMBER_OF_TITLE.test(grade) ? { ...row, doubt: AMBIGUOUS } : row;
+}
