@@ -73,7 +73,7 @@ test('a sign-up does the same for a taken address as for a free one: one hash, t
   expect([(await mailsTo(server, email)).length, (await mailsTo(server, free)).length]).toEqual([1, 1]);
 });
 
-test('so does one that asks for a handle', async () => {
+test('a sign-up that asks for a handle does the same for a taken address as for a free one', async () => {
   const { email } = await aStudent(server);
   const taken = await workOf('/auth/signup', { email, password, profile_handle: 'claimed-one' });
   const unknown = await workOf('/auth/signup', {
@@ -92,7 +92,7 @@ test('a sign-in with a wrong password does the same for an unknown address: one 
   expect(known.filter((step) => step === 'hash')).toHaveLength(1);
 });
 
-test('so does one with an address that several people have added and none has proven', async () => {
+test('a sign-in with an address that several people have added and none has proven does the same as with an unknown one', async () => {
   const email = 'claimed-by-many@mail.example';
   for (let i = 0; i < 4; i++) {
     const { browser } = await aStudent(server);
@@ -104,7 +104,7 @@ test('so does one with an address that several people have added and none has pr
   expect(claimed.filter((step) => step === 'hash')).toHaveLength(1);
 });
 
-test('so do sign-ups with an address that others have added, or have signed up with and not proven', async () => {
+test('a sign-up with an address that others have added, or have signed up with and not proven, does the same as with a free one', async () => {
   const [added, begun] = ['only-added@mail.example', 'only-begun@mail.example'];
   const { browser } = await aStudent(server);
   await browser.post(`${API}/account/email`, { email: added });

@@ -119,7 +119,7 @@ describe('a session that', () => {
     await expect.element(line).toMatchTextContent('You are signed in as Noor Haddad now.');
   });
 
-  test('is ended here is no news', async () => {
+  test('is ended in this tab shows no notice', async () => {
     const { queryClient } = await renderNotices({ session: signedIn() });
     mockApi(api.delete(SESSION, () => ({ status: 401, body: signedOut() })));
     await signOut();

@@ -30,8 +30,8 @@ const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:
 const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
 const MOST_LINES = 14;
 const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
-const NO_CODE =
-  'This line has figures like a course but no course code in front.'; /** Several times what anybody ever took; what is longer is no transcript. */
+const NO_CODE = 'This line has figures like a course but no course code in front.';
+/** Several times what anybody ever took; what is longer is no transcript. */
 const MOST_COURSES = 1000;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
