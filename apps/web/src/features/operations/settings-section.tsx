@@ -7,6 +7,7 @@ import { RadioGroup } from '../../shared/ui/choice';
 import { FormError } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { FileDrop } from '../../shared/ui/file-drop';
+import { FormFoot } from '../../shared/ui/form-foot';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
@@ -139,11 +140,11 @@ function SettingsForm({ now }: { now: StaffSettings }) {
             value={values.default_visibility}
             onChange={(value) => edit({ default_visibility: value as StaffSettings['default_visibility'] })}
           />
-          <div className={styles.foot}>
+          <FormFoot>
             <Button type="submit" kind="primary" busy={isPending} idle={!isChanged || isRefused}>
               Save settings
             </Button>
-          </div>
+          </FormFoot>
         </Fields>
       </form>
       {dialog}

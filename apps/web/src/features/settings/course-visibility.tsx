@@ -9,6 +9,7 @@ import { Switch } from '../../shared/ui/choice';
 import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { FormFoot } from '../../shared/ui/form-foot';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import {
@@ -192,11 +193,11 @@ export function CourseVisibility({ handle }: { handle: string }) {
       <Card padded className={styles.courses}>
         {content}
         {hasNextPage && (
-          <div className={styles.actions}>
+          <FormFoot>
             <Button onClick={() => void showMore()} busy={isFetchingNextPage}>
               Show more courses
             </Button>
-          </div>
+          </FormFoot>
         )}
       </Card>
     </section>

@@ -10,6 +10,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow } from '../../shared/ui/fields';
+import { FormFoot } from '../../shared/ui/form-foot';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
@@ -159,11 +160,11 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
             required
             description="Shown on your public profile"
           />
-          <div className={styles.actions}>
+          <FormFoot>
             <Button type="submit" kind="primary" busy={isPending} idle={!isChanged}>
               Save changes
             </Button>
-          </div>
+          </FormFoot>
         </form>
       </Card>
       <Card padded className={styles.next}>

@@ -8,6 +8,7 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { cx } from '../../shared/ui/cx';
 import { FormError } from '../../shared/ui/field';
+import { FormFoot } from '../../shared/ui/form-foot';
 import { Notice } from '../../shared/ui/notice';
 import { EyeIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
@@ -95,11 +96,11 @@ export function VisibilityForm({ me }: { me: Me }) {
             disabled={visibility !== 'public'}
             onChange={(event) => setEdits({ ...edits, search_indexing: event.currentTarget.checked })}
           />
-          <div className={styles.actions}>
+          <FormFoot>
             <Button type="submit" kind="primary" busy={isPending} idle={!isChanged}>
               Save visibility
             </Button>
-          </div>
+          </FormFoot>
         </form>
       </Card>
       <Card padded className={cx(styles.partHead, styles.apart)}>
