@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/grouped';
 import type { PreviewRow } from './line-status.policy';
 
 export interface TermGroup {
@@ -7,14 +8,7 @@ export interface TermGroup {
 
 /** The rows under the headings of a transcript, in its order: terms, and transfer credit by where it was earned. */
 export function termGroups(rows: readonly PreviewRow[]): TermGroup[] {
-  const groups = new Map<string, PreviewRow[]>();
-  for (const row of rows) {
-    const title = titleOf(row);
-    const ofGroup = groups.get(title);
-    if (ofGroup) ofGroup.push(row);
-    else groups.set(title, [row]);
-  }
-  return [...groups].map(([title, ofGroup]) => ({ title, rows: ofGroup }));
+  return [...grouped(rows, titleOf)].map(([title, ofGroup]) => ({ title, rows: ofGroup }));
 }
 
 function titleOf({ line, term }: PreviewRow): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { grouped } from '../grouped';
 import { cx } from './cx';
 import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -59,7 +60,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        {[...groupsOf(rows, groupOf)].map(([group, members]) => (
+        {[...grouped(rows, groupOf)].map(([group, members]) => (
           <tbody key={group} role="rowgroup">
             {group && (
               <tr role="row" className={styles.group}>
@@ -88,16 +89,4 @@ export function DataTable<Row>({
       </table>
     </div>
   );
-}
-
-/** The rows of each group, in the order of their first ones. */
-function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groupOf(row);
-    const members = groups.get(group);
-    if (members) members.push(row);
-    else groups.set(group, [row]);
-  }
-  return groups;
 }
