@@ -103,15 +103,15 @@ describe('removing one', () => {
   });
 });
 
-/** The forms that would have led away from the page. */
-function departures() {
-  const left: { action: string; method: string; fields: Record<string, FormDataEntryValue> }[] = [];
+/** The forms that were sent, each of which would have led away from the page. */
+function formsSent() {
+  const sent: { action: string; method: string; fields: Record<string, FormDataEntryValue> }[] = [];
   const stay = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     const action = form.getAttribute('action');
     if (action === null) return;
     event.preventDefault();
-    left.push({
+    sent.push({
       action,
       method: form.method,
       fields: Object.fromEntries(new FormData(form)),
@@ -119,15 +119,15 @@ function departures() {
   };
   document.addEventListener('submit', stay);
   onTestFinished(() => document.removeEventListener('submit', stay));
-  return left;
+  return sent;
 }
 
 test('adding one leaves for the chosen provider with a form that connects and comes back to /settings (S534, S535, S599)', async () => {
-  const left = departures();
+  const sent = formsSent();
   await open();
   await expect.element(page.getByRole('button', { name: 'Campus login' })).toBeVisible();
   await page.getByRole('button', { name: 'Library card' }).click();
-  expect(left).toEqual([
+  expect(sent).toEqual([
     {
       action: '/_allauth/browser/v1/auth/provider/redirect',
       method: 'post',
@@ -162,7 +162,7 @@ describe('coming back from a provider', () => {
   });
 
   test('without the proof that the site asks for, asks for it and leaves for the provider again', async () => {
-    const left = departures();
+    const sent = formsSent();
     aStaleSession();
     await open(withoutProof('library'));
     await expect
@@ -171,22 +171,22 @@ describe('coming back from a provider', () => {
     await expect.element(page.getByRole('button', { name: 'Library card' })).toBeVisible();
     await page.getByRole('button', { name: 'Confirm it is you' }).click();
     await expect.element(asked).toBeVisible();
-    expect(left).toEqual([]);
+    expect(sent).toEqual([]);
     await confirmItIsMe();
     await expect.element(asked).not.toBeInTheDocument();
-    expect(left.map(({ fields }) => [fields['provider'], fields['process']])).toEqual([
+    expect(sent.map(({ fields }) => [fields['provider'], fields['process']])).toEqual([
       ['library', 'connect'],
     ]);
     expect(sessionStorage.getItem('connecting')).toBe('library');
   });
 
   test('without it leaves for nowhere when the person thinks better of it', async () => {
-    const left = departures();
+    const sent = formsSent();
     await open(withoutProof('library'));
     await page.getByRole('button', { name: 'Confirm it is you' }).click();
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(asked).not.toBeInTheDocument();
-    expect(left).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('from a provider that is forgotten, lets them choose once they have confirmed who they are', async () => {
