@@ -27,7 +27,7 @@ export interface CourseLinkProps {
 
 /** A course by its code and title, as one link to its page. */
 export const CourseLink = ({ course, title }: CourseLinkProps) => (
-  <Link to={paths.course(course)} className={styles.named}>
+  <Link to={paths.course(course)} className={cx(styles.named, title === undefined && styles.bare)}>
     {title === undefined ? (
       course.code
     ) : (

@@ -1,5 +1,6 @@
 import { scoreText } from '@lumen/matching';
 import type { Schemas } from '@lumen/contracts';
+import { wholeCode } from '../../shared/format/words';
 
 type Insight = Schemas['CareerInsightDetailDto'];
 type ScorePart = Schemas['ScorePartDto'];
@@ -106,8 +107,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 function isLike(courses: Insight['own_work']['courses']): string {
   const [first] = courses;
   if (!first) return 'No course you passed is like this work yet.';
-  if (courses.length === 1) return `${first.code} is like this work.`;
-  return `${courses.length} of your courses are like this work. ${first.code} adds most.`;
+  if (courses.length === 1) return `${wholeCode(first.code)} is like this work.`;
+  return `${courses.length} of your courses are like this work. ${wholeCode(first.code)} adds most.`;
 }
 
 function has(all: readonly ScorePart[], first: ScorePart | undefined): string {

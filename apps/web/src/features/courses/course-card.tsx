@@ -1,5 +1,5 @@
 import { CourseCode } from '../../shared/course-link';
-import { plural } from '../../shared/format/words';
+import { plural, wholeCode } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
 import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
 import styles from './course-card.module.css';
@@ -127,7 +127,7 @@ function Description({ course }: { course: CourseInsight['course'] }) {
       )}
       {codes.length > 0 && (
         <p className={styles.text}>
-          <b>Also listed as:</b> {codes.join(', ')}
+          <b>Also listed as:</b> {codes.map(wholeCode).join(', ')}
         </p>
       )}
     </>

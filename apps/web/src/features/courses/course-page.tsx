@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { formatCredits } from '../../shared/format/numbers';
+import { wholeCode } from '../../shared/format/words';
 import { isSeen } from '../../shared/insight/is-seen';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -50,7 +51,7 @@ function Course({ insight }: { insight: CourseDetail }) {
               {course.description || 'No description available'}
             </p>
             {otherCodes(course).length > 0 && (
-              <p className={styles.note}>Also listed as {otherCodes(course).join(', ')}</p>
+              <p className={styles.note}>Also listed as {otherCodes(course).map(wholeCode).join(', ')}</p>
             )}
           </Part>
           <Part

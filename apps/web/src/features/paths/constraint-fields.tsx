@@ -2,7 +2,7 @@ import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
-import { listed } from '../../shared/format/words';
+import { listed, wholeCode } from '../../shared/format/words';
 import type { CheapestPath } from './path.queries';
 import { credits } from './path-texts';
 import type { PathAddress } from './path-constraints';
@@ -33,7 +33,7 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
           {out.map(({ course_uuid: uuid, code, title }) => (
             <li key={uuid}>
               <span dir="auto">
-                Without {code} {title}
+                Without {wholeCode(code)} {title}
               </span>
               <Button
                 kind="ghost"
@@ -97,7 +97,11 @@ function OverLimit({ path, perTerm }: { path: CheapestPath; perTerm: number | un
   return (
     <p dir="auto">
       A term of at most {credits(perTerm)} has no room for{' '}
-      {listed([...over.map(({ code, title }) => `${code} ${title}`), ...(more > 0 ? [`${more} more`] : [])])}.
+      {listed([
+        ...over.map(({ code, title }) => `${wholeCode(code)} ${title}`),
+        ...(more > 0 ? [`${more} more`] : []),
+      ])}
+      .
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { scoreText } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { listed, plural } from '../../shared/format/words';
+import { listed, plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -97,7 +97,7 @@ function Start({ path }: { path: CheapestPath }) {
       </p>
     );
   }
-  const taking = listed(running.map(({ code }) => code));
+  const taking = listed(running.map(({ code }) => wholeCode(code)));
   return (
     <p className={styles.start}>
       You are at {scoreText(score)} of 5 today, and{' '}
@@ -150,7 +150,7 @@ function Nearest({ path }: { path: CheapestPath }) {
     <p className={styles.nearest}>
       The nearest {nearest.nearest_proved ? 'is' : 'found is'} {scoreText(nearest.score)}, with{' '}
       {plural(nearest.course_count, 'course')} of {credits(nearest.credits)}:{' '}
-      {listed(nearest.courses.map(({ code }) => code))}
+      {listed(nearest.courses.map(({ code }) => wholeCode(code)))}
       {nearest.course_count > nearest.courses.length &&
         ` and ${nearest.course_count - nearest.courses.length} more`}
       . Aim lower, relax your limits, or <Link to={paths.projects}>add a project</Link> that uses the skills.

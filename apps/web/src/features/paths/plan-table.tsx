@@ -1,6 +1,6 @@
 import { scoreText } from '@lumen/matching';
 import { CourseLink } from '../../shared/course-link';
-import { listed } from '../../shared/format/words';
+import { listed, wholeCode } from '../../shared/format/words';
 import { isSeen } from '../../shared/insight/is-seen';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon } from '../../shared/ui/icons';
@@ -160,6 +160,6 @@ function difference(plan: PathPlan, best: PathPlan): string {
   const missing = (from: PathPlan, other: PathPlan) =>
     from.courses
       .filter(({ course_uuid: uuid }) => !other.courses.some((each) => each.course_uuid === uuid))
-      .map(({ code, title }) => `${code} ${title}`);
+      .map(({ code, title }) => `${wholeCode(code)} ${title}`);
   return `${listed(missing(plan, best))} instead of ${listed(missing(best, plan))}`;
 }

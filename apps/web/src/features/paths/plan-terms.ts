@@ -1,4 +1,4 @@
-import { listed } from '../../shared/format/words';
+import { listed, wholeCode } from '../../shared/format/words';
 
 /** A term by name, such as 'Spring 2027'. */
 export type Term = string;
@@ -64,7 +64,7 @@ export function termName(first: Term, number: number): Term {
 
 /** The courses of which it is unknown when they are taught, and what terms leave out. */
 export function aboutTerms(courses: readonly { code: string; terms?: readonly string[] }[]): string {
-  const unknown = courses.filter(({ terms }) => !terms).map(({ code }) => code);
+  const unknown = courses.filter(({ terms }) => !terms).map(({ code }) => wholeCode(code));
   const summers = 'Summers after the first term are left out.';
   if (unknown.length === 0)
     return `Ask whether a course is taught again in the term you plan it for. ${summers}`;

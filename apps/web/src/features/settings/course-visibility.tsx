@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
@@ -37,7 +38,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
       title: 'Course',
       cell: (row) => (
         <span className={styles.course}>
-          {row.course_code}
+          {wholeCode(row.course_code)}
           <span className={styles.courseTitle}>{row.course_title}</span>
           {isSaving(row) && <span className={styles.saving}>Saving…</span>}
         </span>
@@ -131,7 +132,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
       announce('Saved.');
       if ('is_visible' in change && !change.is_visible) {
         const action = { label: 'Undo', onSelect: () => void turn(saved, { is_visible: true }) };
-        void toast('success', `${row.course_code} is hidden from others.`, { action });
+        void toast('success', `${wholeCode(row.course_code)} is hidden from others.`, { action });
       }
     } catch {
       void toast('error', SAVE_FAILED);

@@ -1,4 +1,4 @@
-import { plural } from '../../shared/format/words';
+import { plural, wholeCode } from '../../shared/format/words';
 import { isSeen } from '../../shared/insight/is-seen';
 import { SOCIAL_LINKS } from '../../shared/platforms';
 import { Avatar } from '../../shared/ui/avatar';
@@ -119,7 +119,7 @@ const columnsOf = (withGrades: boolean): readonly Column<SharedCourse>[] => [
     title: 'Course',
     cell: ({ course_code, course_title }) => (
       <bdi>
-        {course_code} {course_title}
+        {wholeCode(course_code)} {course_title}
       </bdi>
     ),
   },

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonthYear } from '../../shared/format/dates';
 import { formatCredits } from '../../shared/format/numbers';
+import { wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
 import { AccordionItem } from '../../shared/ui/accordion';
@@ -37,7 +38,7 @@ export function CourseCard({ course, skill, open }: CourseCardProps) {
         </span>
       }
       title={course_title}
-      note={[course_code, term].filter(Boolean).join(' · ')}
+      note={[wholeCode(course_code), term].filter(Boolean).join(' · ')}
       end={
         <>
           {!is_visible && <HiddenTag />}
@@ -60,7 +61,7 @@ export function CourseCard({ course, skill, open }: CourseCardProps) {
       {isSignedIn && (
         <p>
           <Link to={paths.course(course)} className={styles.more}>
-            More about {course_code}
+            More about {wholeCode(course_code)}
           </Link>
         </p>
       )}

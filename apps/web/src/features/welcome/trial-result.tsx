@@ -2,7 +2,7 @@ import { stars } from '@lumen/matching';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
-import { listed, plural } from '../../shared/format/words';
+import { listed, plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -77,7 +77,7 @@ export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
 }
 
 function Notes({ trial: { found, unknown, careers } }: { trial: Trial }) {
-  const codes = unknown.slice(0, CODES_SHOWN);
+  const codes = unknown.slice(0, CODES_SHOWN).map(wholeCode);
   const others = unknown.length - codes.length;
   return (
     <>

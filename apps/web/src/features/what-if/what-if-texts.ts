@@ -1,6 +1,6 @@
 import { scoreText } from '@lumen/matching';
 import { formatCredits } from '../../shared/format/numbers';
-import { plural } from '../../shared/format/words';
+import { plural, wholeCode } from '../../shared/format/words';
 import { isSeen } from '../../shared/insight/is-seen';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
 
@@ -18,7 +18,8 @@ export function nameOf(
 ): string {
   if (kind === 'project') return projects.length > 1 ? `Project ${number}` : 'The project';
   if (kind === 'program') return 'The program';
-  return courses.find((course) => course.course_uuid === uuid)?.code ?? 'A course';
+  const course = courses.find((one) => one.course_uuid === uuid);
+  return course ? wholeCode(course.code) : 'A course';
 }
 
 /** How much a scenario is: "3 courses, 9 credits". */

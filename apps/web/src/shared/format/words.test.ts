@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOBILE_LABEL_LENGTH, plural, truncate } from './words';
+import { MOBILE_LABEL_LENGTH, plural, truncate, wholeCode } from './words';
 
 test('a noun agrees with its count', () => {
   expect(plural(1, 'course')).toBe('1 course');
@@ -22,4 +22,8 @@ test('what fits stays whole', () => {
 test('no blank is left before the ellipsis, and no character is cut in two', () => {
   expect(truncate('one two', 5)).toBe('one…');
   expect(truncate('👩🏽‍🎓👩🏽‍🎓👩🏽‍🎓', 2)).toBe('👩🏽‍🎓…');
+});
+
+test('no line breaks inside the code of a course', () => {
+  expect(wholeCode('CS 3130')).toBe('CS\u00a03130');
 });

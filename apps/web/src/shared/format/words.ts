@@ -10,6 +10,9 @@ const enumeration = once(() => new Intl.ListFormat('en'));
 /** Several things in a sentence: "SQL, R, and Python". */
 export const listed = (items: readonly string[]): string => enumeration().format(items);
 
+/** The code of a course in a sentence, where no line breaks inside it: "CS 3130". */
+export const wholeCode = (code: string): string => code.replaceAll(' ', '\u00a0');
+
 /** Longest label on a mobile screen, in characters. */
 export const MOBILE_LABEL_LENGTH = 30;
 
