@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normaliseCode } from '@lumen/matching';
 import type { INestApplicationContext } from '@nestjs/common';
-import { createProvenAccount } from '../../modules/accounts/index.js';
+import { createProvenAccount, hashPassword } from '../../modules/accounts/index.js';
 import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../modules/catalogue/index.js';
 import { FeedbackTopic } from '../../modules/feedback/index.js';
 import { Project, ProjectImage, ProjectSkill } from '../../modules/projects/index.js';
@@ -63,7 +63,8 @@ class DemoPeople {
   async add(person: DemoPerson): Promise<void> {
     const { email, handle, firstName, lastName, role } = person;
     const signUp = { email, profile_handle: handle, first_name: firstName, last_name: lastName };
-    const accountId = await createProvenAccount(this.app, { ...signUp, password: DEMO_PASSWORD, role });
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const accountId = await createProvenAccount(this.app, { ...signUp, passwordHash, role });
     const { id: studentId } = await this.database.repository(Student).findOneByOrFail({ accountId });
     await this.app.get(StudentWrites).withStudent(studentId, () => this.fillProfile(studentId, person));
   }

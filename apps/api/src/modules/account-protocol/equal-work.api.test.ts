@@ -13,6 +13,7 @@ let work: string[] = [];
 
 const argon2 = await import('@node-rs/argon2');
 jest.unstable_mockModule('@node-rs/argon2', () => ({
+  ...argon2,
   hash: (...input: Parameters<typeof argon2.hash>) => {
     work.push('hash');
     return argon2.hash(...input);

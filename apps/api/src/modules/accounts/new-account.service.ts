@@ -6,7 +6,6 @@ import { Account } from './account.entity.js';
 import { AccountHooks, type NewAccount, type SignUpInput } from './account-hooks.js';
 import { AccountRepository } from './account.repository.js';
 import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
-import { hashPassword } from './password-hash.js';
 
 export interface CreateAccountInput {
   input: SignUpInput;
@@ -104,9 +103,8 @@ function* userNamesFor(email: string): Generator<string> {
  */
 export async function createProvenAccount(
   app: INestApplicationContext,
-  { password, role, ...input }: SignUpInput & { password: string; role: Role },
+  { passwordHash, role, ...input }: SignUpInput & { passwordHash: string; role: Role },
 ): Promise<string> {
-  const passwordHash = await hashPassword(password);
   const address = await app.get(NewAccountService).createProven({ input, passwordHash });
   if (!address) throw new Error('The address is taken');
   await app.get(Database).repository(Account).update({ id: address.accountId }, { role });
