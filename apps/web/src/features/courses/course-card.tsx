@@ -2,6 +2,7 @@ import { CourseCode } from '../../shared/course-link';
 import { plural, wholeCode } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
 import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
+import { InlineFacts } from '../../shared/ui/inline-facts';
 import styles from './course-card.module.css';
 import { factsOf, otherCodes } from './course-facts';
 import type { CourseInsight } from './course.queries';
@@ -43,7 +44,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
             </span>
           </h4>
           <div className={styles.about}>
-            <p className={styles.facts}>{factsOf(course).join(' · ')}</p>
+            <InlineFacts facts={factsOf(course)} className={styles.facts} />
             <Mark course={insight} />
           </div>
         </div>
