@@ -22,9 +22,9 @@ test('somebody without an account tries their transcript, sends nothing of it, s
   await test.step('a sample shows skills and careers', async () => {
     await page.getByRole('button', { name: 'Take a sample' }).click();
     await expect(page.getByRole('heading', { name: /^\d+ skills from \d+ courses$/ })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Careers closest to what you studied' }).getByRole('listitem'),
-    ).toHaveCount(10);
+    const careers = page.getByRole('region', { name: 'Careers closest to what you studied' });
+    if (page.viewportSize()!.width < 768) await careers.getByRole('button', { name: 'Show all 10' }).click();
+    await expect(careers.getByRole('listitem')).toHaveCount(10);
     await accessible('the result of a try');
     await page.getByRole('button', { name: 'Try another transcript' }).click();
   });

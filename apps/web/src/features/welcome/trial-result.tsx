@@ -8,12 +8,15 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { SkillChips } from '../../shared/ui/chip';
+import { InlineFacts } from '../../shared/ui/inline-facts';
 import { Stars } from '../../shared/ui/stars';
+import { useMobile } from '../../shared/ui/use-media';
 import type { Trial, TrialCareer } from './trial';
 import styles from './trial-result.module.css';
 
 const SKILLS_SHOWN = 12;
 const CODES_SHOWN = 5;
+const CAREERS_ON_MOBILE = 5;
 
 export interface TrialResultProps {
   trial: Trial;
@@ -26,6 +29,8 @@ export interface TrialResultProps {
 export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
   const { found, skills, careers } = trial;
   const [all, setAll] = useState(false);
+  const [allCareers, setAllCareers] = useState(false);
+  const folds = useMobile() && careers.length > CAREERS_ON_MOBILE;
   return (
     <Card padded className={styles.result}>
       <div>
@@ -56,10 +61,21 @@ export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
             note="Stars say how ready these courses alone make you, from 0 to 5."
           />
           <ol className={styles.careers}>
-            {careers.map((career) => (
+            {(folds && !allCareers ? careers.slice(0, CAREERS_ON_MOBILE) : careers).map((career) => (
               <CareerRow key={career.title} {...career} />
             ))}
           </ol>
+          {folds && (
+            <Button
+              kind="ghost"
+              flush
+              className={styles.more}
+              aria-expanded={allCareers}
+              onClick={() => setAllCareers(!allCareers)}
+            >
+              {allCareers ? 'Show fewer' : `Show all ${careers.length}`}
+            </Button>
+          )}
         </section>
       )}
       <div className={styles.actions}>
@@ -69,8 +85,8 @@ export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
         <Button onClick={onAnother}>Try another transcript</Button>
       </div>
       <p className={styles.note}>
-        Nothing of this has left your browser. If you sign up, this browser keeps your transcript for a week,
-        so that you can check it and import it.
+        None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so
+        that you can check it and import it.
       </p>
     </Card>
   );
@@ -95,15 +111,12 @@ function Notes({ trial: { found, unknown, careers } }: { trial: Trial }) {
 }
 
 function CareerRow({ title, readiness, averagePay, education }: TrialCareer) {
-  const pay = averagePay !== null && `${formatMoney(averagePay)} a year`;
+  const pay = averagePay === null ? '' : `${formatMoney(averagePay)} a year`;
+  const facts = [pay, education ?? ''].filter(Boolean);
   return (
     <li className={styles.career}>
       <span className={styles.title}>{title}</span>
-      <span className={styles.facts}>
-        {pay && <span>{pay}</span>}
-        {pay && education && ' · '}
-        {education && <span>{education}</span>}
-      </span>
+      <InlineFacts facts={facts} className={styles.facts} />
       <Stars value={readiness} filled={stars(readiness)} label="Career readiness score" />
     </li>
   );
