@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Components, Virtuoso } from 'react-virtuoso';
+import { cx } from '../../shared/ui/cx';
 import { useMobile } from '../../shared/ui/use-media';
 import { type CardSide, CourseCard, SIDES } from './course-card';
 import styles from './course-list.module.css';
@@ -24,6 +25,8 @@ export interface CourseListProps {
   onRemove?: () => void;
   /** Cards begin folded. */
   folded?: boolean;
+  /** Stands in its place until its cards are measured. */
+  waiting: ReactNode;
 }
 
 interface Context extends Pick<CourseListProps, 'total' | 'hasMore' | 'onEndReached'> {
@@ -53,7 +56,7 @@ const components: Components<CourseInsight, Context> = {
 
 /** Cards of thousands of courses, of which only those in view are rendered; more are fetched before the end is reached. */
 export function CourseList(props: CourseListProps) {
-  const { label, courses, total, complete, hasMore, onEndReached, onRemove, folded = false } = props;
+  const { label, courses, total, complete, hasMore, onEndReached, onRemove, folded = false, waiting } = props;
   const mobile = useMobile();
   // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
   const [sides, setSides] = useState<Readonly<Record<string, CardSide | null>>>({});
@@ -71,27 +74,31 @@ export function CourseList(props: CourseListProps) {
       />
     );
   };
+  const isMeasured = height > 0;
   return (
-    <Virtuoso
-      role="list"
-      tabIndex={-1}
-      aria-label={label}
-      className={styles.list}
-      data-more={!isAtEnd || undefined}
-      style={{ '--rows': height > 0 ? `${height}px` : undefined }}
-      // The list grows while it is scrolled: a Tab stop at its end would move away.
-      data-loading={height === 0 || (mobile && !complete) || undefined}
-      data={courses}
-      computeItemKey={(_index, { course_uuid }) => course_uuid}
-      itemContent={drawCard}
-      components={components}
-      // Before the first cards are drawn, the bottom is at the top.
-      context={{ count: courses.length, total, hasMore: hasMore && height > 0, onEndReached, mobile }}
-      totalListHeightChanged={setHeight}
-      atBottomStateChange={setAtEnd}
-      useWindowScroll={mobile}
-      increaseViewportBy={OVERSCAN}
-    />
+    <>
+      {!isMeasured && waiting}
+      <Virtuoso
+        role="list"
+        tabIndex={-1}
+        aria-label={label}
+        className={cx(styles.list, !isMeasured && styles.unmeasured)}
+        data-more={!isAtEnd || undefined}
+        style={{ '--rows': isMeasured ? `${height}px` : undefined }}
+        // The list grows while it is scrolled: a Tab stop at its end would move away.
+        data-loading={!isMeasured || (mobile && !complete) || undefined}
+        data={courses}
+        computeItemKey={(_index, { course_uuid }) => course_uuid}
+        itemContent={drawCard}
+        components={components}
+        // Before the first cards are drawn, the bottom is at the top.
+        context={{ count: courses.length, total, hasMore: hasMore && isMeasured, onEndReached, mobile }}
+        totalListHeightChanged={setHeight}
+        atBottomStateChange={setAtEnd}
+        useWindowScroll={mobile}
+        increaseViewportBy={OVERSCAN}
+      />
+    </>
   );
 }
 

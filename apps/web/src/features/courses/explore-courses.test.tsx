@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
@@ -460,6 +460,24 @@ describe('the list', () => {
     await expect.poll(() => codes()).toEqual(['ZOO 1010', 'CS 2420', 'ACC 2010', 'BIOL 1010']);
     await expect.element(removeHeart('ZOO 1010')).toBeVisible();
     await expect.element(addHeart('ACC 2010')).toBeVisible();
+  });
+
+  test('shows a skeleton for each of its cards until they are measured', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    mockUniversity(few, ['CS 1400']);
+    await open();
+    await expect.element(favourites.getByText('1', { exact: true })).toBeVisible();
+    const waits = favourites.getByText('Loading favorite courses…');
+    await expect.element(waits).toBeInTheDocument();
+    expect(waits.element().parentElement!.querySelectorAll(':scope > div')).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 
   test('loads more within 100 px of its bottom, and not before (S193)', async () => {
