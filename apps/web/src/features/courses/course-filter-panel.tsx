@@ -4,9 +4,11 @@ import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { Chip } from '../../shared/ui/chip';
 import { TextField } from '../../shared/ui/text-field';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { COURSE_SKILLS, type CourseFilters, isFiltering } from './course-filters';
 import styles from './explore-courses.module.css';
+
+/** What every button says that unsets them all. */
+export const CLEAR = 'Clear Filters';
 
 export interface CourseFilterPanelProps {
   /** The ref of the text box. */
@@ -29,7 +31,7 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
       badge={isFiltering({ ...value, text: '' }) && <ActiveBadge />}
       onSearch={onSearch}
       onClear={onClear}
-      clearLabel="Clear Filters"
+      clearLabel={CLEAR}
       showLabel="Show courses"
       className={styles.filters}
     >
@@ -62,11 +64,9 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
   );
 }
 
-/** On a phone a dot on the button: the word would take the room of the text box. */
+/** Where the list is narrow, a dot on the button: the word would take the room of the text box. */
 const ActiveBadge = () => (
   <span className={styles.active}>
-    <VisuallyHidden on="mobile">
-      <Chip kind="have">Active</Chip>
-    </VisuallyHidden>
+    <Chip kind="have">Active</Chip>
   </span>
 );

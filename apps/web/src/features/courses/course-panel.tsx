@@ -21,8 +21,8 @@ export interface CoursePanelProps {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Such as "Loading courses…". */
   loading: string;
-  /** What is said where its list cannot be loaded. */
-  failure: (error: Error) => string;
+  /** What is said where its list cannot be loaded, and the reason for it. */
+  failure: (error: Error) => { title: string; reason?: string };
   query: UseInfiniteQueryResult<InfiniteData<{ count: number }>>;
   courses: readonly CourseInsight[];
   /** Another one begins at its top. */
@@ -73,16 +73,17 @@ function Content(props: ContentProps) {
     return (
       <ErrorState
         level={3}
-        title={failure(query.error)}
+        {...failure(query.error)}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />
     );
   }
   if (courses.length === 0) return empty;
+  const waiting = <SkeletonCards label={loading} count={Math.min(courses.length, SKELETON_ROWS)} />;
   return (
     <>
-      <LazyPart fallback={<SkeletonCards label={loading} />}>
+      <LazyPart fallback={waiting}>
         <CourseList
           key={listKey}
           label={title}
@@ -93,6 +94,7 @@ function Content(props: ContentProps) {
           onEndReached={() => void query.fetchNextPage()}
           onRemove={onRemove}
           folded={folded}
+          waiting={waiting}
         />
       </LazyPart>
       {query.isFetchNextPageError && (
@@ -107,10 +109,10 @@ function Content(props: ContentProps) {
   );
 }
 
-function SkeletonCards({ label }: { label: string }) {
+function SkeletonCards({ label, count = SKELETON_ROWS }: { label: string; count?: number }) {
   return (
     <Loading label={label} className={styles.skeletons}>
-      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+      {Array.from({ length: count }, (_, place) => (
         <div key={place} className={styles.skeleton}>
           <Skeleton width="40%" />
           <Skeleton width="75%" />

@@ -18,7 +18,7 @@ import {
   isFiltering,
   SHOWN_LIST,
 } from './course-filters';
-import { CourseFilterPanel } from './course-filter-panel';
+import { CLEAR, CourseFilterPanel } from './course-filter-panel';
 import { CoursePanel } from './course-panel';
 import {
   type CourseInsight,
@@ -94,7 +94,7 @@ function FavouriteCourses({ folded }: { folded: boolean }) {
       title="Favorite List"
       titleRef={title}
       loading="Loading favorite courses…"
-      failure={(error) => favouriteFailure(error, 'Failed to load favorite courses')}
+      failure={(error) => ({ title: favouriteFailure(error, 'Failed to load favorite courses') })}
       query={query}
       courses={rows.map((row) => ({ ...row, linked_to_student: true }))}
       empty={<Empty title="No favorites yet">Press the heart of a course to keep it here for later.</Empty>}
@@ -119,7 +119,9 @@ function AllCourses({ address, list: { query, restart, listKey }, university }: 
         title={`All ${university} Courses`}
         loading="Loading courses…"
         failure={(error) =>
-          searched ? 'Failed to search courses' : `Error loading courses: ${problemText(error)}`
+          searched
+            ? { title: 'Failed to search courses' }
+            : { title: 'Error loading courses', reason: problemText(error) }
         }
         query={query}
         courses={courses}
@@ -152,7 +154,13 @@ function CourseFilterForm({ searched }: { searched: boolean }) {
         onSearch={submit}
         onClear={clear}
       />
-      <AppliedFilters chips={courseChips(applied)} onRemove={remove} onClear={clear} onEmpty={focusForm} />
+      <AppliedFilters
+        chips={courseChips(applied)}
+        clearLabel={CLEAR}
+        onRemove={remove}
+        onClear={clear}
+        onEmpty={focusForm}
+      />
     </>
   );
 }
@@ -163,7 +171,7 @@ function ClearFilters() {
     focusForm();
     clear();
   };
-  return <Button onClick={press}>Clear Filters</Button>;
+  return <Button onClick={press}>{CLEAR}</Button>;
 }
 
 /** Each course once: after a heart was taken back, a page may begin with the last one of the page before. */

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 
 export interface AppliedFiltersProps<Filters> {
   chips: readonly FilterChip<Filters>[];
+  /** On the button that removes them all; "Clear all" unless given. */
+  clearLabel?: string;
   onRemove: (without: Partial<Filters>) => void;
   onClear: () => void;
   /** Takes the focus when the last of them goes. */
@@ -14,7 +16,13 @@ export interface AppliedFiltersProps<Filters> {
 }
 
 /** The filters that a list was narrowed by, each of which can be taken back. */
-export function AppliedFilters<Filters>({ chips, onRemove, onClear, onEmpty }: AppliedFiltersProps<Filters>) {
+export function AppliedFilters<Filters>({
+  chips,
+  clearLabel,
+  onRemove,
+  onClear,
+  onEmpty,
+}: AppliedFiltersProps<Filters>) {
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
   const remove = (place: number) => {
@@ -46,7 +54,11 @@ export function AppliedFilters<Filters>({ chips, onRemove, onClear, onEmpty }: A
               onClear();
             }}
           >
-            Clear all<VisuallyHidden> filters</VisuallyHidden>
+            {clearLabel ?? (
+              <>
+                Clear all<VisuallyHidden> filters</VisuallyHidden>
+              </>
+            )}
           </Button>
         </li>
       )}

@@ -4,12 +4,15 @@ import { cx } from './cx';
 import { AlertCircleIcon, RefreshIcon } from './icons';
 import styles from './empty.module.css';
 import { useRestoreFocus } from './use-restore-focus';
+import { VisuallyHidden } from './visually-hidden';
 
 const TITLE = 'Something went wrong';
 const TEXT = 'We could not reach the server. Your data is safe; try again in a moment.';
 
 export interface ErrorStateProps {
   title?: string;
+  /** Why, after the title and a colon: "Error loading courses: Something went wrong on our side." */
+  reason?: string;
   /** What the reader can make of it; a part of a page with a title of its own needs no more. */
   children?: ReactNode;
   /** Shows the Retry button. */
@@ -23,6 +26,7 @@ export interface ErrorStateProps {
 /** Something could not be loaded: said at once to screen readers, with a way to try again. */
 export function ErrorState({
   title,
+  reason,
   onRetry,
   busy,
   level = 3,
@@ -33,8 +37,16 @@ export function ErrorState({
   const notice = useRestoreFocus<HTMLDivElement>();
   return (
     <div ref={notice} className={cx(styles.empty, inline && styles.inline)} role="alert">
-      <AlertCircleIcon size={inline ? 20 : 36} stroke={1.6} className={styles.icon} aria-hidden />
-      <Heading className={styles.title}>{title ?? TITLE}</Heading>
+      <AlertCircleIcon size={inline ? 20 : 28} stroke={1.6} className={styles.icon} aria-hidden />
+      <Heading className={styles.title}>
+        {title ?? TITLE}
+        {reason && (
+          <>
+            <VisuallyHidden>: </VisuallyHidden>
+            <span className={styles.text}>{reason}</span>
+          </>
+        )}
+      </Heading>
       {children && <p className={styles.text}>{children}</p>}
       {onRetry && (
         <div className={styles.action}>
