@@ -222,8 +222,8 @@ function Found<Item>({
       list={
         <>
           {query.isRefetchError && (
-            <Failure onRetry={() => void query.refetch()} busy={query.isFetching}>
-              This is the list from before.
+            <Failure title="Could not refresh" onRetry={() => void query.refetch()} busy={query.isFetching}>
+              You see the list from before.
             </Failure>
           )}
           <LazyPart fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
