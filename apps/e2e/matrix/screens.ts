@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { lookLikeAPerson } from '../tests/fixtures';
 import { STATES } from './states';
 import { answer, click, openFirst, openProjectForm, openRelated, type Screen, sequence } from './steps';
@@ -33,6 +33,15 @@ async function chooseImage(page: Page) {
   const picture = new URL('../../../docs/images/explore.webp', import.meta.url).pathname;
   await page.getByLabel(/Choose or drop/).setInputFiles(picture);
   await page.getByRole('button', { name: 'Save Crop' }).scrollIntoViewIfNeeded();
+}
+
+/** It comes once it is wanted, and is large as soon as the small one says so. */
+async function showSecondImage(page: Page) {
+  const small = page.getByRole('button', { name: /^Image 2/ });
+  await small.click();
+  await expect(small).toHaveAttribute('aria-current', 'true');
+  const large = page.getByRole('region', { name: 'Images' }).locator('li img').nth(1);
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 /** What lies far down is drawn when it comes near. */
@@ -200,7 +209,7 @@ export const SCREENS: Screen[] = [
     name: 'project-gallery',
     as: 'maya-okafor',
     path: '/maya-okafor/projects',
-    prepare: sequence(click('link', /^Bus/), click('link', /^Open page/), click('button', /^Image 2/)),
+    prepare: sequence(click('link', /^Bus/), click('link', /^Open page/), showSecondImage),
     // Chromium makes the window larger for a picture of the whole page, which scrolls the images.
     deep: true,
   },

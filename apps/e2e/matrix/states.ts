@@ -25,6 +25,12 @@ const without = (id: 'session' | 'profile') => async (page: Page) => {
   await page.reload();
 };
 
+/** On a phone they are another page. */
+async function favouritesBeside(page: Page) {
+  if (page.viewportSize()!.width < 768) return;
+  await page.getByRole('list', { name: 'Favorite List' }).getByRole('listitem').first().waitFor();
+}
+
 interface Call {
   name: string;
   path: string;
@@ -70,7 +76,12 @@ const CALLS: Call[] = [
     prepare: openFirst('Programs'),
     known: true,
   },
-  { name: 'explore-courses', path: '/explore/courses', calls: /\/course-insights\// },
+  {
+    name: 'explore-courses',
+    path: '/explore/courses',
+    calls: /\/course-insights\//,
+    prepare: favouritesBeside,
+  },
   { name: 'explore-favorites', path: '/explore/courses?show=favorites', calls: /\/favourite-courses\// },
   {
     name: 'why-this-score',

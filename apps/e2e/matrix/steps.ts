@@ -45,7 +45,7 @@ export const answer = (calls: RegExp, status: number, body: object) => (page: Pa
   );
 
 /** From now on the calls fail. */
-export const fail = (calls: RegExp) => answer(calls, 503, { detail: 'Try again later.' });
+export const fail = (calls: RegExp) => answer(calls, 503, {});
 
 export const openProjectForm = click('button', /New Project/);
 
