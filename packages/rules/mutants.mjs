@@ -41,7 +41,7 @@ const PARTS = {
       'src/modules/catalogue/loading/*.ts',
       'src/modules/students/course-matching/course-matching.ts',
       'src/modules/students/skills/skill-summary-page.ts',
-      'src/platform/http/{admission,bounded-map,client-network,reading-pace}.ts',
+      'src/platform/http/{admission,bounded-map,client-network,read-rate-limiter}.ts',
       // Lists of words that the contract holds, and no rule.
       '!src/modules/feedback/feedback.policy.ts',
       '!src/modules/catalogue/loading/*-{loader,writer,hooks}.ts',

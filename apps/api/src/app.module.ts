@@ -14,7 +14,7 @@ import { SiteModule } from './modules/site/index.js';
 import { StaffModule } from './modules/staff/index.js';
 import { StudentsModule } from './modules/students/index.js';
 import { AccessGuard } from './platform/access/access.guard.js';
-import { OwnReadsInterceptor } from './platform/access/own-reads.interceptor.js';
+import { ReplicaReadsInterceptor } from './platform/access/replica-reads.interceptor.js';
 import type { Env } from './platform/env.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
 import { OutboxModule } from './platform/mail/mail.module.js';
@@ -57,7 +57,7 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: ViewerGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: OwnReadsInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ReplicaReadsInterceptor },
       ],
     };
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { isTaken, type Mode } from './platform/mode/mode.policy.js';
+import { isAllowedIn, type Mode } from './platform/mode/mode.policy.js';
 import { startSibling, startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
 import { aStudent, done, TEST_PASSWORD, type TestStudent } from './testing/builders.js';
@@ -196,7 +196,7 @@ test('what goes on in each mode is written down, call by call', () => {
   const taken = (when: Mode, isRead: boolean) =>
     operations
       .filter(({ method }) => (method === 'GET') === isRead)
-      .filter(({ method, path }) => isTaken(when, method, path.replace(/(?<=.)\/$/, '')))
+      .filter(({ method, path }) => isAllowedIn(when, method, path.replace(/(?<=.)\/$/, '')))
       .map(({ method, path }) => `${method} ${path}`);
   const signIn = [
     'DELETE /_allauth/browser/v1/auth/session',

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { isTaken, MODES } from '../platform/mode/mode.policy.js';
+import { isAllowedIn, MODES } from '../platform/mode/mode.policy.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -23,7 +23,7 @@ const ofProtocol = (description: string, schema = 'StatusDto') => ({
 
 /** Whether there is a mode of the site in which this is refused. */
 const isEverRefused = (path: string, method: string) =>
-  MODES.some((mode) => !isTaken(mode, method.toUpperCase(), path.replace(/(?<=.)\/$/, '')));
+  MODES.some((mode) => !isAllowedIn(mode, method.toUpperCase(), path.replace(/(?<=.)\/$/, '')));
 
 /**
  * That it cannot be done just now. Whatever asks the database may be told so; of the account protocol it is said where a mode of the

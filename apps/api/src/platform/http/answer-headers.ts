@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { BeginningResponse } from './beginning-response.js';
+import { ResponseWithHeadEvent } from './response-with-head-event.js';
 
 /**
  * Headers of every answer that does not set its own: no caching, no embedding by other sites, no type sniffing, and no
@@ -24,10 +24,10 @@ const headersFor = (publicUrl: string): Record<string, string> =>
  * The response class of a server, which adds these headers to every answer: of handlers, of files, and of refusals under
  * overload. Headers that an answer sets itself stay. Answers that are not public get `Vary: Cookie`.
  */
-export function responsesOf(publicUrl: string): typeof BeginningResponse {
+export function responsesOf(publicUrl: string): typeof ResponseWithHeadEvent {
   const defaults = headersFor(publicUrl);
   const names = Object.keys(defaults);
-  return class extends BeginningResponse {
+  return class extends ResponseWithHeadEvent {
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = (typeof rest.at(-1) === 'object' ? rest.pop() : undefined) as
         OutgoingHttpHeaders | undefined;

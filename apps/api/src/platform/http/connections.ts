@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { bareAnswer } from './answer-headers.js';
-import { BeginningResponse } from './beginning-response.js';
+import { ResponseWithHeadEvent } from './response-with-head-event.js';
 
 /** How long a connection may take for what; milliseconds. */
 export interface ConnectionLimits {
@@ -47,8 +47,8 @@ export const watchedByNode = ({
   request,
   keepAlive,
   checkEvery,
-}: ConnectionLimits): ServerOptions<typeof IncomingMessage, typeof BeginningResponse> => ({
-  ServerResponse: BeginningResponse,
+}: ConnectionLimits): ServerOptions<typeof IncomingMessage, typeof ResponseWithHeadEvent> => ({
+  ServerResponse: ResponseWithHeadEvent,
   headersTimeout: headers,
   requestTimeout: request,
   keepAliveTimeout: keepAlive,
@@ -74,7 +74,7 @@ export function cutSlowClients(answer: Listener, limits: ConnectionLimits): List
     }
     response.setMaxListeners(MOST_LISTENERS);
     response.once('close', () => reading.delete(exchange));
-    response.on('begin', (headers: unknown) => {
+    response.on('head', (headers: unknown) => {
       const bytes = lengthOf(headers, response) ?? UNKNOWN_LENGTH;
       reading.add(exchange, limits.reading + (bytes / MEGABYTE) * limits.readingEachMegabyte);
       // Node's own time for a next request takes its place once the answer is out.

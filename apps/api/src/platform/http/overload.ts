@@ -5,7 +5,7 @@ import { failurePage } from './failure-page.js';
 import type { Clients } from './clients.js';
 import { problemAnswer } from './problem.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { ReadingPace } from './reading-pace.js';
+import { ReadRateLimiter } from './read-rate-limiter.js';
 
 const RETRY_AFTER_SECONDS = 1;
 /** Half of what the web app waits for an answer, and of what a body may take, which is not read while its request waits. */
@@ -112,7 +112,7 @@ export function shedOverload(
       return [kind as Kind, new Admission(ofKind, note)];
     }),
   );
-  const pace = new ReadingPace();
+  const readRate = new ReadRateLimiter();
 
   return (request, response) => {
     const kind = kindOf(request.method ?? '', request.url ?? '');
@@ -125,7 +125,7 @@ export function shedOverload(
     const client = clients.of(request);
     const admission = admissions.get(kind)!;
     // A client that reads faster than people do is served only while it is alone.
-    const isTooFast = kind === 'read' && client.isPerson && !pace.allows(client.key);
+    const isTooFast = kind === 'read' && client.isPerson && !readRate.allows(client.key);
     if (isTooFast && admission.servesOthersThan(client)) return refuse();
     let patience: NodeJS.Timeout | undefined;
     const entry = admission.acquire(client, () => {
@@ -155,5 +155,5 @@ function onceAnswered(response: ServerResponse, callBack: () => void): void {
     isDone = true;
     callBack();
   };
-  response.once('begin', done).once('close', done);
+  response.once('head', done).once('close', done);
 }

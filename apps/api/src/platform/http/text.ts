@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ValidateBy, ValidateIf } from 'class-validator';
-import { isSeen, withoutTurns } from '../seen-text.js';
+import { hasVisibleText, withoutBidiControls } from '../visible-text.js';
 
 /** May be left out; what is sent is checked, `null` too. */
 export const Sent = () => ValidateIf((_, value) => value !== undefined);
@@ -31,7 +31,7 @@ function problemOf(value: unknown, { label, max, required, missing, secret }: Te
   if (typeof value !== 'string') return missing ?? `${label} must be text.`;
   if (required && value === '') return missing ?? `${label} is required.`;
   if (value.length > max) return `A ${label.toLowerCase()} has at most ${max} characters.`;
-  if (!secret && value !== '' && !isSeen(value)) return `${label} has nothing in it that can be seen.`;
+  if (!secret && value !== '' && !hasVisibleText(value)) return `${label} has nothing in it that can be seen.`;
   return CONTROL.test(value) ? `${label} has characters that cannot be stored.` : null;
 }
 
@@ -39,7 +39,7 @@ function problemOf(value: unknown, { label, max, required, missing, secret }: Te
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 /** Removes turns of direction, but keeps an invisible text, which the check then refuses. */
-const readable = (text: string) => (isSeen(text) ? withoutTurns(text) : text);
+const readable = (text: string) => (hasVisibleText(text) ? withoutBidiControls(text) : text);
 
 const inOneLine = (value: unknown) =>
   typeof value === 'string' ? readable(value).replaceAll(/\s+/g, ' ').trim() : value;

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.js';
-import { Followed } from '../database/followed.js';
+import { PolledSetting } from '../database/polled-setting.js';
 import { Env } from '../env.js';
 import type { Viewer } from '../access/viewer.js';
 import { type Audience, type ImageOwner, ImageOwners } from '../media/image-owners.js';
@@ -17,7 +17,7 @@ export type InstitutionSettings = Omit<InstitutionRow, 'id' | 'defaultVisibility
 @Injectable()
 export class Institution implements ImageOwner, OnModuleInit, OnApplicationShutdown {
   readonly kind = 'logo';
-  private readonly settings: Followed<InstitutionSettings>;
+  private readonly settings: PolledSetting<InstitutionSettings>;
 
   constructor(
     private readonly env: Env,
@@ -26,7 +26,7 @@ export class Institution implements ImageOwner, OnModuleInit, OnApplicationShutd
     private readonly images: Images,
     private readonly owners: ImageOwners,
   ) {
-    this.settings = new Followed(this.asSet(null), () => this.read());
+    this.settings = new PolledSetting(this.asSet(null), () => this.read());
   }
 
   async onModuleInit(): Promise<void> {
@@ -74,7 +74,7 @@ export class Institution implements ImageOwner, OnModuleInit, OnApplicationShutd
         details,
       });
     });
-    await this.settings.look();
+    await this.settings.refresh();
   }
 
   /** Everybody sees the logo. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage } from '../http/failure-page.js';
 import { problemAnswer } from '../http/problem.js';
-import { isPage, isTaken } from './mode.policy.js';
+import { isPage, isAllowedIn } from './mode.policy.js';
 import type { SiteMode } from './site-mode.js';
 
 /** On each answer while the site takes no changes: the web app asks for the words once it has seen this. */
@@ -9,7 +9,7 @@ const HEADER = 'x-site-mode';
 
 const SCIM_ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** Refuses what the site does not take now, before anything is read of the request. */
+/** Refuses requests that the current mode does not allow, before anything of them is read. */
 export function keepToMode(fastify: FastifyInstance, site: SiteMode): void {
   fastify.addHook('onRequest', async (request, reply) => {
     const { mode } = site.current;
@@ -17,7 +17,7 @@ export function keepToMode(fastify: FastifyInstance, site: SiteMode): void {
     void reply.header(HEADER, mode);
     const path = pathOf(request);
     const hasToken = request.headers.authorization !== undefined;
-    if (isTaken(mode, request.method, path, hasToken)) return;
+    if (isAllowedIn(mode, request.method, path, hasToken)) return;
     const { refusal } = site;
     request.log.info({ code: refusal.code, status: refusal.status }, 'refused');
     return refuse(path, reply, refusal);

@@ -23,10 +23,11 @@ const FILES = /^\/(assets\/.*|media\/logo-[^/]+|[^/]+\.(css|ico|js|json|png|svg|
 const HEALTH = /^\/health(\/|$)/;
 
 /**
+ * Whether a request is answered in a mode.
  * @param path without query and without a slash at its end
- * @param hasToken a program asks, which waits also where staff go on
+ * @param hasToken whether the request has an API token: programs wait even where staff may go on
  */
-export function isTaken(mode: Mode, method: string, path: string, hasToken = false): boolean {
+export function isAllowedIn(mode: Mode, method: string, path: string, hasToken = false): boolean {
   if (mode === 'normal' || SIGN_IN.test(path) || HEALTH.test(path)) return true;
   if (STAFF_CALLS.test(path) && !hasToken) return true;
   if (!SAFE_METHODS.has(method)) return mode === 'read-only' && ANSWERS.test(path);

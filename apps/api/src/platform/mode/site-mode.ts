@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type Actor, AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.js';
-import { Followed } from '../database/followed.js';
+import { PolledSetting } from '../database/polled-setting.js';
 import { type Mode, USUAL_MESSAGES } from './mode.policy.js';
 
 export interface SiteState {
@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 60;
 @Injectable()
 export class SiteMode implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(SiteMode.name);
-  private readonly state = new Followed(USUAL, () => this.read());
+  private readonly state = new PolledSetting(USUAL, () => this.read());
 
   constructor(
     private readonly database: Database,
@@ -73,11 +73,11 @@ export class SiteMode implements OnModuleInit, OnApplicationShutdown {
       await this.audit.record(actor, { action: 'mode_changed', subject: 'site', subjectId: null, details });
       return true;
     });
-    await this.state.look();
+    await this.state.refresh();
     return isChanged;
   }
 
-  /** As it stands in the database, which has no row until the mode is set for the first time. */
+  /** Reads the mode from the database, which has no row until the mode is set for the first time. */
   private async read(): Promise<SiteState> {
     const [row] = await this.database.query<SiteState>('select mode, message from site_mode');
     return row ?? USUAL;

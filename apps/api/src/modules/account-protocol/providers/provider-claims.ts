@@ -1,5 +1,5 @@
 import { emailFault } from '../../../platform/mail/email-address.policy.js';
-import { isSeen } from '../../../platform/seen-text.js';
+import { hasVisibleText } from '../../../platform/visible-text.js';
 import type { ProviderIdentity } from '../../accounts/index.js';
 import { ProviderError } from './provider-error.js';
 
@@ -43,4 +43,4 @@ export function identityOf(
 
 /** An invisible name counts as missing: it must not prevent a sign-in. */
 const text = (value: unknown, max: number): string =>
-  typeof value === 'string' && isSeen(value) ? value.replaceAll('\0', '').trim().slice(0, max) : '';
+  typeof value === 'string' && hasVisibleText(value) ? value.replaceAll('\0', '').trim().slice(0, max) : '';

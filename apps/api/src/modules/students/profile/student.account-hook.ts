@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Institution } from '../../../platform/institution/institution.js';
-import { isSeen, withoutTurns } from '../../../platform/seen-text.js';
+import { hasVisibleText, withoutBidiControls } from '../../../platform/visible-text.js';
 import {
   type AccountHook,
   AccountHooks,
@@ -44,7 +44,7 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
     for (const param of ['first_name', 'last_name'] as const) {
       if ((input[param] ?? '').length > NAME_MAX) {
         errors.push({ code: 'max_length', message: `A name has at most ${NAME_MAX} characters.`, param });
-      } else if (input[param] !== undefined && !isSeen(input[param])) {
+      } else if (input[param] !== undefined && !hasVisibleText(input[param])) {
         errors.push({ code: 'invalid', message: 'A name has nothing in it that can be seen.', param });
       }
     }
@@ -55,8 +55,8 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
     await this.students.insert({
       accountId: account.id,
       handle: await this.freeHandle(input.profile_handle?.toLowerCase() ?? handleBase(input.email)),
-      firstName: withoutTurns(input.first_name ?? ''),
-      lastName: withoutTurns(input.last_name ?? ''),
+      firstName: withoutBidiControls(input.first_name ?? ''),
+      lastName: withoutBidiControls(input.last_name ?? ''),
       visibility: this.institution.current.defaultVisibility,
     });
   }

@@ -4,10 +4,10 @@ import { concatMap, catchError, type Observable } from 'rxjs';
 import { Database } from '../database/database.js';
 
 /**
- * Whether a replica, which is a moment behind, may answer: only what people read of their own profile. What others may see
- * is always asked of the primary, so that what is hidden, revoked or erased is so at once, and for everybody.
+ * Whether a replica may answer, although it is a moment behind: only people's reads of their own profile. The primary
+ * answers everything that others may see, so that hiding, revoking and erasing take effect at once for everybody.
  */
-export function mayBeBehind({
+export function mayReadFromReplica({
   method,
   viewer,
   profile,
@@ -15,19 +15,19 @@ export function mayBeBehind({
   return (method === 'GET' || method === 'HEAD') && viewer != null && profile?.studentId === viewer.studentId;
 }
 
-const changesNothing = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Lets replicas answer what they may, and notes how far people have written: they read what they wrote. */
+/** Lets replicas answer what they may, and notes the position of each person's last write, so that they read what they wrote. */
 @Injectable()
-export class OwnReadsInterceptor implements NestInterceptor {
+export class ReplicaReadsInterceptor implements NestInterceptor {
   constructor(private readonly database: Database) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { viewer, method } = request;
     if (!viewer || !this.database.hasReplicas) return next.handle();
-    if (mayBeBehind(request)) return this.database.fromReplica(viewer.lastWrite, () => next.handle());
-    if (changesNothing.includes(method)) return next.handle();
+    if (mayReadFromReplica(request)) return this.database.fromReplica(viewer.lastWrite, () => next.handle());
+    if (SAFE_METHODS.includes(method)) return next.handle();
     const note = () => this.database.noteWrite(viewer.studentId);
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {

@@ -1,13 +1,13 @@
 import { BoundedMap } from './bounded-map.js';
 
-/** Reads a second that a person may go on with: a page asks for some five, and people do not turn eight pages a second. */
+/** Reads per second that a person may make for any length of time: a page makes about five, and nobody opens eight pages a second. */
 const PER_SECOND = 40;
-/** Reads at once before that counts: a list read to its end as fast as it comes. */
+/** Reads that a person may make at once before that: enough to scroll through a whole list. */
 const BURST = 200;
 const REMEMBERED = 10_000;
 
-/** How fast one person reads: a bucket of reads each, which fills again. */
-export class ReadingPace {
+/** Limits how fast one person reads: a token bucket for each person. */
+export class ReadRateLimiter {
   private readonly buckets = new BoundedMap<string, { reads: number; at: number }>(REMEMBERED);
 
   constructor(private readonly clock: () => number = () => performance.now()) {}

@@ -1,9 +1,0 @@
-/** Control characters that change the direction of all following text. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
-const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
-
-/** The text without control characters that would change the direction of the text around it. */
-export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '');
-
-/** Whether the text has a visible character: not only spaces, or characters of no width. */
-export const isSeen = (text: string): boolean => SEEN.test(text);
