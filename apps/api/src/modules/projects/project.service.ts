@@ -25,7 +25,7 @@ import {
   ProjectRepository,
   type RemovedProject,
 } from './project.repository.js';
-import { Removals, tooLate } from './removals.js';
+import { UndoTokens, tooLate } from './undo-tokens.js';
 
 const NO_LINK = 'Please enter an address of the web, such as https://example.com/project.';
 
@@ -48,7 +48,7 @@ export class ProjectService {
     private readonly writes: StudentWrites,
     private readonly images: Images,
     private readonly notices: NoticeService,
-    private readonly removals: Removals,
+    private readonly undoTokens: UndoTokens,
   ) {}
 
   /**
@@ -142,7 +142,7 @@ export class ProjectService {
       'project-removed',
     );
     if (!removed && (await this.readModel.isVisible(owner, id))) throw notFound();
-    return removed && withUndo ? this.removals.seal(placeOf(studentId), removed) : null;
+    return removed && withUndo ? this.undoTokens.seal(placeOf(studentId), removed) : null;
   }
 
   /**
@@ -151,7 +151,7 @@ export class ProjectService {
    */
   async restore(owner: Person, undo: string): Promise<ProjectDto> {
     const { studentId } = owner;
-    const removed = this.removals.open(placeOf(studentId), undo) as RemovedProject;
+    const removed = this.undoTokens.open(placeOf(studentId), undo) as RemovedProject;
     const id = String(removed.project['id']);
     await this.writes.withStudent(
       studentId,
@@ -160,8 +160,8 @@ export class ProjectService {
         if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
         for (const { image_key } of removed.project_images)
           if (!(await this.images.isKept(image_key))) throw tooLate();
-        const [project] = await this.removals.asDecided([removed.project]);
-        const endorsements = await this.removals.asDecided(removed.endorsements);
+        const [project] = await this.undoTokens.asDecided([removed.project]);
+        const endorsements = await this.undoTokens.asDecided(removed.endorsements);
         await this.projects.putBack({ ...removed, project: project!, endorsements });
       },
       'project-added',

@@ -18,7 +18,7 @@ import { ProjectReadModel } from './project.read-model.js';
 import { ProjectReferencesRepository } from './project-references.repository.js';
 import { ProjectRepository } from './project.repository.js';
 import { ProjectService } from './project.service.js';
-import { Removals } from './removals.js';
+import { UndoTokens } from './undo-tokens.js';
 
 /** The portfolio: projects with images and skills, imports of them from elsewhere, and who confirms them. */
 @Module({
@@ -36,7 +36,7 @@ import { Removals } from './removals.js';
     ProjectRepository,
     ProjectService,
     ProjectImageOwner,
-    Removals,
+    UndoTokens,
     PortfolioImportRepository,
     PortfolioImportService,
     EndorsementRepository,

@@ -31,7 +31,8 @@ function problemOf(value: unknown, { label, max, required, missing, secret }: Te
   if (typeof value !== 'string') return missing ?? `${label} must be text.`;
   if (required && value === '') return missing ?? `${label} is required.`;
   if (value.length > max) return `A ${label.toLowerCase()} has at most ${max} characters.`;
-  if (!secret && value !== '' && !hasVisibleText(value)) return `${label} has nothing in it that can be seen.`;
+  if (!secret && value !== '' && !hasVisibleText(value))
+    return `${label} has nothing in it that can be seen.`;
   return CONTROL.test(value) ? `${label} has characters that cannot be stored.` : null;
 }
 

@@ -10,7 +10,7 @@ import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catal
 import { type Plan, PlanError, type Wanted } from './catalogue-plan.js';
 import type { CatalogueFiles } from './catalogue-rows.js';
 import { CatalogueWriter } from './catalogue-writer.js';
-import { emptiedIn } from './emptied.js';
+import { clearedFields } from './cleared-fields.js';
 import { type LoadedBy, LoadHistory } from './load-history.js';
 import { type Ask, type LoadReport, reportOf } from './load-report.js';
 
@@ -43,7 +43,7 @@ const ATTEMPTS = 5;
 /** A larger share of what was on offer, or of what was said of it, may be an export that went wrong. */
 const USUAL_LOSS = 0.05;
 /** Fewer records are left without a text by a person who edits them. */
-const FEWEST_EMPTIED = 5;
+const MIN_CLEARED = 5;
 
 /** Brings the catalogue tables to what the files of a folder say, in one transaction; a repeat changes nothing. */
 @Injectable()
@@ -167,10 +167,12 @@ const asksOf = (
   ownCareers: ReadonlySet<number>,
 ): Ask[] => [
   ...newEducatorAsk(stored, files, changes),
-  ...[...retirementsIn(stored, changes, ownCareers), ...emptyingsIn(stored, changes)].map((loss) => ({
-    option: 'allowRemoval' as const,
-    why: `${loss}: more than 5 %. If the files are complete, allow it with --allow-removal.`,
-  })),
+  ...[...unusualRetirements(stored, changes, ownCareers), ...unusualClearings(stored, changes)].map(
+    (loss) => ({
+      option: 'allowRemoval' as const,
+      why: `${loss}: more than 5 %. If the files are complete, allow it with --allow-removal.`,
+    }),
+  ),
 ];
 
 function newEducatorAsk(
@@ -195,7 +197,7 @@ interface Loss {
 const isUnusual = ({ lost, before }: Loss) => lost > before * USUAL_LOSS;
 const inNumbers = ({ noun, lost, before }: Loss) => `${lost} of ${before} ${noun}`;
 
-function retirementsIn(
+function unusualRetirements(
   stored: CatalogueRecords,
   { educator, courses, programs, careers }: CatalogueChanges,
   ownCareers: ReadonlySet<number>,
@@ -210,7 +212,7 @@ function retirementsIn(
   return losses.length > 0 ? [`${losses.map(inNumbers).join(', ')} would retire`] : [];
 }
 
-const emptyingsIn = (stored: CatalogueRecords, changes: CatalogueChanges): string[] =>
-  emptiedIn(stored, changes)
-    .filter((loss) => loss.lost >= FEWEST_EMPTIED && isUnusual(loss))
-    .map((loss) => `${inNumbers(loss)} would be left without ${loss.what}`);
+const unusualClearings = (stored: CatalogueRecords, changes: CatalogueChanges): string[] =>
+  clearedFields(stored, changes)
+    .filter((loss) => loss.lost >= MIN_CLEARED && isUnusual(loss))
+    .map((loss) => `${inNumbers(loss)} would be left without ${loss.field}`);

@@ -26,7 +26,7 @@ import {
 import type { ExportedCourse, ExportReport } from './exported-course.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
 import { SubjectAbove } from './subject-above.js';
-import { telltaleColumns } from './unused-columns.js';
+import { columnsThatLookUsed } from './unused-columns.js';
 
 const CREDITS = ['credits', 'creditsFrom', 'creditsTo'] as const;
 const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 100 };
@@ -80,13 +80,13 @@ export function readCourses({ lines, format, damage }: ExportTable): {
     );
   const { report } = reader;
   const wanted = LOOKED_FOR.filter(([, ...fields]) => !fields.some((field) => header.columns.has(field)));
-  const telltale = telltaleColumns(
+  const lookUsed = columnsThatLookUsed(
     header.line,
     header.unused,
     below,
     wanted.map(([name]) => name),
   );
-  return { courses, report: { ...report, doubtful: [...damage, ...telltale, ...report.doubtful] } };
+  return { courses, report: { ...report, doubtful: [...damage, ...lookUsed, ...report.doubtful] } };
 }
 
 class CourseReader {

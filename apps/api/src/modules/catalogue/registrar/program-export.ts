@@ -1,6 +1,6 @@
 import { normaliseCode } from '@lumen/matching';
 import { type Field, type Header, IN_WORDS } from './program-columns.js';
-import { telltaleColumns } from './unused-columns.js';
+import { columnsThatLookUsed } from './unused-columns.js';
 import { plainLine, plainText } from './course-fields.js';
 import { CourseBook, type ListedCourse } from './program-courses.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
@@ -87,9 +87,9 @@ export function readPrograms(
       'No program has a course that courses.csv has. Import the courses first, and name them by their codes.',
     );
   const wanted = header.columns.has('rule') ? [] : ['Rule'];
-  const telltale = telltaleColumns(header.line, header.unused, below, wanted);
+  const lookUsed = columnsThatLookUsed(header.line, header.unused, below, wanted);
   const { report } = reader;
-  return { programs, report: { ...report, doubtful: [...table.damage, ...telltale, ...report.doubtful] } };
+  return { programs, report: { ...report, doubtful: [...table.damage, ...lookUsed, ...report.doubtful] } };
 }
 
 interface GroupDraft {

@@ -30,7 +30,7 @@ const LOOKS: readonly { what: string; name: string; share: number; is: (cell: st
 const LONGEST = 120;
 
 /** A column without a name that is known, but with cells that look like what is looked for. */
-export function telltaleColumns(
+export function columnsThatLookUsed(
   header: ExportLine,
   unused: readonly number[],
   lines: readonly ExportLine[],

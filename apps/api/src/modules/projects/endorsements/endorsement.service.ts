@@ -6,7 +6,7 @@ import { RateLimits, tooOften } from '../../../platform/limits/rate-limits.js';
 import { EmailAddressRepository, hashToken } from '../../accounts/index.js';
 import { StudentRepository, StudentWrites, toProfile } from '../../students/index.js';
 import { ProjectReadModel } from '../project.read-model.js';
-import { Removals } from '../removals.js';
+import { UndoTokens } from '../undo-tokens.js';
 import { EndorsementMails } from './endorsement-mails.js';
 import {
   type AskForEndorsementDto,
@@ -32,7 +32,7 @@ export class EndorsementService {
     private readonly writes: StudentWrites,
     private readonly limits: RateLimits,
     private readonly mails: EndorsementMails,
-    private readonly removals: Removals,
+    private readonly undoTokens: UndoTokens,
   ) {}
 
   /** @throws DomainError `not_found` for what is not the owner's */
@@ -105,18 +105,18 @@ export class EndorsementService {
     const row = await this.writes.withStudent(studentId, () =>
       this.endorsements.remove(studentId, projectId, id),
     );
-    return row && this.removals.seal(placeOf(studentId, projectId), row);
+    return row && this.undoTokens.seal(placeOf(studentId, projectId), row);
   }
 
   /** Brings back what was removed, with its link. @throws DomainError `not_found`, `invalid` */
   async restore(owner: Person, projectId: string, undo: string): Promise<EndorsementRequestDto> {
     const { studentId } = owner;
-    const row = this.removals.open(placeOf(studentId, projectId.toLowerCase()), undo) as StoredEndorsement;
+    const row = this.undoTokens.open(placeOf(studentId, projectId.toLowerCase()), undo) as StoredEndorsement;
     return this.writes.withStudent(studentId, async () => {
       await this.projects.one(owner, projectId);
       const rows = await this.endorsements.ofProject(studentId, projectId);
       if (rows.length >= REQUESTS_MAX) throw TOO_MANY();
-      const [decided] = await this.removals.asDecided([row]);
+      const [decided] = await this.undoTokens.asDecided([row]);
       await this.endorsements.putBack({ ...decided, ...(isFull(rows) && { published_at: null }) });
       return toRequest((await this.endorsements.find(studentId, String(row['id'])))!);
     });

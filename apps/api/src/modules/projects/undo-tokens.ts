@@ -11,31 +11,31 @@ interface Sealed {
 }
 
 /**
- * What is removed is gone from the database, and its owner is handed it sealed: for ten minutes that brings it back as it was.
- * Only we can say what others have written. What is sealed may be older than the last removal: whether the product team
- * has hidden it is what they decided last.
+ * Tokens that undo a removal. Rows that a student removes are deleted from the database; the student gets them in an
+ * encrypted token, which restores them for ten minutes. The encryption keeps the student from changing what others wrote.
+ * A token may be older than a decision of the product team to hide a row: `asDecided` applies the last decision.
  */
 @Injectable()
-export class Removals {
+export class UndoTokens {
   constructor(
     private readonly keys: KeyRing,
     private readonly decisions: AuditLog,
   ) {}
 
-  /** @param place where alone it can be brought back: of whom, and what of theirs */
+  /** @param place the only place where the token is valid: the student, and the project of an endorsement */
   seal(place: string, removed: unknown): string {
     const sealed: Sealed = { until: Date.now() + UNDO_MINUTES * 60_000, removed };
     return this.keys.seal(JSON.stringify(sealed), place);
   }
 
-  /** @throws DomainError `invalid` after its time, and for what was sealed for another place or not by us */
+  /** @throws DomainError `invalid` if the token has expired, or was made for another place, or not by this site */
   open(place: string, undo: string): unknown {
     const sealed = this.opened(place, undo);
     if (sealed === null || sealed.until <= Date.now()) throw tooLate();
     return sealed.removed;
   }
 
-  /** The rows as the product team decided last, whatever they were when they were removed. */
+  /** The rows, hidden or not as the product team decided last, whatever they were when they were removed. */
   async asDecided<Row extends Record<string, unknown>>(rows: Row[]): Promise<Row[]> {
     const last = await this.decisions.lastOf(
       rows.map((row) => String(row['id'])),
