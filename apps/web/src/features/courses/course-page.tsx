@@ -5,7 +5,7 @@ import { CourseLink } from '../../shared/course-link';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { formatCredits } from '../../shared/format/numbers';
 import { wholeCode } from '../../shared/format/words';
-import { isSeen } from '../../shared/insight/is-seen';
+import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
@@ -27,7 +27,7 @@ function Course({ insight }: { insight: CourseDetail }) {
   const { course, own, programs, prerequisite_courses: before, educator_name: university } = insight;
   const { toggle, busy } = useFavourite(insight);
   const lifts = insight.careers.filter(
-    (career) => career.score_with > career.score_without && isSeen(career.score_with - career.score_without),
+    (career) => career.score_with > career.score_without && isNoticeable(career.score_with - career.score_without),
   );
   const isEarned = own?.outcome === 'earned';
   return (

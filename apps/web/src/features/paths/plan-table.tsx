@@ -1,7 +1,7 @@
 import { scoreText } from '@lumen/matching';
 import { CourseLink } from '../../shared/course-link';
 import { listed, wholeCode } from '../../shared/format/words';
-import { isSeen } from '../../shared/insight/is-seen';
+import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon } from '../../shared/ui/icons';
 import type { PathCourse, PathPlan } from './path.queries';
@@ -132,7 +132,7 @@ function additions({ own_work: ownWork, skills }: PathCourse): string[] {
     ...skills.map(({ skill, points: worth }) => ({ name: skill.name, points: worth })),
   ];
   return parts
-    .filter((part) => isSeen(part.points))
+    .filter((part) => isNoticeable(part.points))
     .toSorted((a, b) => b.points - a.points)
     .map((part) => `${part.name} ${points(part.points)}`);
 }

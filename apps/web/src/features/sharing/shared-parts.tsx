@@ -1,5 +1,5 @@
 import { plural, wholeCode } from '../../shared/format/words';
-import { isSeen } from '../../shared/insight/is-seen';
+import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { SOCIAL_LINKS } from '../../shared/platforms';
 import { Avatar } from '../../shared/ui/avatar';
 import { Card } from '../../shared/ui/card';
@@ -90,7 +90,7 @@ function Explanation({ explanation }: { explanation: SharedExplanation }) {
     }),
     ...needs.map(({ skill, points }) => ({ key: skill.uuid, what: skill.name, points })),
   ]
-    .filter(({ points }) => isSeen(points))
+    .filter(({ points }) => isNoticeable(points))
     .toSorted((a, b) => b.points - a.points);
   if (rows.length === 0) return <p className={styles.quiet}>Nothing adds to the score yet.</p>;
   return (

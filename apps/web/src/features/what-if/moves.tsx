@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
-import { isSeen } from '../../shared/insight/is-seen';
+import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -143,11 +143,11 @@ interface ThenProps {
 
 /** A number as it would be, by how much it moves, and what moves it. */
 function Then({ value, detail, change, inWords, causes, scenario, children }: ThenProps) {
-  if (!isSeen(change) && !causes.some(({ amount }) => isSeen(amount)))
+  if (!isNoticeable(change) && !causes.some(({ amount }) => isNoticeable(amount)))
     return <span className={styles.still}>No change</span>;
   const by = (
     <span className={styles.change} data-falls={change < 0 || undefined}>
-      {isSeen(change) ? inWords(change) : 'no change'}
+      {isNoticeable(change) ? inWords(change) : 'no change'}
     </span>
   );
   return (
@@ -161,7 +161,7 @@ function Then({ value, detail, change, inWords, causes, scenario, children }: Th
         </span>
       )}
       {causes
-        .filter(({ amount }) => isSeen(amount))
+        .filter(({ amount }) => isNoticeable(amount))
         .map((cause) => (
           <span key={`${cause.kind} ${cause.course_uuid ?? cause.project_number}`} className={styles.cause}>
             {nameOf(cause, scenario)} {inWords(cause.amount)}

@@ -1,7 +1,7 @@
 import { scoreText } from '@lumen/matching';
 import { formatCredits } from '../../shared/format/numbers';
 import { plural, wholeCode } from '../../shared/format/words';
-import { isSeen } from '../../shared/insight/is-seen';
+import { isNoticeable } from '../../shared/insight/is-noticeable';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
 
 /** A real minus sign, as long as the plus. */
@@ -37,6 +37,6 @@ export function answer({ careers, careers_moved: moving, programs_moved: program
   )[0];
   const what = [moving > 0 && plural(moving, 'career'), programs > 0 && plural(programs, 'program')];
   const moves = `${what.filter(Boolean).join(' and ')} ${moving + programs === 1 ? 'moves' : 'move'}.`;
-  if (!first || !most || !isSeen(most.score - first.score)) return moves;
+  if (!first || !most || !isNoticeable(most.score - first.score)) return moves;
   return `${moves} Most of all ${first.title}, from ${scoreText(first.score)} to ${scoreText(most.score)}.`;
 }
