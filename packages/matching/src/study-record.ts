@@ -53,17 +53,17 @@ export function studyRecord(lines: readonly EarnedLine[]): StudyRecord {
   checkLines(lines);
   const latest = lines.toSorted(latestFirst);
   const attempts = new Map<number, EarnedLine[]>();
-  for (const line of latest.filter(canStand)) {
+  for (const line of latest.filter(canCount)) {
     attempts.set(line.course!, [...(attempts.get(line.course!) ?? []), line]);
   }
-  const passed = new Map(Array.from(attempts, ([course, own]) => [course, standing(own)]));
+  const passed = new Map(Array.from(attempts, ([course, own]) => [course, effectiveAttempts(own)]));
   const counted = new Set([...passed.values()].flat());
   const left = latest.filter((line) => !counted.has(line));
   return { passed, setAside: left.map((line) => ({ line, reason: reasonToSetAside(line) })) };
 }
 
 /** @param attempts passing lines of one course, the latest first */
-function standing(attempts: readonly EarnedLine[]): EarnedLine[] {
+function effectiveAttempts(attempts: readonly EarnedLine[]): EarnedLine[] {
   const latest = attempts.filter(
     ({ part }, place) => attempts.findIndex((one) => one.part === part) === place,
   );
@@ -86,7 +86,7 @@ function latestFirst(a: EarnedLine, b: EarnedLine): number {
   return b.taken - a.taken || b.credits - a.credits || (a.id < b.id ? -1 : 1);
 }
 
-const canStand = ({ outcome, course }: EarnedLine) => outcome === 'earned' && course !== null;
+const canCount = ({ outcome, course }: EarnedLine) => outcome === 'earned' && course !== null;
 
 /** Why a line does not count for its course. */
 function reasonToSetAside(line: EarnedLine): NotCountedReason {

@@ -1,4 +1,4 @@
-export { CourseStandingDto, standingIn } from './following/course-standing.dto.js';
+export { CourseStandingDto, courseStanding } from './following/course-standing.dto.js';
 export { idPairs, moveInLists } from './course-matching/list-references.js';
 export { type RecordIds, type ReferenceHook, ReferenceHooks } from './course-matching/reference-hooks.js';
 export { EquivalenceService, type KnownEquivalence } from './course-matching/equivalence.service.js';

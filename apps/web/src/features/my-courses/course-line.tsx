@@ -50,7 +50,7 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
         </p>
         {printed && <p className={styles.facts}>{printedText(line)}</p>}
       </div>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         {outcome === 'in-progress' && (
           <>
             <Tag>In progress</Tag>

@@ -4,8 +4,8 @@ import type { FollowedPlan } from './followed-plan.queries';
 import { credits } from './path-texts';
 import { firstTerm } from './plan-terms';
 
-/** Where the student stands on the way: "Goal 3.5: you are at 2.9 today, and at 3.6 with this plan." */
-export function standing(plan: FollowedPlan): string {
+/** Compares today and the plan with the goal: "Goal 3.5: you are at 2.9 today, and at 3.6 with this plan." */
+export function planStatus(plan: FollowedPlan): string {
   const { target_score: target, score, score_expected: expected, reached, sufficient, skills_left } = plan;
   if (target === null) {
     if (reached) return 'You have reached it: every named skill that is taught here.';

@@ -12,7 +12,7 @@ import { Pips } from '../../shared/ui/pips';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useLocalStorage } from '../../shared/use-local-storage';
 import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
-import { isOutdated, progress, standing } from './followed-plan-texts';
+import { isOutdated, planStatus, progress } from './followed-plan-texts';
 import { limitsInAddress } from './path-constraints';
 import { credits } from './path-texts';
 import { aboutTerms, firstTerm, taughtIn, type Term, termName } from './plan-terms';
@@ -76,11 +76,11 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
       <h3 className={styles.name} dir="auto">
         <Link to={toPath}>{title}</Link>
       </h3>
-      <p className={styles.standing} dir="auto">
+      <p className={styles.status} dir="auto">
         {reached && <CheckIcon size={18} stroke={3} aria-hidden />}
-        {standing(plan)}
+        {planStatus(plan)}
       </p>
-      {plan.career_retired && <p className={styles.standing}>This career is no longer in the catalogue.</p>}
+      {plan.career_retired && <p className={styles.status}>This career is no longer in the catalogue.</p>}
       <div className={styles.progress}>
         <Pips have={done} total={courses.length} large />
         <p>{progress(plan)}</p>

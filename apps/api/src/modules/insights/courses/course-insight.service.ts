@@ -10,7 +10,7 @@ import {
   toCourse,
   toNamedCourse,
 } from '../../catalogue/index.js';
-import { standingIn, StudyReader } from '../../students/index.js';
+import { courseStanding, StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type {
   CourseInsightDetailDto,
@@ -42,7 +42,7 @@ export class CourseInsightService {
       course_uuid: courseUuid,
       course: toCourse(course),
       linked_to_student: viewer.favouriteCourses.includes(course.id),
-      ...standingIn(course, this.study.ownEvidence(catalogue, viewer)),
+      ...courseStanding(course, this.study.ownEvidence(catalogue, viewer)),
       educator_name: catalogue.educatorByUuid.get(educatorUuid)?.name ?? '',
       programs: programsWith(catalogue, course),
       careers: this.liftedBy(catalogue, course, viewer),

@@ -1,7 +1,7 @@
 import type { Evidence } from '@lumen/matching';
 import { fitting } from '../../../platform/http/json-page.js';
 import { type Catalogue, type CourseRecord, toCourse } from '../../catalogue/index.js';
-import { standingIn } from '../../students/index.js';
+import { courseStanding } from '../../students/index.js';
 import type { CourseInsightDto } from './course-insight.dto.js';
 
 const OPENING = Buffer.from('{"results":[');
@@ -24,7 +24,7 @@ interface CourseRow {
   course: number;
   /** What is the same for all students. */
   shared: Buffer;
-  /** How the student stands to it, as JSON in ASCII. */
+  /** The `CourseStandingDto` of the student, as JSON in ASCII. */
   standing: string;
 }
 
@@ -37,7 +37,7 @@ const sharedPart = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_stu
 });
 
 /**
- * The list of courses as JSON. All of a course but how the student stands to it is the same for all students: its bytes are
+ * The list of courses as JSON. All of a course but its `CourseStandingDto` is the same for all students: its bytes are
  * made once per catalogue, when it is first shown, and copied from then on (docs/performance.md). Field for field it is
  * `CourseInsightPageDto`; a test compares the two.
  */
@@ -68,7 +68,7 @@ export class CourseRows {
 
   private *rowsOf(courses: Int32Array, evidence: Evidence): Generator<CourseRow> {
     for (const course of courses) {
-      const standing = JSON.stringify(standingIn(this.catalogue.courses[course]!, evidence));
+      const standing = JSON.stringify(courseStanding(this.catalogue.courses[course]!, evidence));
       yield { course, shared: this.sharedBytes(course), standing };
     }
   }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Evidence } from '@lumen/matching';
 import type { CourseRecord } from '../../catalogue/index.js';
 
-/** What a course would bring to the student who asks. */
+/** Whether the student who asks has passed a course, and which of its skills would be new to them. */
 export class CourseStandingDto {
   /** Whether the student has passed it. */
   earned: boolean;
@@ -12,7 +12,7 @@ export class CourseStandingDto {
   new_skill_positions: number[];
 }
 
-export const standingIn = (
+export const courseStanding = (
   { position, skills }: CourseRecord,
   { courses, held }: Evidence,
 ): CourseStandingDto => ({

@@ -9,7 +9,7 @@ import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { CatalogueStore } from '../../catalogue/index.js';
-import { standingIn } from './course-standing.dto.js';
+import { courseStanding } from './course-standing.dto.js';
 import { FavouriteCourseDto, FavouriteCoursePageDto, MarkCourseDto, toFavourite } from './favourites.dto.js';
 import { FavouritesService } from './favourites.service.js';
 import { StudyReader } from '../study/study.reader.js';
@@ -31,7 +31,7 @@ export class FavouritesController {
     const all = this.favourites.of(viewer);
     const evidence = this.study.ownEvidence(this.catalogue.current, viewer);
     const shown = all.slice(offset, offset + limit);
-    const standings = shown.map((course) => standingIn(course, evidence));
+    const standings = shown.map((course) => courseStanding(course, evidence));
     const page = { results: shown.map(toFavourite), count: all.length, standings };
     return jsonPage(page);
   }

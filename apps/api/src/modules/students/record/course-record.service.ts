@@ -11,7 +11,7 @@ import type {
   RecordedCoursePageDto,
 } from './course-record.dto.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
-import { printedOf, standing } from '../study/standing-lines.js';
+import { effectiveLines, printedOf } from '../study/effective-lines.js';
 import { StudentRepository } from '../student/student.repository.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { PrintedLine } from '../study/record.entity.js';
@@ -57,7 +57,7 @@ export class CourseRecordService {
         const present = await this.present(studentId);
         if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
         const content = contentOf(course);
-        refuseSecond(standing(present), content);
+        refuseSecond(effectiveLines(present), content);
         const chosen = chosenCourse(catalogue, course.course_uuid, null);
         const match =
           chosen === undefined
@@ -87,7 +87,7 @@ export class CourseRecordService {
         if (!line) throw notFound();
         const content = contentOf({ ...line, ...given(change) });
         if (content.code !== line.code || content.term !== line.term) {
-          refuseSecond(standing(present.filter((each) => each !== line)), content);
+          refuseSecond(effectiveLines(present.filter((each) => each !== line)), content);
         }
         const chosen = chosenCourse(catalogue, change.course_uuid, line);
         const ownMatch = line.ownMatch || chosen !== undefined;
@@ -144,7 +144,7 @@ export class CourseRecordService {
         if (line.removedAt !== null) {
           const present = stored.filter(({ removedAt }) => removedAt === null);
           if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
-          if (line.importId === null) refuseSecond(standing(present), line);
+          if (line.importId === null) refuseSecond(effectiveLines(present), line);
           await this.study.setRemoved(studentId, id, null);
         }
         return this.rowOf(studentId, id);

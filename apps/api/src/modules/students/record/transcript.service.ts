@@ -17,7 +17,7 @@ import {
   schoolKey,
 } from '../course-matching/course-matching.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
-import { isSameLine, printedOf } from '../study/standing-lines.js';
+import { isSameLine, printedOf } from '../study/effective-lines.js';
 import { StudentWrites } from '../study/student-writes.js';
 import { StudentRepository } from '../student/student.repository.js';
 import type { EarnedRow } from '../study/earned-row.js';

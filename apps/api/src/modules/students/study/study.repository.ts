@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { EarnedRow } from './earned-row.js';
-import { standing } from './standing-lines.js';
+import { effectiveLines } from './effective-lines.js';
 import { type CourseVisibility, EarnedCourse, type PrintedLine, TranscriptImport } from './record.entity.js';
 import { FavouriteCourse, LinkedCareer, LinkedProgram } from './following.entity.js';
 
@@ -40,7 +40,7 @@ export class StudyRepository {
 
   /** What counts of the record: without what was removed, and what a later line stands for. */
   async earned(studentId: string): Promise<EarnedRow[]> {
-    return standing(await this.stored(studentId));
+    return effectiveLines(await this.stored(studentId));
   }
 
   /** Every line that is kept, those that were removed too. */

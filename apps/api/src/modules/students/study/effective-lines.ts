@@ -10,7 +10,7 @@ const courseAndTerm = ({ code, term }: { code: string; term: string | null }) =>
  * may be in a later transcript: then the finished line of the transcript counts. No line is overwritten, so undoing the
  * import brings the earlier line back.
  */
-export function standing(lines: readonly EarnedRow[]): EarnedRow[] {
+export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
   const present = lines.filter(({ removedAt }) => removedAt === null);
   const finished = new Set(
     present
