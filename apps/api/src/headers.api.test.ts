@@ -68,7 +68,7 @@ describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 
       },
     );
 
-    test('so do the profile’s page and the redirect to it', async () => {
+    test('the profile’s page and the redirect to it say that nothing is to be kept, guessed or embedded', async () => {
       const page = await browser().get(`/${subject.handle}`);
       expect([page.status, wrongHeaders(page.headers)]).toEqual([200, []]);
       const moved = await browser().get(`/${oldHandle}`);
@@ -80,7 +80,7 @@ describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 
       expect([status, wrongHeaders(headers, 'by all, for a minute')]).toEqual([200, []]);
     });
 
-    test('every route of the contract says so, whatever it answers', async () => {
+    test('every route of the contract says that nothing is to be kept, guessed or embedded, whatever it answers', async () => {
       const calls = operations.filter(({ path }) => path !== '/media/{key}');
       // Reads first: some changes sign out.
       const isChange = (operation: Operation) => Number(operation.method !== 'GET');
@@ -104,7 +104,7 @@ test('an image that not everybody may see is kept by none but its viewer’s bro
   expect([status, wrongHeaders(headers, 'by its viewer, after revalidation')]).toEqual([200, []]);
 });
 
-test('refusals before any handler say the same: no token, too large, an odd type, broken JSON, a broken address', async () => {
+test('refusals before any handler have the same headers: no token, too large, an odd type, broken JSON, a broken address', async () => {
   const { browser } = subject;
   const json = { 'content-type': 'application/json' };
   const answers = await Promise.all([

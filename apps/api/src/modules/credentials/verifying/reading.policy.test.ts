@@ -77,7 +77,7 @@ describe('a date', () => {
     expect(timeOf('2026-11-22T10:00:00-01:30')).toBe(Date.UTC(2026, 10, 22, 11, 30));
   });
 
-  test('is null where it is missing, and not a number where it is no date', () => {
+  test('is null if it is missing, and NaN if it is no date', () => {
     expect(timeOf(undefined)).toBeNull();
     expect(timeOf(null)).toBeNaN();
   });
