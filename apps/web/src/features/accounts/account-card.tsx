@@ -58,7 +58,7 @@ function Title({ children }: { children: string }) {
 export interface AccountCardProps {
   title: string;
   /** One or two quiet sentences under the title. */
-  lede?: ReactNode;
+  intro?: ReactNode;
   /** The message of the page that led here. */
   notice?: string | undefined;
   /** Where else one may want to go. */
@@ -67,7 +67,7 @@ export interface AccountCardProps {
 }
 
 /** The single-column card of the pages for signing in and up. */
-export function AccountCard({ title, lede, notice, footer, children }: AccountCardProps) {
+export function AccountCard({ title, intro, notice, footer, children }: AccountCardProps) {
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
@@ -75,7 +75,7 @@ export function AccountCard({ title, lede, notice, footer, children }: AccountCa
         <div className={styles.body}>
           <div className={styles.head}>
             <Title>{title}</Title>
-            {lede && <p className={styles.lede}>{lede}</p>}
+            {intro && <p className={styles.intro}>{intro}</p>}
           </div>
           {notice && (
             <Notice tone="done" role="status">

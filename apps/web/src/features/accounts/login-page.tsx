@@ -55,7 +55,7 @@ export function Component() {
   return (
     <AccountCard
       title="Log in"
-      lede={loginState.reason ?? 'Pick up where you left off.'}
+      intro={loginState.reason ?? 'Pick up where you left off.'}
       notice={loginState.notice}
       footer={
         flows.includes('signup') && (

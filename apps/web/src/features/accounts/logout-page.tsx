@@ -19,7 +19,7 @@ export function Component() {
 
   if (state === 'signed-out') return <Navigate to={paths.home} replace />;
   return (
-    <AccountCard title="Log out?" lede="Your work is saved. You can log in again at any time.">
+    <AccountCard title="Log out?" intro="Your work is saved. You can log in again at any time.">
       <FormError>{isError && 'You could not be logged out. Check your connection and try again.'}</FormError>
       <AccountActions>
         <Button kind="primary" busy={isPending} onClick={() => mutate()}>

@@ -15,7 +15,7 @@ interface MailedKeyProps {
   /** What it will be used for, while that is not known. */
   title: string;
   /** Where the page for an invalid key links to. */
-  deadEnd: { lede: string; actions: ReactNode };
+  deadEnd: { intro: string; actions: ReactNode };
   /** The page of a good key. @param email whose it is */
   children: (email: string) => ReactNode;
 }
@@ -48,7 +48,7 @@ export function MailedKey({
   }
   if (!info.valid) {
     return (
-      <AccountCard title="This link no longer works" lede={deadEnd.lede}>
+      <AccountCard title="This link no longer works" intro={deadEnd.intro}>
         <div className={accountStackClass}>
           <FormError>{info.reason}</FormError>
           <AccountActions>{deadEnd.actions}</AccountActions>

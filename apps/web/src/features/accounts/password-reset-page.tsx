@@ -49,7 +49,7 @@ export function Component() {
       info={useQuery(resetKeyQuery(key))}
       title="Set a new password"
       deadEnd={{
-        lede: 'Links work once, for three days, and until you next log in.',
+        intro: 'Links work once, for three days, and until you next log in.',
         actions: (
           <Link to={paths.passwordReset} className={buttonClass('primary')}>
             Ask for a new link

@@ -62,7 +62,7 @@ export function Component() {
   return (
     <AccountCard
       title="Forgotten your password?"
-      lede="Enter your address and we send you a link to set a new one."
+      intro="Enter your address and we send you a link to set a new one."
       footer={
         <Link to={paths.login()} className={accountLinkClass}>
           Back to log in

@@ -88,7 +88,7 @@ export function Component() {
   return (
     <AccountCard
       title={TITLE}
-      lede={
+      intro={
         <>
           {pendingSignUp.provider} knows you as <strong>{pendingSignUp.display}</strong>. We need an address
           that reaches you; we send a link to confirm it.

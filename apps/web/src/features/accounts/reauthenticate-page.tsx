@@ -16,7 +16,7 @@ export function Component() {
   return (
     <AccountCard
       title="Confirm it is you"
-      lede="You have been logged in for a while. Please confirm that it is still you."
+      intro="You have been logged in for a while. Please confirm that it is still you."
     >
       <ReauthenticationForm
         onProven={() => void navigate(next, { replace: true })}

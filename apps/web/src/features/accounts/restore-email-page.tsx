@@ -22,7 +22,7 @@ export function Component() {
       info={useQuery(restoreKeyQuery(key))}
       title="Bring your address back"
       deadEnd={{
-        lede: 'Links work once, and for a day. If another address of yours opens the account, set a new password with it.',
+        intro: 'Links work once, and for a day. If another address of yours opens the account, set a new password with it.',
         actions: setNewPassword,
       }}
     >
@@ -31,14 +31,14 @@ export function Component() {
         isRestored ? (
           <AccountCard
             title="Your address is back"
-            lede="It opens your account again. If somebody else removed it, set a new password now: that signs everybody out."
+            intro="It opens your account again. If somebody else removed it, set a new password now: that signs everybody out."
           >
             {setNewPassword}
           </AccountCard>
         ) : (
           <AccountCard
             title="Bring your address back"
-            lede={
+            intro={
               <>
                 <strong>{email}</strong> was removed from your account. If it was not you, bring it back.
               </>

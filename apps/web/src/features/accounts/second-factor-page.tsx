@@ -63,14 +63,14 @@ export function Component() {
   return way === 'passkey' ? (
     <AccountCard
       title="Use your passkey"
-      lede="Two-factor authentication is on. Your browser will ask for your passkey."
+      intro="Two-factor authentication is on. Your browser will ask for your passkey."
     >
       <PasskeyStep others={others} />
     </AccountCard>
   ) : (
     <AccountCard
       title="Enter your code"
-      lede={
+      intro={
         way === 'app'
           ? 'Enter the 6-digit code from your app.'
           : 'Enter one of the recovery codes that you saved. Each of them works once.'

@@ -58,7 +58,7 @@ export function Component() {
     return (
       <AccountCard
         title="Sign-up is closed"
-        lede="New accounts cannot be made here at the moment."
+        intro="New accounts cannot be made here at the moment."
         footer={footer}
       />
     );
@@ -66,7 +66,7 @@ export function Component() {
   return (
     <AccountCard
       title="Create your account"
-      lede="Turn courses and projects into skills, and see how ready they make you."
+      intro="Turn courses and projects into skills, and see how ready they make you."
       footer={footer}
     >
       <SignUpForm onEmail={setEmail} onAccepted={() => setStartOver(false)} />

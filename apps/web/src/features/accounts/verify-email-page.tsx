@@ -36,7 +36,7 @@ export function Component() {
       info={useQuery(verificationKeyQuery(key))}
       title="Confirm your address"
       deadEnd={{
-        lede: 'Links work once, and for three days. Log in, and we send you a new one if your address still needs it.',
+        intro: 'Links work once, and for three days. Log in, and we send you a new one if your address still needs it.',
         actions: (
           <>
             <Link to={paths.login()} state={startOver} className={buttonClass('primary')}>
@@ -52,7 +52,7 @@ export function Component() {
       {(email) => (
         <AccountCard
           title="Confirm your address"
-          lede={
+          intro={
             <>
               Is <strong>{email}</strong> yours? Confirm it, and you can log in with it.
             </>

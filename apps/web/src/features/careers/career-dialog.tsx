@@ -25,7 +25,7 @@ export function CareerDialog({ careerUuid, ...dialog }: CareerDialogProps) {
       noun="career"
       query={useQuery({ ...careerQuery(careerUuid), enabled: dialog.open })}
       failure={LOAD_FAILED}
-      renderLede={({ completion_stats: stats }) => <LabelledReadiness stats={stats} />}
+      renderIntro={({ completion_stats: stats }) => <LabelledReadiness stats={stats} />}
       renderLink={({ linked_to_student: linked }) => (
         <CareerLinkButton careerUuid={careerUuid} linked={linked} />
       )}

@@ -78,7 +78,7 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
         }
       >
         <Readiness stats={stats} />
-        <p className={styles.lede}>{explainScore(explanation)}</p>
+        <p className={styles.intro}>{explainScore(explanation)}</p>
       </ReportHead>
       {stats.has_enough_data ? (
         <Reasons insight={insight} score={score} />

@@ -135,7 +135,7 @@ function UndoDialog({
       onExited={() => onExited(undo.isSuccess)}
       size="small"
       title="Undo this import?"
-      lede={inWords(earlier)}
+      intro={inWords(earlier)}
     >
       <DialogBody>
         <p>

@@ -74,7 +74,7 @@ export function CourseDialog({ line, terms, ...dialog }: CourseDialogProps) {
     <Dialog
       {...dialog}
       title={line ? `Correct ${line.code}` : 'Add a course'}
-      lede={
+      intro={
         line?.import_uuid
           ? 'A later import of the same transcript leaves your correction as it is.'
           : 'A finished line of a transcript takes its place once you import one.'

@@ -43,7 +43,7 @@ export function MatchDialog({ line, ...dialog }: MatchDialogProps) {
     <Dialog
       {...dialog}
       title={`Which course is ${line.code}?`}
-      lede={
+      intro={
         <span dir="auto">{line.course ? `Now ${line.course.code} ${line.course.title}` : line.title}</span>
       }
       initialFocus={input}

@@ -73,7 +73,7 @@ export function ExportDialog({ profileExport, ...dialog }: ExportDialogProps) {
   };
 
   return (
-    <Dialog {...dialog} title="Export" lede="A file of your profile, to keep or to share.">
+    <Dialog {...dialog} title="Export" intro="A file of your profile, to keep or to share.">
       <DialogBody>
         <div className={styles.parts}>
           <RadioGroup legend="Format" options={FORMATS} value={format} disabled={busy} onChange={choose} />

@@ -28,7 +28,7 @@ export function ProgramDialog({ program: id, ...dialog }: ProgramDialogProps) {
       query={useQuery({ ...programQuery(id), enabled: dialog.open })}
       failure={LOAD_FAILED}
       renderEyebrow={({ program }) => <Tag>{program.level}</Tag>}
-      renderLede={({ completion_stats: stats }) => <ProgramYears stats={stats} />}
+      renderIntro={({ completion_stats: stats }) => <ProgramYears stats={stats} />}
       renderLink={({ linked_to_student: linked }) => <ProgramLinkButton program={id} linked={linked} />}
     >
       {({ program, completion_stats: stats, ...insight }) => (

@@ -54,7 +54,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
       {...dialog}
       onClose={() => !ask.isPending && onClose()}
       title="Ask for an endorsement"
-      lede={<bdi>{project.title}</bdi>}
+      intro={<bdi>{project.title}</bdi>}
       fullScreenOnMobile
     >
       <form onSubmit={submit} noValidate aria-busy={ask.isPending}>

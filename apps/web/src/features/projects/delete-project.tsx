@@ -64,7 +64,7 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
     <ConfirmDialog
       {...dialog}
       title="Delete Project?"
-      lede={
+      intro={
         <span className={styles.deleted} dir="auto">
           {project.title}
         </span>

@@ -25,7 +25,7 @@ export function ProjectView({ open, onClose, onExited, project }: ProjectViewPro
   return (
     <Dialog
       {...{ open, onClose, onExited, title }}
-      lede={`${profile_first_name || profile_handle} · ${formatDate(created)}`}
+      intro={`${profile_first_name || profile_handle} · ${formatDate(created)}`}
       size="large"
     >
       <DialogBody>

@@ -36,7 +36,7 @@ export function ShortcutHelp({ on, onSwitch, ...dialog }: ShortcutHelpProps) {
     ...ways.filter((way) => !taken.includes(way)),
   ]);
   return (
-    <Dialog {...dialog} title="Keyboard shortcuts" lede="Off while you type in a field.">
+    <Dialog {...dialog} title="Keyboard shortcuts" intro="Off while you type in a field.">
       <DialogBody>
         {ofPage.length > 0 && (
           <>

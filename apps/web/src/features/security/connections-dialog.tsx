@@ -154,7 +154,7 @@ export function ConnectionsDialog({ open, onClose, arrival }: ConnectionsDialogP
       open={open}
       onClose={onClose}
       title="Account connections"
-      lede="Log in with an account you have elsewhere."
+      intro="Log in with an account you have elsewhere."
     >
       <DialogBody>
         <Connections arrival={arrival} />

@@ -201,7 +201,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       title="E-mail addresses"
-      lede="You can log in with every address that is verified; mails go to the primary one."
+      intro="You can log in with every address that is verified; mails go to the primary one."
     >
       <DialogBody>
         <Emails />

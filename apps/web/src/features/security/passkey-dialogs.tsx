@@ -86,7 +86,7 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
       onClose={onClose}
       size="small"
       title="Add a passkey"
-      lede="Log in with your fingerprint, your face or a PIN."
+      intro="Log in with your fingerprint, your face or a PIN."
     >
       <AddForm proving={proving} onAdded={onAdded} onClose={onClose} />
       {dialog}

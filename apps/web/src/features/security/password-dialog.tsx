@@ -96,7 +96,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onClose={onClose}
       title="Set password"
-      lede="A new password logs you out in every other browser."
+      intro="A new password logs you out in every other browser."
     >
       <PasswordForm proving={proving} onClose={onClose} />
       {dialog}

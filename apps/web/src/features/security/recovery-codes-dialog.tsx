@@ -40,7 +40,7 @@ interface RecoveryCodesDialogProps extends Pick<DialogProps, 'open' | 'onClose' 
 /** The recovery codes in a window of their own. */
 export function RecoveryCodesDialog({ shown, ...dialog }: RecoveryCodesDialogProps) {
   return (
-    <Dialog {...dialog} title="Recovery codes" lede="For when you cannot use your passkeys.">
+    <Dialog {...dialog} title="Recovery codes" intro="For when you cannot use your passkeys.">
       {shown && <Codes shown={shown} onDone={dialog.onClose} />}
     </Dialog>
   );

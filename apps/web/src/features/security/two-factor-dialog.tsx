@@ -232,7 +232,7 @@ export function TwoFactorDialog({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={onClose}
       title="Two-factor authentication"
-      lede="A code from your phone, in addition to your password."
+      intro="A code from your phone, in addition to your password."
     >
       <TwoFactor onDone={onClose} />
     </Dialog>

@@ -123,7 +123,7 @@ export function SocialDialog({ open, onClose, ...form }: SocialDialogProps) {
       open={open}
       onClose={onClose}
       title="Social links"
-      lede="A username or an address. A field that you leave empty shows no button."
+      intro="A username or an address. A field that you leave empty shows no button."
     >
       <SocialForm {...form} onClose={onClose} />
     </Dialog>

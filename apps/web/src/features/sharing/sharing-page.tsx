@@ -187,7 +187,7 @@ function Revoke({ link, onClose, ...dialog }: AboutLinkProps) {
     <ConfirmDialog
       {...dialog}
       title="Revoke this link?"
-      lede={titleOf(link)}
+      intro={titleOf(link)}
       confirm="Revoke"
       busy={revoke.isPending}
       onConfirm={start}
@@ -216,7 +216,7 @@ function Readdress({ link, onClose, onDone, ...dialog }: ReaddressProps) {
     <ConfirmDialog
       {...dialog}
       title="Give it a new address?"
-      lede={titleOf(link)}
+      intro={titleOf(link)}
       confirm="New address"
       busy={readdress.isPending}
       onConfirm={start}

@@ -116,7 +116,7 @@ function DuplicateDialog({ submission, onChoose, ...dialog }: DuplicateDialogPro
     <Dialog
       {...dialog}
       title="Which one does it repeat?"
-      lede={`“${firstWords(submission.message).slice(0, 120)}”`}
+      intro={`“${firstWords(submission.message).slice(0, 120)}”`}
     >
       <DialogBody>
         <SearchBox

@@ -50,7 +50,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
       moderating.mutate({ report, act, reason: reason.trim() }, { onSuccess: dialog.onClose });
   };
   return (
-    <Dialog {...dialog} title={title} lede={`${kind} ${name}`}>
+    <Dialog {...dialog} title={title} intro={`${kind} ${name}`}>
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <Fields>

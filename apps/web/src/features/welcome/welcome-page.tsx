@@ -41,7 +41,7 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
           <h2 id="welcome" className={styles.headline}>
             See what your courses make you ready for.
           </h2>
-          <p className={styles.lede}>
+          <p className={styles.intro}>
             Lumen turns your courses and projects into skills, and shows how ready they make you for careers
             and degree programs.
           </p>

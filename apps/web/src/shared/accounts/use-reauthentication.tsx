@@ -61,7 +61,7 @@ export function useReauthentication(): Reauthentication {
         finalFocus={finalFocus}
         size="small"
         title="Confirm it is you"
-        lede="You have been logged in for a while. Please confirm that it is still you."
+        intro="You have been logged in for a while. Please confirm that it is still you."
       >
         <ReauthenticationForm
           onProven={() => answer(true)}

@@ -25,7 +25,7 @@ export interface InsightDialogProps<Insight> extends DetailsDialogProps {
   failure: string;
   /** Above and under the title. */
   renderEyebrow?: (insight: Insight) => ReactNode;
-  renderLede: (insight: Insight) => ReactNode;
+  renderIntro: (insight: Insight) => ReactNode;
   /** The button that links it to the dashboard. */
   renderLink: (insight: Insight) => ReactNode;
   /** Everything known of it. */
@@ -38,7 +38,7 @@ export function InsightDialog<Insight>({
   query,
   failure,
   renderEyebrow,
-  renderLede,
+  renderIntro,
   renderLink,
   children,
   ...dialog
@@ -46,7 +46,7 @@ export function InsightDialog<Insight>({
   const { data: insight } = query;
   const { onClose } = dialog;
   return (
-    <Dialog {...dialog} eyebrow={insight && renderEyebrow?.(insight)} lede={insight && renderLede(insight)}>
+    <Dialog {...dialog} eyebrow={insight && renderEyebrow?.(insight)} intro={insight && renderIntro(insight)}>
       <DialogBody>
         {insight && <div className={styles.facts}>{children(insight)}</div>}
         {!insight && !query.isError && (

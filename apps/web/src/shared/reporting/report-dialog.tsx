@@ -44,7 +44,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
       {...dialog}
       onClose={onClose}
       title={`Report this ${nounOf(subject)}`}
-      lede="The product team looks at it and may hide it. Whose it is does not learn who reported it."
+      intro="The product team looks at it and may hide it. Whose it is does not learn who reported it."
       size="small"
     >
       <form noValidate onSubmit={submit}>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from './dialog';
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lede' | 'finalFocus'> {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'intro' | 'finalFocus'> {
   /** What will be so afterwards. */
   children: ReactNode;
   /** The words on the button that does it. */

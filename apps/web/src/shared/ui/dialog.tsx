@@ -15,7 +15,7 @@ export interface DialogProps {
   /** A tag above the title. */
   eyebrow?: ReactNode;
   /** A line under the title. */
-  lede?: ReactNode;
+  intro?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** Fills a mobile screen instead of rising from its lower edge. */
   fullScreenOnMobile?: boolean;
@@ -34,7 +34,7 @@ export function Dialog({
   onExited,
   title,
   eyebrow,
-  lede,
+  intro,
   size = 'medium',
   fullScreenOnMobile = false,
   initialFocus,
@@ -65,7 +65,7 @@ export function Dialog({
               <BaseDialog.Title className={styles.title} dir="auto">
                 {title}
               </BaseDialog.Title>
-              {lede && <div className={styles.lede}>{lede}</div>}
+              {intro && <div className={styles.intro}>{intro}</div>}
             </header>
             {children}
             <BaseDialog.Close className={styles.close} aria-label="Close">
