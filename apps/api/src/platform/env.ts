@@ -274,7 +274,7 @@ export class Env {
   @IsBoolean()
   REAUTHENTICATION_REQUIRED: boolean = false;
 
-  /** Whether acts of staff take a sign-in with a second factor; where it is not said, in production. */
+  /** Whether actions of staff need a sign-in with a second factor; unless given, only in production. */
   @IsOptional()
   @IsIn(['on', 'off'])
   STAFF_SECOND_FACTOR?: 'on' | 'off';

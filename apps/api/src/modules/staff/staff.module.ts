@@ -14,7 +14,7 @@ import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 import { ReportedContentController } from './reported-content/reported-content.controller.js';
 
-/** What the people who run the site see and do: people's accounts, jobs, and the log of all acts. */
+/** What the people who run the site see and do: people's accounts, jobs, and the log of all actions. */
 @Module({})
 export class StaffModule {
   /** @param access the module of sessions, which is set up for one application */

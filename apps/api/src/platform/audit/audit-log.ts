@@ -26,7 +26,7 @@ export const OPERATOR = 'operator';
 /** Who acts. */
 export type Actor = Pick<Person, 'accountId'> | typeof OPERATOR;
 
-export interface StaffAct {
+export interface StaffAction {
   /** A verb in the past: created, renamed, changed, locked, hidden… */
   action: string;
   subject: AuditSubject;
@@ -38,19 +38,19 @@ export interface StaffAct {
   details: Record<string, unknown>;
 }
 
-/** The last of some acts on something. */
-export interface LastAct {
+/** The last of some actions on something. */
+export interface LastAction {
   action: string;
   at: Date;
 }
 
-/** The audit log: what staff and operators did, who and when. Every act of theirs is recorded here and nowhere else. */
+/** The audit log: what staff and operators did, who and when. Every action of theirs is recorded here and nowhere else. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly database: Database) {}
 
-  /** In the transaction of the act itself: neither is ever there without the other. */
-  async record(actor: Actor, { action, subject, subjectId, ownerId = null, details }: StaffAct) {
+  /** Call it in the transaction of the action, so that neither exists without the other. */
+  async record(actor: Actor, { action, subject, subjectId, ownerId = null, details }: StaffAction) {
     const isOperator = actor === OPERATOR;
     await this.database.query(
       `insert into audit_log (actor_kind, actor_id, action, subject, subject_id, owner_id, details)
@@ -67,9 +67,9 @@ export class AuditLog {
     );
   }
 
-  /** The last act on each subject that is one of these, by the subject's id. */
-  async lastOf(subjectIds: string[], actions: string[]): Promise<Map<string, LastAct>> {
-    const rows = await this.database.query<LastAct & { subjectId: string }>(
+  /** The last of these actions on each subject, by the subject's id. */
+  async lastOf(subjectIds: string[], actions: string[]): Promise<Map<string, LastAction>> {
+    const rows = await this.database.query<LastAction & { subjectId: string }>(
       `select distinct on (subject_id) subject_id as "subjectId", action, at from audit_log
        where subject_id = any($1::uuid[]) and action = any($2) order by subject_id, id desc`,
       [subjectIds, actions],

@@ -1,3 +1,4 @@
 import { JobKind } from '../jobs/job-kind.js';
 
-export const FORGET_OLD_ACTS = new JobKind('forget-old-acts', { policy: 'exclusive', cron: '23 3 * * *' });
+/** Its name must stay, because jobs may wait under it. */
+export const FORGET_OLD_AUDIT_LINES = new JobKind('forget-old-acts', { policy: 'exclusive', cron: '23 3 * * *' });

@@ -23,7 +23,7 @@ export interface FailedJob {
 /** Many jobs may have failed, for example while mail could not be sent. */
 const MANY = { statementMs: 60_000 };
 
-/** Lists, retries and deletes jobs for staff and operators. The audit log has a line for each act that changes something. */
+/** Lists, retries and deletes jobs for staff and operators. The audit log has a line for each action that changes something. */
 @Injectable()
 export class JobAdministration {
   constructor(

@@ -11,16 +11,16 @@ import { isUnmatched } from './course-lines';
 import styles from './my-courses.module.css';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 
-type Act = (line: RecordedCourse) => void;
+type LineAction = (line: RecordedCourse) => void;
 
 /** What can be done about a line. */
 export interface LineActions {
-  correct: Act;
-  match: Act;
-  markPassed: Act;
+  correct: LineAction;
+  match: LineAction;
+  markPassed: LineAction;
   /** Shows it to others, or hides it. */
-  turnVisibility: Act;
-  remove: Act;
+  turnVisibility: LineAction;
+  remove: LineAction;
   isBusy: (line: RecordedCourse) => boolean;
 }
 
@@ -112,7 +112,7 @@ function printedText({ printed, ...line }: RecordedCourse): string {
   return `Corrected. Your transcript says: ${parts.filter(Boolean).join(' · ')}`;
 }
 
-function Visibility({ line, turn }: { line: RecordedCourse; turn: Act }) {
+function Visibility({ line, turn }: { line: RecordedCourse; turn: LineAction }) {
   if (line.is_visible === null) return <span className={styles.noEye} />;
   const Eye = line.is_visible ? EyeIcon : EyeOffIcon;
   return (

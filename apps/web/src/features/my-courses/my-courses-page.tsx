@@ -41,9 +41,9 @@ export function Component() {
   // null adds a course
   const dialog = useDialog<{ line: RecordedCourse | null }>();
   const match = useDialog<RecordedCourse>();
-  const acts = useLineActions(handle ?? '', () => page.current?.focus({ preventScroll: true }));
+  const lineActions = useLineActions(handle ?? '', () => page.current?.focus({ preventScroll: true }));
   const actions: LineActions = {
-    ...acts,
+    ...lineActions,
     correct: (line) => dialog.show({ line }),
     match: match.show,
   };

@@ -20,8 +20,8 @@ export const SUBJECT_NAMES: Record<AuditLine['subject'], string> = {
 const actorOf = ({ actor, actor_kind }: AuditLine): string =>
   actor_kind === 'operator' ? 'An operator' : (actor ?? 'Somebody who was erased');
 
-/** What a person did with what, for acts whose name alone makes no sentence. */
-const ACTS: Record<string, (what: string) => string> = {
+/** What a person did with what, for actions whose name alone makes no sentence. */
+const SENTENCES: Record<string, (what: string) => string> = {
   hidden: (what) => `hid ${what}`,
   forgotten: (what) => `forgot ${what}`,
   role_changed: (what) => `changed the role of ${what}`,
@@ -39,8 +39,8 @@ export function whatWasDone(line: AuditLine): string {
   const { action, subject, profile_handle: owner } = line;
   const name = SUBJECT_NAMES[subject];
   const what = owner ? `${name.replace(/^an? (?=account|profile)/, 'the ')} of ${owner}` : name;
-  const act = ACTS[action]?.(what) ?? `${action.replaceAll('_', ' ')} ${what}`;
-  return `${actorOf(line)} ${act}`;
+  const sentence = SENTENCES[action]?.(what) ?? `${action.replaceAll('_', ' ')} ${what}`;
+  return `${actorOf(line)} ${sentence}`;
 }
 
 /** A value of a field as text. */

@@ -8,24 +8,24 @@ import { Empty } from '../../shared/ui/empty';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { ActDialog } from './act-dialog';
+import { StaffActionDialog } from './staff-action-dialog';
 import { formatTime } from './audit-texts';
 import {
-  actOnJobs,
+  changeJobs,
   type FailedJob,
   failedJobsQuery,
-  type JobAct,
+  type JobAction,
   type JobKind,
   jobKindsQuery,
   useShowJobs,
 } from './jobs.queries';
 import { NotLoaded } from './not-loaded';
 import { PagedCard } from './paged-list';
-import { useStaffAct } from './use-staff-act';
+import { useStaffAction } from './use-staff-action';
 import styles from './operations.module.css';
 
-/** An act that is asked about, and what it is about in words. */
-interface Asked extends JobAct {
+/** An action that the person is asked to confirm, and what it is about in words. */
+interface Asked extends JobAction {
   about: string;
 }
 type Ask = (asked: Asked) => void;
@@ -86,10 +86,10 @@ const kindColumns = (ask: Ask) => [
   { key: 'active', title: 'At work', align: 'end' as const, cell: ({ active }: JobKind) => active },
   { key: 'failed', title: 'Failed', align: 'end' as const, cell: ({ given_up }: JobKind) => given_up },
   {
-    key: 'acts',
+    key: 'actions',
     title: 'All failed ones',
     cell: ({ kind, given_up }: JobKind) =>
-      given_up === 0 ? 'None' : <Acts ask={ask} which={{ kind }} about={`all failed ${kind} jobs`} all />,
+      given_up === 0 ? 'None' : <JobButtons ask={ask} which={{ kind }} about={`all failed ${kind} jobs`} all />,
   },
 ];
 
@@ -132,25 +132,25 @@ const failedColumns = (ask: Ask) => [
     cell: ({ problem }: FailedJob) => <span className={styles.long}>{problem || 'Not known'}</span>,
   },
   {
-    key: 'acts',
+    key: 'actions',
     title: 'Act',
     cell: ({ job_uuid, kind, given_up }: FailedJob) => (
-      <Acts ask={ask} which={{ job_uuid }} about={`the ${kind} job of ${formatTime(given_up)}`} />
+      <JobButtons ask={ask} which={{ job_uuid }} about={`the ${kind} job of ${formatTime(given_up)}`} />
     ),
   },
 ];
 
-interface ActsProps {
+interface JobButtonsProps {
   ask: Ask;
-  which: JobAct['which'];
+  which: JobAction['which'];
   about: string;
   all?: boolean;
 }
 
 /** The buttons of one job, or of all of a kind. */
-function Acts({ ask, which, about, all = false }: ActsProps) {
+function JobButtons({ ask, which, about, all = false }: JobButtonsProps) {
   return (
-    <span className={styles.rowActs}>
+    <span className={styles.rowButtons}>
       {(['retry', 'forget'] as const).map((kind) => (
         <Button
           key={kind}
@@ -194,8 +194,8 @@ function ActOnJobs({ asked, ...dialog }: ActOnJobsProps) {
     isPending,
     error,
     dialog: proof,
-  } = useStaffAct({
-    act: actOnJobs,
+  } = useStaffAction({
+    action: changeJobs,
     onDone: ({ count }) => {
       show();
       announce(done(count));
@@ -203,7 +203,7 @@ function ActOnJobs({ asked, ...dialog }: ActOnJobsProps) {
     },
   });
   return (
-    <ActDialog
+    <StaffActionDialog
       {...dialog}
       title={`${button} ${asked.about}?`}
       confirm={button}
@@ -214,6 +214,6 @@ function ActOnJobs({ asked, ...dialog }: ActOnJobsProps) {
       onConfirm={() => mutate(asked)}
     >
       {text}
-    </ActDialog>
+    </StaffActionDialog>
   );
 }

@@ -32,19 +32,19 @@ export const failedJobsQuery = () =>
   });
 
 /** What is done with failed jobs: with one of them, or with all of a kind. */
-export interface JobAct {
+export interface JobAction {
   kind: 'retry' | 'forget';
   which: Schemas['WhichJobsDto'];
 }
 
-export const actOnJobs = ({ kind, which }: JobAct): Promise<Schemas['JobsDoneDto']> =>
+export const changeJobs = ({ kind, which }: JobAction): Promise<Schemas['JobsDoneDto']> =>
   dataOf(
     kind === 'retry'
       ? dashboard.POST('/dashboard-api/staff/jobs/retry/', { body: which })
       : dashboard.POST('/dashboard-api/staff/jobs/forget/', { body: which }),
   );
 
-/** Asks again for all that an act has changed. */
+/** Fetches again everything that an action has changed. */
 export function useShowJobs() {
   const queries = useQueryClient();
   return () => {

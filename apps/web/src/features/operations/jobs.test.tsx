@@ -71,7 +71,7 @@ test.each([
 ] as const)('%s is done by keyboard, once it is confirmed, and shown', async (name, button, which) => {
   const asked: unknown[] = [];
   let isDone = false;
-  const act = ({ body }: { body: unknown }) => {
+  const answer = ({ body }: { body: unknown }) => {
     asked.push(body);
     isDone = true;
     return { status: 200 as const, body: { count: 1 } };
@@ -83,8 +83,8 @@ test.each([
       body: isDone ? { results: [], count: 0 } : { results: [aFailedJob()], count: 1 },
     })),
     button === 'Retry'
-      ? api.post('/dashboard-api/staff/jobs/retry/', act)
-      : api.post('/dashboard-api/staff/jobs/forget/', act),
+      ? api.post('/dashboard-api/staff/jobs/retry/', answer)
+      : api.post('/dashboard-api/staff/jobs/forget/', answer),
   );
   await render();
   const opener = page.getByRole('button', { name: new RegExp(`^${name}`) });

@@ -9,10 +9,10 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextArea } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { ActDialog } from './act-dialog';
+import { StaffActionDialog } from './staff-action-dialog';
 import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from './mode.queries';
 import { NotLoaded } from './not-loaded';
-import { useStaffAct } from './use-staff-act';
+import { useStaffAction } from './use-staff-action';
 import styles from './operations.module.css';
 
 const MESSAGE_MAX = 500;
@@ -122,8 +122,8 @@ function ChangeMode({ next, ...dialog }: ChangeModeProps) {
     isPending,
     error,
     dialog: proof,
-  } = useStaffAct({
-    act: setSiteMode,
+  } = useStaffAction({
+    action: setSiteMode,
     onDone: (now) => {
       announce(`The site is in the mode ${WORDS[now.mode].name}.`);
       dialog.onClose();
@@ -131,7 +131,7 @@ function ChangeMode({ next, ...dialog }: ChangeModeProps) {
     },
   });
   return (
-    <ActDialog
+    <StaffActionDialog
       {...dialog}
       title={`Change the mode to ${name}?`}
       confirm="Change"
@@ -142,6 +142,6 @@ function ChangeMode({ next, ...dialog }: ChangeModeProps) {
       onConfirm={() => mutate(next)}
     >
       {effect}
-    </ActDialog>
+    </StaffActionDialog>
   );
 }

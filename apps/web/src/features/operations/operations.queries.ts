@@ -43,33 +43,33 @@ export const personQuery = (account: string) =>
   });
 
 /** What can be done about an account. */
-export type PersonAct =
+export type PersonAction =
   | { kind: 'lock' | 'unlock'; reason: string }
   | { kind: 'role'; role: PersonDetail['role'] }
   | { kind: 'erase' | 'keep' | 'takeout' };
 
-export function actOn(account: string, act: PersonAct): Promise<PersonDetail> {
+export function changePerson(account: string, action: PersonAction): Promise<PersonDetail> {
   const person = at(account);
-  switch (act.kind) {
+  switch (action.kind) {
     case 'lock':
       return dataOf(
         dashboard.POST('/dashboard-api/staff/people/{account_uuid}/lock/', {
           ...person,
-          body: { reason: act.reason },
+          body: { reason: action.reason },
         }),
       );
     case 'unlock':
       return dataOf(
         dashboard.POST('/dashboard-api/staff/people/{account_uuid}/unlock/', {
           ...person,
-          body: { reason: act.reason },
+          body: { reason: action.reason },
         }),
       );
     case 'role':
       return dataOf(
         dashboard.PUT('/dashboard-api/staff/people/{account_uuid}/role/', {
           ...person,
-          body: { role: act.role },
+          body: { role: action.role },
         }),
       );
     case 'erase':
@@ -81,7 +81,7 @@ export function actOn(account: string, act: PersonAct): Promise<PersonDetail> {
   }
 }
 
-/** Puts what an act has answered in the place of what was shown, and asks again for the lists that it is in. */
+/** Shows the person whom an action has answered with, and fetches again the lists that have that person. */
 export function useShowPerson() {
   const queries = useQueryClient();
   return (person: PersonDetail) => {

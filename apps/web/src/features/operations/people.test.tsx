@@ -144,7 +144,7 @@ test('a refusal is said in the dialog, and what was written stays', async () => 
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Left the university');
 });
 
-test('where the server wants to know who acts, the act waits for the proof and then goes on', async () => {
+test('where the server asks for a recent sign-in, the action waits for it and then goes on', async () => {
   let proven = false;
   mockApi(
     opens(),

@@ -14,13 +14,13 @@ import { Empty } from '../../shared/ui/empty';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { ActDialog } from './act-dialog';
+import { StaffActionDialog } from './staff-action-dialog';
 import { AuditLines } from './audit-lines';
-import { actOn, type PersonAct, type PersonDetail, personQuery, useShowPerson } from './operations.queries';
-import { ACTS, type ActName, actsFor } from './person-acts';
+import { changePerson, type PersonAction, type PersonDetail, personQuery, useShowPerson } from './operations.queries';
+import { PERSON_ACTIONS, type PersonActionName, actionsFor } from './person-actions';
 import { NotLoaded } from './not-loaded';
 import { nameOf, PersonTags } from './person-texts';
-import { useStaffAct } from './use-staff-act';
+import { useStaffAction } from './use-staff-action';
 import styles from './operations.module.css';
 
 export interface PersonPanelProps {
@@ -59,7 +59,7 @@ export function PersonPanel({ account, back }: PersonPanelProps) {
 }
 
 function Person({ person }: { person: PersonDetail }) {
-  const asking = useDialog<ActName>();
+  const asking = useDialog<PersonActionName>();
   const { data: session } = useSession();
   const isSelf = session?.user?.handle === person.handle;
   return (
@@ -70,11 +70,11 @@ function Person({ person }: { person: PersonDetail }) {
       />
       <Card padded className={styles.panel}>
         <Facts person={person} />
-        <div className={styles.acts}>
+        <div className={styles.actionGroups}>
           {[false, true].map((isHarsh) => (
             <div key={String(isHarsh)} className={styles.actions}>
-              {actsFor(person)
-                .filter((name) => ACTS[name].isHarsh === isHarsh)
+              {actionsFor(person)
+                .filter((name) => PERSON_ACTIONS[name].isHarsh === isHarsh)
                 .map((name) => (
                   <Button
                     key={name}
@@ -82,7 +82,7 @@ function Person({ person }: { person: PersonDetail }) {
                     aria-haspopup="dialog"
                     onClick={() => asking.show(name)}
                   >
-                    {ACTS[name].button}
+                    {PERSON_ACTIONS[name].button}
                   </Button>
                 ))}
             </div>
@@ -99,29 +99,29 @@ function Person({ person }: { person: PersonDetail }) {
         <SectionHeading title="What was done" level={3} />
         <AuditLines search={{ subject_uuid: person.account_uuid }} />
       </Card>
-      {asking.subject && <Act {...asking.props} name={asking.subject} person={person} />}
+      {asking.subject && <ConfirmAction {...asking.props} name={asking.subject} person={person} />}
     </>
   );
 }
 
-interface ActProps {
+interface ConfirmActionProps {
   open: boolean;
   onClose: () => void;
   onExited: () => void;
-  name: ActName;
+  name: PersonActionName;
   person: PersonDetail;
 }
 
-function Act({ name, person, ...dialog }: ActProps) {
+function ConfirmAction({ name, person, ...dialog }: ConfirmActionProps) {
   const show = useShowPerson();
-  const { button, title, text, reason, isHarsh, toAct, done } = ACTS[name];
+  const { button, title, text, reason, isHarsh, toAction, done } = PERSON_ACTIONS[name];
   const {
     mutate,
     isPending,
     error,
     dialog: proof,
-  } = useStaffAct({
-    act: (act: PersonAct) => actOn(person.account_uuid, act),
+  } = useStaffAction({
+    action: (action: PersonAction) => changePerson(person.account_uuid, action),
     onDone: (changed) => {
       show(changed);
       announce(done(nameOf(person)));
@@ -129,7 +129,7 @@ function Act({ name, person, ...dialog }: ActProps) {
     },
   });
   return (
-    <ActDialog
+    <StaffActionDialog
       {...dialog}
       title={title(nameOf(person))}
       confirm={button}
@@ -138,10 +138,10 @@ function Act({ name, person, ...dialog }: ActProps) {
       busy={isPending}
       error={error}
       proof={proof}
-      onConfirm={(given) => mutate(toAct(given))}
+      onConfirm={(given) => mutate(toAction(given))}
     >
       {text}
-    </ActDialog>
+    </StaffActionDialog>
   );
 }
 

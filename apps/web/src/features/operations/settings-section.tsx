@@ -23,7 +23,7 @@ import {
   staffSettingsQuery,
   useShowSettings,
 } from './settings.queries';
-import { useStaffAct } from './use-staff-act';
+import { useStaffAction } from './use-staff-action';
 import operations from './operations.module.css';
 import styles from './settings.module.css';
 
@@ -76,8 +76,8 @@ function changesOf(now: StaffSettings, { logo, ...edits }: SettingsChanges): Set
 function SettingsForm({ now }: { now: StaffSettings }) {
   const [edits, setEdits] = useState<SettingsChanges>({});
   const show = useShowSettings();
-  const { mutate, isPending, error, dialog } = useStaffAct({
-    act: saveSettings,
+  const { mutate, isPending, error, dialog } = useStaffAction({
+    action: saveSettings,
     onDone: (saved) => {
       setEdits({});
       show(saved);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { FORGET_OLD_ACTS } from '../../../platform/audit/audit.jobs.js';
+import { FORGET_OLD_AUDIT_LINES } from '../../../platform/audit/audit.jobs.js';
 import { Database } from '../../../platform/database/database.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import {
@@ -27,7 +27,7 @@ afterAll(() => server?.stop());
 
 const read = async (query = '') => (await team.browser.get(LOG + query)).body;
 
-test('acts of triage and acts about accounts are lines of one log, newest first, and filters narrow it', async () => {
+test('actions of triage and actions about accounts are lines of one log, newest first, and filters narrow it', async () => {
   const person = await aStudent(server);
   const account = await accountOf(server, person);
   await hide(server, { profile: person.handle });
@@ -87,7 +87,7 @@ test('lines are forgotten after two years, and not before', async () => {
   await server.app
     .get(Database)
     .query(`update audit_log set at = now() - interval '731 days' where id = $1`, [before.results[1].id]);
-  await runJob(server, FORGET_OLD_ACTS);
+  await runJob(server, FORGET_OLD_AUDIT_LINES);
   const after = await read();
   expect(after.count).toBe(before.count - 1);
   expect(after.results.map(({ id }: { id: number }) => id)).not.toContain(before.results[1].id);

@@ -33,7 +33,7 @@ const mails = async () => {
   const { results } = done(await tess.browser.get(JOBS)).body;
   return results.find(({ kind }: { kind: string }) => kind === 'send-mail');
 };
-const acts = async () =>
+const actions = async () =>
   done(await tess.browser.get('/dashboard-api/staff/audit-log/?subject=job')).body.results;
 
 test('jobs are counted by kind and state, and those that failed say what went wrong and name nobody', async () => {
@@ -52,26 +52,26 @@ test('jobs are counted by kind and state, and those that failed say what went wr
 
 test('one job is tried again or forgotten, or all of a kind, and the audit log keeps who did it', async () => {
   const [first, second, third] = (await failed()).results;
-  const act = async (what: 'retry' | 'forget', which: object) =>
+  const change = async (what: 'retry' | 'forget', which: object) =>
     done(await tess.browser.post(`${JOBS}${what}/`, which)).body;
-  expect(await act('retry', { job_uuid: first.job_uuid })).toEqual({ count: 1 });
-  expect(await act('forget', { job_uuid: first.job_uuid })).toEqual({ count: 0 });
+  expect(await change('retry', { job_uuid: first.job_uuid })).toEqual({ count: 1 });
+  expect(await change('forget', { job_uuid: first.job_uuid })).toEqual({ count: 0 });
   expect(await mails()).toMatchObject({ waiting: 1, given_up: 2 });
-  expect(await act('forget', { job_uuid: second.job_uuid })).toEqual({ count: 1 });
+  expect(await change('forget', { job_uuid: second.job_uuid })).toEqual({ count: 1 });
   expect((await failed()).results).toEqual([third]);
-  expect(await act('retry', { kind: 'erase-account' })).toEqual({ count: 0 });
-  expect(await act('forget', { kind: 'erase-account' })).toEqual({ count: 0 });
-  expect(await act('retry', { kind: 'send-mail' })).toEqual({ count: 1 });
+  expect(await change('retry', { kind: 'erase-account' })).toEqual({ count: 0 });
+  expect(await change('forget', { kind: 'erase-account' })).toEqual({ count: 0 });
+  expect(await change('retry', { kind: 'send-mail' })).toEqual({ count: 1 });
   expect(await failed()).toEqual({ results: [], count: 0 });
   expect(await jobsOf(server, 'send-mail')).toHaveLength(2);
-  expect(await acts()).toMatchObject([
+  expect(await actions()).toMatchObject([
     { actor: 'tess-staff', action: 'retried', subject_uuid: null, details: { 'send-mail': 1 } },
     { actor: 'tess-staff', action: 'forgotten', subject_uuid: second.job_uuid, details: { 'send-mail': 1 } },
     { actor: 'tess-staff', action: 'retried', subject_uuid: first.job_uuid, details: { 'send-mail': 1 } },
   ]);
 });
 
-test('an act names one job or a kind', async () => {
+test('an action names one job or a kind', async () => {
   for (const body of [{}, { job_uuid: 'x' }, { kind: 7 }, { job_uuid: null }])
     for (const what of ['retry', 'forget'])
       expect((await tess.browser.post(`${JOBS}${what}/`, body)).status).toBe(400);
@@ -89,7 +89,7 @@ test('others see no jobs and act on none', async () => {
   }
 });
 
-test('an act needs a recent proof of who acts', async () => {
+test('an action needs a recent sign-in', async () => {
   await giveUpMails();
   const careful = await startSibling(server, { REAUTHENTICATION_SECONDS: 0 });
   for (const what of ['retry', 'forget']) {

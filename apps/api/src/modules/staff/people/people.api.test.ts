@@ -242,8 +242,8 @@ describe('erasure and takeout', () => {
   });
 });
 
-describe('acts of staff', () => {
-  test('take a proof of who acts that is not older than five minutes; looking does not', async () => {
+describe('actions of staff', () => {
+  test('need a sign-in that is not older than five minutes; looking does not', async () => {
     const strict = await startTestApp({ REAUTHENTICATION_SECONDS: '1' });
     try {
       const staff = await aStudent(strict, { role: 'staff' });

@@ -7,7 +7,7 @@ import { AccountDeletions, TakeoutLinks } from '../../account-access/index.js';
 import { AccountMails, AccountRepository, AccountSuspension, Viewers } from '../../accounts/index.js';
 import { type PersonDetailRow, PersonReadModel } from './person.read-model.js';
 
-/** What staff and operators do about a person's account. Each act is recorded; one that changes nothing is not. */
+/** What staff and operators do about a person's account. Each action is recorded, unless it changes nothing. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -90,21 +90,21 @@ export class PeopleService {
   }
 
   /**
-   * Does one act while no other act on the same account runs, and records it.
-   * @param act returns what to record, or null when nothing changed
+   * Does one action while no other action on the same account runs, and records it.
+   * @param action returns what to record, or null when nothing changed
    * @returns the person as they are now
    * @throws DomainError `not_found`
    */
   private change(
     actor: Actor,
     accountId: string,
-    act: (person: PersonDetailRow) => Promise<{ action: string; details: Record<string, unknown> } | null>,
+    action: (person: PersonDetailRow) => Promise<{ action: string; details: Record<string, unknown> } | null>,
   ): Promise<PersonDetailRow> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       const person = await this.people.find(accountId);
       if (!person) throw notFound();
-      const done = await act(person);
+      const done = await action(person);
       if (done) await this.audit.record(actor, { ...done, subject: 'account', subjectId: accountId });
       return done ? (await this.people.find(accountId))! : person;
     });

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const change = (body: object) => tess.browser.patch(SETTINGS, body);
 const settings = async () => done(await tess.browser.get(SETTINGS)).body;
-const acts = async () =>
+const actions = async () =>
   done(await tess.browser.get('/dashboard-api/staff/audit-log/?subject=site')).body.results;
 
 interface Page {
@@ -94,8 +94,8 @@ test('names and colours are in the pages of every process without a restart, and
     // Without its hash in the policy the browser would not apply it.
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   }
-  const [act] = await acts();
-  expect(act).toMatchObject({
+  const [action] = await actions();
+  expect(action).toMatchObject({
     actor: 'tess-staff',
     action: 'settings_changed',
     subject_uuid: null,
@@ -107,7 +107,7 @@ test('names and colours are in the pages of every process without a restart, and
     },
   });
   done(await change({ institution_short_name: 'WSU' }));
-  expect((await acts())[0].id).toBe(act.id);
+  expect((await actions())[0].id).toBe(action.id);
 });
 
 test.each([
@@ -201,7 +201,7 @@ describe('who may', () => {
     expect((await by(tess.browser)).status).toBe(200);
   });
 
-  test('a change takes a proof of who acts that is no older than is said', async () => {
+  test('a change needs a sign-in that is no older than is said', async () => {
     const strict = await startSibling(server, { REAUTHENTICATION_SECONDS: 1 });
     await wait(1_500);
     const at = tess.browser.clone(strict.url);

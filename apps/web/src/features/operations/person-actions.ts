@@ -1,29 +1,29 @@
-import type { PersonAct, PersonDetail } from './operations.queries';
+import type { PersonAction, PersonDetail } from './operations.queries';
 
-export type ActName = 'lock' | 'unlock' | 'make-staff' | 'unmake-staff' | 'erase' | 'keep' | 'takeout';
+export type PersonActionName = 'lock' | 'unlock' | 'make-staff' | 'unmake-staff' | 'erase' | 'keep' | 'takeout';
 
-interface ActTexts {
+interface ActionTexts {
   button: string;
   title: (name: string) => string;
-  /** What will be so afterwards. */
+  /** What will have changed afterwards. */
   text: string;
-  /** Asks for a reason; what stands below its field. */
+  /** The text below the field for the reason; without it no reason is asked for. */
   reason?: string;
   isHarsh: boolean;
-  toAct: (reason: string) => PersonAct;
+  toAction: (reason: string) => PersonAction;
   /** The message when it is done. */
   done: (name: string) => string;
 }
 
-/** What staff can do about an account, in the words of its buttons and windows. */
-export const ACTS: Record<ActName, ActTexts> = {
+/** What staff can do about an account: the texts of its button and dialog. */
+export const PERSON_ACTIONS: Record<PersonActionName, ActionTexts> = {
   lock: {
     button: 'Lock account',
     title: (name) => `Lock the account of ${name}?`,
     text: 'They are signed out everywhere and cannot sign in, and nobody else sees their profile, projects and share links. Nothing is deleted, and you can unlock the account.',
     reason: 'The person reads it in a mail.',
     isHarsh: true,
-    toAct: (reason) => ({ kind: 'lock', reason }),
+    toAction: (reason) => ({ kind: 'lock', reason }),
     done: (name) => `The account of ${name} is locked.`,
   },
   unlock: {
@@ -32,7 +32,7 @@ export const ACTS: Record<ActName, ActTexts> = {
     text: 'They can sign in again, and their profile shows to those whom they chose, unless a directory has suspended the account: then it stays suspended.',
     reason: 'The person reads it in a mail, unless the account stays suspended.',
     isHarsh: false,
-    toAct: (reason) => ({ kind: 'unlock', reason }),
+    toAction: (reason) => ({ kind: 'unlock', reason }),
     done: (name) => `The account of ${name} is unlocked.`,
   },
   'make-staff': {
@@ -40,7 +40,7 @@ export const ACTS: Record<ActName, ActTexts> = {
     title: (name) => `Make ${name} staff?`,
     text: 'They can do everything that you can do on these pages.',
     isHarsh: false,
-    toAct: () => ({ kind: 'role', role: 'staff' }),
+    toAction: () => ({ kind: 'role', role: 'staff' }),
     done: (name) => `${name} is staff.`,
   },
   'unmake-staff': {
@@ -48,7 +48,7 @@ export const ACTS: Record<ActName, ActTexts> = {
     title: (name) => `Take the staff role from ${name}?`,
     text: 'They keep their account and profile, and see these pages no more. Their API tokens stop working.',
     isHarsh: true,
-    toAct: () => ({ kind: 'role', role: 'student' }),
+    toAction: () => ({ kind: 'role', role: 'student' }),
     done: (name) => `${name} is no longer staff.`,
   },
   erase: {
@@ -56,7 +56,7 @@ export const ACTS: Record<ActName, ActTexts> = {
     title: (name) => `Erase the account of ${name} in 14 days?`,
     text: 'Do this when its owner has asked for it. They are signed out and told by mail. Until then they, or you, can cancel it; after that nothing can be brought back.',
     isHarsh: true,
-    toAct: () => ({ kind: 'erase' }),
+    toAction: () => ({ kind: 'erase' }),
     done: (name) => `The account of ${name} will be erased.`,
   },
   keep: {
@@ -64,7 +64,7 @@ export const ACTS: Record<ActName, ActTexts> = {
     title: (name) => `Keep the account of ${name}?`,
     text: 'Everything stays as it was.',
     isHarsh: false,
-    toAct: () => ({ kind: 'keep' }),
+    toAction: () => ({ kind: 'keep' }),
     done: (name) => `The account of ${name} is kept.`,
   },
   takeout: {
@@ -72,13 +72,13 @@ export const ACTS: Record<ActName, ActTexts> = {
     title: (name) => `Send ${name} a copy of their data?`,
     text: 'A mail to their primary address has a link that works for three days. You see neither the link nor what is in the copy.',
     isHarsh: false,
-    toAct: () => ({ kind: 'takeout' }),
+    toAction: () => ({ kind: 'takeout' }),
     done: (name) => `A link was mailed to ${name}.`,
   },
 };
 
-/** What makes sense for an account as it is now. */
-export const actsFor = ({ is_locked, role, deletion_at }: PersonDetail): ActName[] => [
+/** The actions that make sense for an account in its present state. */
+export const actionsFor = ({ is_locked, role, deletion_at }: PersonDetail): PersonActionName[] => [
   'takeout',
   role === 'staff' ? 'unmake-staff' : 'make-staff',
   is_locked ? 'unlock' : 'lock',

@@ -6,22 +6,22 @@ import { useReauthentication } from '../../shared/accounts/use-reauthentication'
 const asksForProof = (error: unknown) =>
   error instanceof HttpError && error.code === 'reauthentication_required';
 
-export interface StaffActOptions<Variables, Data> {
-  act: (variables: Variables) => Promise<Data>;
+export interface StaffActionOptions<Variables, Data> {
+  action: (variables: Variables) => Promise<Data>;
   onDone: (data: Data, variables: Variables) => void;
 }
 
 /**
- * An act of staff: where the server first wants to know again who acts, asks for that and goes on by itself. `dialog` is to be
- * rendered within the dialog of the act. `error` is null where the person thought better of it.
+ * Runs an action of staff. If the server asks for a recent sign-in first, it asks the person for that and then tries again.
+ * Render `dialog` within the dialog of the action. `error` is null if the person cancelled the sign-in.
  */
-export function useStaffAct<Variables, Data>({ act, onDone }: StaffActOptions<Variables, Data>) {
+export function useStaffAction<Variables, Data>({ action, onDone }: StaffActionOptions<Variables, Data>) {
   const { prove, dialog } = useReauthentication();
   const { error, ...mutation } = useSingleFlightMutation<Data, Variables>({
     mutationFn: async (variables) => {
       for (;;) {
         try {
-          return await act(variables);
+          return await action(variables);
         } catch (problem) {
           if (!asksForProof(problem)) throw problem;
           if (!(await prove())) throw new NotProven();

@@ -8,24 +8,24 @@ import { TextArea } from '../../shared/ui/text-field';
 
 const REASON_MAX = 1000;
 
-export interface ActDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited' | 'title'> {
-  /** What will be so afterwards. */
+export interface StaffActionDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited' | 'title'> {
+  /** What will have changed afterwards. */
   children: ReactNode;
   /** The words on the button that does it. */
   confirm: string;
-  /** It takes something away from the person. */
+  /** Whether it takes something away from the person. */
   isHarsh?: boolean;
-  /** Asks for a reason; what stands below its field. */
+  /** The text below the field for the reason; without it no reason is asked for. */
   reason?: string;
   busy: boolean;
   error: Error | null;
-  /** The window that asks who acts. */
+  /** The dialog that asks for a recent sign-in. */
   proof: ReactNode;
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before an act, and for its reason where there has to be one; says why it was refused, and keeps what was written. */
-export function ActDialog(props: ActDialogProps) {
+/** Asks for confirmation of an action, and for its reason if one is required. Says why an action was refused, and keeps the reason. */
+export function StaffActionDialog(props: StaffActionDialogProps) {
   const { children, confirm, isHarsh = false, reason, busy, error, proof, onConfirm, ...dialog } = props;
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
