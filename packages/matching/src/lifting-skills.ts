@@ -14,7 +14,7 @@ export interface LiftingSkill {
 }
 
 /** Less than this is no reason to learn something: what nearly every career needs a little of would come first. */
-const LEAST_LIFT = 0.05;
+const MIN_LIFT = 0.05;
 
 /**
  * The skills that the student lacks and that lift most of the careers; of those that lift as many, the ones that add most.
@@ -30,7 +30,7 @@ export function liftingSkills(
   for (const career of careers) {
     const { score, needs } = index.explain(career, evidence);
     for (const { skill, held, scoreIfGained } of needs) {
-      if (held || scoreIfGained - score < LEAST_LIFT) continue;
+      if (held || scoreIfGained - score < MIN_LIFT) continue;
       found.set(skill, [...(found.get(skill) ?? []), { career, score, scoreIfGained }]);
     }
   }

@@ -7,14 +7,14 @@ import { Env } from '../env.js';
 import { JobFailure, PermanentFailure } from '../jobs/job-failure.js';
 import { Jobs } from '../jobs/jobs.js';
 import { KeyRing } from '../keys/key-ring.js';
-import { letterHtml, type LetterPart, letterText } from './letter.js';
+import { bodyHtml, type MailPart, bodyText } from './mail-body.js';
 import { SEND_MAIL } from './mail.jobs.js';
 
 export interface Mail {
   to: string;
   subject: string;
   /** What stands between greeting and signature; it goes out as plain text and as HTML. */
-  parts: readonly LetterPart[];
+  parts: readonly MailPart[];
 }
 
 /** A mail on its way, and a line of the outbox file. */
@@ -63,8 +63,8 @@ export class Mailer implements OnModuleInit {
     const written: OutboxMail = {
       to,
       subject,
-      text: letterText(parts),
-      html: letterHtml(subject, parts, this.env.publicUrl),
+      text: bodyText(parts),
+      html: bodyHtml(subject, parts, this.env.publicUrl),
       id: randomUUID(),
       at: new Date().toISOString(),
     };

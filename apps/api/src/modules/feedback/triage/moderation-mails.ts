@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
-import type { LetterPart } from '../../../platform/mail/letter.js';
+import type { MailPart } from '../../../platform/mail/mail-body.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { ContentRow } from './moderation.read-model.js';
 
@@ -46,7 +46,7 @@ export class ModerationMails {
     ]);
   }
 
-  private async send({ ownerEmail }: ContentRow, subject: string, parts: LetterPart[]): Promise<void> {
+  private async send({ ownerEmail }: ContentRow, subject: string, parts: MailPart[]): Promise<void> {
     if (ownerEmail === null) return;
     await this.mailer.send({ to: ownerEmail, subject, parts });
   }

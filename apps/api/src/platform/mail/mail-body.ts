@@ -1,26 +1,26 @@
 import { escapeHtml } from '../http/html.js';
 
-/** The one thing a mail asks for: an address, and the words on its button. */
-interface LetterLink {
+/** What a mail asks for: an address, and the label of its button. */
+interface MailLink {
   link: string;
   label: string;
 }
 
-/** A paragraph, whose lines stay lines; or a link. */
-export type LetterPart = string | LetterLink;
+/** A paragraph, which keeps its line breaks, or a link. */
+export type MailPart = string | MailLink;
 
 const GREETING = 'Hello,';
 const SIGNATURE = 'Lumen';
 
-/** As plain text: a link stands on a line of its own. */
-export const letterText = (parts: readonly LetterPart[]): string =>
+/** The body as plain text. A link is on a line of its own. */
+export const bodyText = (parts: readonly MailPart[]): string =>
   `${[GREETING, ...parts.map((part) => (typeof part === 'string' ? part : part.link)), SIGNATURE].join('\n\n')}\n`;
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-// The colours of the product (tokens.css). What they are at night stands in a style element: programs that do not read it
-// show the day, or make a night of their own.
-const NIGHT = `
+// The colours of the product (tokens.css). Those of dark mode are in a style element: clients that ignore it show the light
+// colours, or darken them themselves.
+const DARK_MODE_AND_NARROW = `
   @media (prefers-color-scheme: dark) {
     .canvas { background: #0b0f0d !important }
     .card { background: #131815 !important; border-color: #252e29 !important }
@@ -45,28 +45,28 @@ const paragraph = (text: string) =>
 const panel = (lines: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="well ink" dir="auto" style="padding:14px 16px;border-radius:10px;background:#eff1ec;color:#13201a;font-size:14px;line-height:22px;overflow-wrap:anywhere">${escapeHtml(lines).replaceAll('\n', '<br>')}</td></tr></table>`;
 
-/** A button, and its address for those whose program draws none. */
-const button = ({ link, label }: LetterLink) => {
+/** A button, and its address for clients that draw no buttons. */
+const button = ({ link, label }: MailLink) => {
   const address = escapeHtml(link);
   return `<table role="presentation" cellpadding="0" cellspacing="0" class="button" style="margin:8px 0 12px;border-radius:10px;background:#0b6b4f"><tr><td style="text-align:center"><a href="${address}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;color:#5d6963;font-size:13px;line-height:20px;overflow-wrap:anywhere;word-break:break-word">Or open this address:<br><a class="plain" href="${address}" style="color:#0a5a42">${address}</a></p>`;
 };
 
-const drawn = (part: LetterPart) => {
+const drawn = (part: MailPart) => {
   if (typeof part !== 'string') return button(part);
   return part.includes('\n') ? panel(part) : paragraph(part);
 };
 
-/** What a list of mails shows behind the subject; blanks keep what follows out of it. */
+/** The text that a list of mails shows after the subject. The blanks keep the rest of the mail out of it. */
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
 /**
- * The same as a page in the look of the product: tables and inline styles, no pictures and nothing that is fetched, so that
- * opening it tells no one anything.
- * @param site where Lumen is
+ * The body as HTML in the design of the product: tables and inline styles, no pictures, and nothing that is fetched, so that
+ * nobody learns who opens it.
+ * @param site the address of Lumen
  */
-export function letterHtml(subject: string, parts: readonly LetterPart[], site: string): string {
+export function bodyHtml(subject: string, parts: readonly MailPart[], site: string): string {
   const first = parts.find((part) => typeof part === 'string') ?? '';
   return `<!doctype html>
 <html lang="en">
@@ -76,7 +76,7 @@ export function letterHtml(subject: string, parts: readonly LetterPart[], site: 
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${NIGHT}
+<style>${DARK_MODE_AND_NARROW}
 </style>
 </head>
 <body class="canvas" style="margin:0;background:#f5f6f2;${FONT}">

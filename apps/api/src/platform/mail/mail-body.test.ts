@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { letterHtml, letterText } from './letter.js';
+import { bodyHtml, bodyText } from './mail-body.js';
 
 const parts = [
   'we have hidden your project “A & B”.',
@@ -7,16 +7,16 @@ const parts = [
   { link: 'https://lumen.example/a?b=1&c=2', label: 'Open it' },
 ];
 
-describe('a letter as plain text', () => {
+describe('the body of a mail as plain text', () => {
   test('greets, leaves what it says as it is, has its link on a line of its own, and is signed', () => {
-    expect(letterText(parts)).toBe(
+    expect(bodyText(parts)).toBe(
       'Hello,\n\nwe have hidden your project “A & B”.\n\nTime: 2026-11-23 08:00 UTC\nBrowser: Firefox\n\nhttps://lumen.example/a?b=1&c=2\n\nLumen\n',
     );
   });
 });
 
-describe('a letter as HTML', () => {
-  const html = letterHtml('What <happened>', parts, 'https://lumen.example');
+describe('the body of a mail as HTML', () => {
+  const html = bodyHtml('What <happened>', parts, 'https://lumen.example');
 
   test('says the same as the text, in the same order', () => {
     const at = [
