@@ -1,5 +1,6 @@
+import { SITE_MESSAGE_MAX } from '@lumen/matching/limits';
 import { OPERATOR } from '../platform/audit/audit-log.js';
-import { MESSAGE_MAX, type Mode, MODES } from '../platform/mode/mode.policy.js';
+import { type Mode, MODES } from '../platform/mode/mode.policy.js';
 import { SiteMode } from '../platform/mode/site-mode.js';
 import { withApplication } from './application.js';
 import { EXIT, Refusal, type Run } from './command.js';
@@ -14,8 +15,8 @@ export const setMode: Run = async ([mode], options) => {
     });
   if (!isMode(mode)) throw new Refusal(`${mode} is no mode. Known: ${MODES.join(', ')}.`, EXIT.wrongCall);
   const message = typeof options['message'] === 'string' ? options['message'].trim() : '';
-  if (message.length > MESSAGE_MAX)
-    throw new Refusal(`A message has at most ${MESSAGE_MAX} characters.`, EXIT.wrongCall);
+  if (message.length > SITE_MESSAGE_MAX)
+    throw new Refusal(`A message has at most ${SITE_MESSAGE_MAX} characters.`, EXIT.wrongCall);
   if (message !== '' && mode === 'normal')
     throw new Refusal('Nobody reads a message in the mode normal.', EXIT.wrongCall);
   return withApplication(async (app) => {

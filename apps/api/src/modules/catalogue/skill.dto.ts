@@ -1,19 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SEARCH_MIN, SKILL_SEARCH_MAX } from '@lumen/matching/limits';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Trimmed } from '../../platform/http/query.js';
 import { SkillDto } from './catalogue.dto.js';
-
-/** A search starts with two characters (section 9 of the specification). */
-const SKILL_SEARCH_MIN = 2;
 
 export class SkillQuery extends PageQuery {
   /** Part of the name, in any case; blank finds all. */
   @IsOptional()
   @Trimmed()
   @IsString({ message: 'name must be one text' })
-  @MinLength(SKILL_SEARCH_MIN, { message: `name must have at least ${SKILL_SEARCH_MIN} characters` })
-  @MaxLength(100, { message: 'name must have at most 100 characters' })
+  @MinLength(SEARCH_MIN, { message: `name must have at least ${SEARCH_MIN} characters` })
+  @MaxLength(SKILL_SEARCH_MAX, { message: `name must have at most ${SKILL_SEARCH_MAX} characters` })
   name?: string;
 }
 

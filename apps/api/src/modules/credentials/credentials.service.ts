@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { CREDENTIAL_MAX } from '@lumen/matching/limits';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { MOST_BODY_BYTES } from '../../platform/http/body.js';
@@ -26,7 +27,6 @@ import { courseBadge, learnerRecord, projectBadge, type Signing, skillBadge } fr
 import { type Document, inSeconds, ProofThreads } from './proof-threads.js';
 import { RevocationList } from './revocation-list.js';
 import { MOST_PARTS, obstacleIn } from './verifying/obstacles.policy.js';
-import { MOST_CHARACTERS } from './verifying/verification.dto.js';
 
 /** Signs what students show, when they ask for it, and takes it back when they ask for that. */
 @Injectable()
@@ -180,7 +180,7 @@ const nothingToSign = () =>
 function isTooMuch(document: Document): boolean {
   const text = JSON.stringify(document);
   const bytes = Buffer.byteLength(JSON.stringify({ document: text }));
-  return text.length > MOST_CHARACTERS || bytes > MOST_BODY_BYTES || obstacleIn(document) !== null;
+  return text.length > CREDENTIAL_MAX || bytes > MOST_BODY_BYTES || obstacleIn(document) !== null;
 }
 
 const tooMuchToSign = () =>

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { IsIn } from 'class-validator';
 import { Text } from '../../platform/http/text.js';
 import { Uuid } from '../../platform/http/uuid.js';
-import { FEEDBACK_STATUSES, type FeedbackStatus, MESSAGE_MAX, REPORTED_PAGES } from './feedback.policy.js';
+import { FEEDBACK_STATUSES, type FeedbackStatus, REPORTED_PAGES } from './feedback.policy.js';
 import type { SentFeedback } from './feedback.repository.js';
 
 export const NO_TOPIC = 'Please choose a topic.';
@@ -25,7 +26,7 @@ export class SendFeedbackDto {
   @Uuid({ message: NO_TOPIC })
   topic_uuid: string;
 
-  @Text({ label: 'Message', max: MESSAGE_MAX, required: true, missing: 'Please enter a message.' })
+  @Text({ label: 'Message', max: FEEDBACK_TEXT_MAX, required: true, missing: 'Please enter a message.' })
   message: string;
 
   /** The page it is about. */

@@ -17,8 +17,5 @@ export const TRIAGE_SUBJECTS = [
 ] as const;
 export type TriageSubject = (typeof TRIAGE_SUBJECTS)[number];
 
-/** Characters of a message, and of every other text people write here (D56). */
-export const MESSAGE_MAX = 4000;
-
 /** Submissions, or reports, one person may send in an hour. */
 export const MAX_AN_HOUR = 20;

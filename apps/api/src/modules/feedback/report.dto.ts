@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { IsOptional, IsString } from 'class-validator';
 import { Text } from '../../platform/http/text.js';
 import { Uuid } from '../../platform/http/uuid.js';
-import { MESSAGE_MAX } from './feedback.policy.js';
 
 /** A profile, one project of it, or one endorsement of that, that should not be shown. */
 export class ReportContentDto {
@@ -22,7 +22,7 @@ export class ReportContentDto {
   @Uuid({ message: 'endorsement_uuid must be the uuid of an endorsement' })
   endorsement_uuid?: string;
 
-  @Text({ label: 'Reason', max: MESSAGE_MAX, required: true, missing: 'Please say what is wrong.' })
+  @Text({ label: 'Reason', max: FEEDBACK_TEXT_MAX, required: true, missing: 'Please say what is wrong.' })
   reason: string;
 }
 

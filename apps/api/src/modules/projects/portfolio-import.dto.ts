@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IMPORTED_SKILLS_MAX, IMPORTED_SKILL_NAME_MAX, PROJECTS_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsObject, ValidateNested } from 'class-validator';
 import { Sent, Texts } from '../../platform/http/text.js';
@@ -7,13 +8,15 @@ import { UpdateMeDto } from '../students/index.js';
 import { PORTFOLIO_SOURCES, type PortfolioSource } from './portfolio-import.entity.js';
 import { PROFILE_FIELDS, type ProfileField } from './portfolio-import.policy.js';
 import { NewProjectDto } from './project.dto.js';
-import { PROJECTS_MAX } from './project.policy.js';
-
-const NAMES_MAX = 500;
 
 export class SkillNamesDto {
   /** As the file has them. */
-  @Texts({ label: 'Name', max: 200, most: NAMES_MAX, tooMany: `At most ${NAMES_MAX} names of skills.` })
+  @Texts({
+    label: 'Name',
+    max: IMPORTED_SKILL_NAME_MAX,
+    most: IMPORTED_SKILLS_MAX,
+    tooMany: `At most ${IMPORTED_SKILLS_MAX} names of skills.`,
+  })
   names: string[] = [];
 }
 

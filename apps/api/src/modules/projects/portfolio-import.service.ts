@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { PROJECTS_MAX } from '@lumen/matching/limits';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError } from '../../platform/errors.js';
 import { type SkillRecord, SkillSearch } from '../catalogue/index.js';
@@ -17,7 +18,6 @@ import {
 import { type ImportSummary, PortfolioImportRepository } from './portfolio-import.repository.js';
 import { ProjectRepository, type StoredProject } from './project.repository.js';
 import { ProjectService, tooManyProjects } from './project.service.js';
-import { PROJECTS_MAX } from './project.policy.js';
 
 export interface PortfolioImported {
   id: string;

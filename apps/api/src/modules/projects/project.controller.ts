@@ -14,6 +14,7 @@ import {
   Res,
 } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PROJECT_IMAGES_MAX } from '@lumen/matching/limits';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
@@ -36,7 +37,6 @@ import {
   UpdateNamedProjectDto,
   UpdateProjectDto,
 } from './project.dto.js';
-import { IMAGES_MAX } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
 import { ProjectService } from './project.service.js';
 
@@ -98,7 +98,7 @@ export class StudentProjectController {
   /** Add a project, as a form or as JSON */
   @Post()
   @Access('owner')
-  @AcceptsForm({ files: IMAGES_MAX })
+  @AcceptsForm({ files: PROJECT_IMAGES_MAX })
   @ApiHeader({
     name: 'idempotency-key',
     required: false,
@@ -120,7 +120,7 @@ export class StudentProjectController {
   /** Change a project: only the fields that are sent */
   @Patch(':project_uuid')
   @Access('owner')
-  @AcceptsForm({ files: IMAGES_MAX })
+  @AcceptsForm({ files: PROJECT_IMAGES_MAX })
   updateProject(
     @CurrentViewer() viewer: Person,
     @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
@@ -132,7 +132,7 @@ export class StudentProjectController {
   /** Change the project that the body names (D02) */
   @Patch()
   @Access('owner')
-  @AcceptsForm({ files: IMAGES_MAX })
+  @AcceptsForm({ files: PROJECT_IMAGES_MAX })
   updateNamedProject(
     @CurrentViewer() viewer: Person,
     @Body() { project_uuid, ...changes }: UpdateNamedProjectDto,

@@ -1,4 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  COLLABORATORS_MAX,
+  IMAGE_ALT_MAX,
+  PERSON_NAME_MAX,
+  PROJECT_DESCRIPTION_MAX,
+  PROJECT_IMAGES_MAX,
+  PROJECT_LINK_MAX,
+  PROJECT_TITLE_MAX,
+} from '@lumen/matching/limits';
 import { ArrayMaxSize, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Repeated, YesOrNo } from '../../platform/http/query.js';
@@ -7,11 +16,7 @@ import { Uuid } from '../../platform/http/uuid.js';
 import { ImageFile, ImageList } from '../../platform/media/image-file.js';
 import { SkillDto } from '../catalogue/index.js';
 import { EndorsementDto } from './endorsements/endorsement.dto.js';
-import { COLLABORATORS_MAX, IMAGES_MAX, LINK_MAX, NAME_MAX } from './project.policy.js';
 
-const TITLE_MAX = 120;
-const DESCRIPTION_MAX = 2000;
-const ALT_MAX = 250;
 const SKILLS_MAX = 50;
 
 class ProjectImageDto {
@@ -94,7 +99,7 @@ class ProjectPartsDto {
    * PNG or WebP of at most 5 MB). One that is not named is removed; one empty value is an empty list (D54). Not together with
    * `project_image`, `project_image_url` and `project_image_alt`, which change the first image alone.
    */
-  @ImageList({ most: IMAGES_MAX, tooMany: `A project has at most ${IMAGES_MAX} images.` })
+  @ImageList({ most: PROJECT_IMAGES_MAX, tooMany: `A project has at most ${PROJECT_IMAGES_MAX} images.` })
   images?: (string | Upload)[];
 
   /**
@@ -103,9 +108,9 @@ class ProjectPartsDto {
    */
   @Texts({
     label: 'Picture description',
-    max: ALT_MAX,
-    most: IMAGES_MAX,
-    tooMany: `A project has at most ${IMAGES_MAX} images.`,
+    max: IMAGE_ALT_MAX,
+    most: PROJECT_IMAGES_MAX,
+    tooMany: `A project has at most ${PROJECT_IMAGES_MAX} images.`,
     keepsPlaces: true,
   })
   image_alts?: string[];
@@ -119,11 +124,11 @@ class ProjectPartsDto {
   project_image_url?: string;
 
   /** What the first image shows, in words. It goes with its image: another image has none until it is given one. */
-  @Text({ label: 'Picture description', max: ALT_MAX, optional: true })
+  @Text({ label: 'Picture description', max: IMAGE_ALT_MAX, optional: true })
   project_image_alt?: string;
 
   /** An address of the web, with or without https://; empty takes it away. */
-  @Text({ label: 'Link', max: LINK_MAX, optional: true })
+  @Text({ label: 'Link', max: PROJECT_LINK_MAX, optional: true })
   link?: string;
 
   /** The month it began in, such as `2025-09`; empty where that is not to be said. */
@@ -137,7 +142,7 @@ class ProjectPartsDto {
   /** Names of those it was made with; one empty value is an empty list. */
   @Texts({
     label: 'Name',
-    max: NAME_MAX,
+    max: PERSON_NAME_MAX,
     most: COLLABORATORS_MAX,
     tooMany: `At most ${COLLABORATORS_MAX} names.`,
   })
@@ -153,19 +158,19 @@ class ProjectPartsDto {
 }
 
 export class NewProjectDto extends ProjectPartsDto {
-  @Text({ label: 'Title', max: TITLE_MAX, required: true })
+  @Text({ label: 'Title', max: PROJECT_TITLE_MAX, required: true })
   title: string;
 
-  @Text({ label: 'Description', max: DESCRIPTION_MAX, required: true })
+  @Text({ label: 'Description', max: PROJECT_DESCRIPTION_MAX, required: true })
   description: string;
 }
 
 /** Only what changes. */
 export class UpdateProjectDto extends ProjectPartsDto {
-  @Text({ label: 'Title', max: TITLE_MAX, required: true, optional: true })
+  @Text({ label: 'Title', max: PROJECT_TITLE_MAX, required: true, optional: true })
   title?: string;
 
-  @Text({ label: 'Description', max: DESCRIPTION_MAX, required: true, optional: true })
+  @Text({ label: 'Description', max: PROJECT_DESCRIPTION_MAX, required: true, optional: true })
   description?: string;
 }
 

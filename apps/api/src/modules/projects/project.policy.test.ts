@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { LINK_MAX, monthsProblem, projectLink } from './project.policy.js';
+import { PROJECT_LINK_MAX } from '@lumen/matching/limits';
+import { monthsProblem, projectLink } from './project.policy.js';
 
 describe('the link of a project', () => {
   test.each([
@@ -27,7 +28,7 @@ describe('the link of a project', () => {
     'https://localhost/',
     'my project',
     'example',
-    `https://example.com/${'x'.repeat(LINK_MAX)}`,
+    `https://example.com/${'x'.repeat(PROJECT_LINK_MAX)}`,
   ])('%s is none', (text) => expect(projectLink(text)).toBeNull());
 });
 

@@ -1,11 +1,4 @@
-/** More than anybody shows; it keeps one account from filling the store. */
-export const PROJECTS_MAX = 100;
-
-/** Characters of an address. */
-export const LINK_MAX = 500;
-export const COLLABORATORS_MAX = 10;
-export const IMAGES_MAX = 8;
-export const NAME_MAX = 60;
+import { PROJECT_LINK_MAX } from '@lumen/matching/limits';
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
@@ -22,7 +15,7 @@ export function projectLink(text: string): string | null {
   const { protocol, hostname, username, password, href } = new URL(address);
   const isWeb = protocol === 'https:' || protocol === 'http:';
   const isPlain = username === '' && password === '' && hostname.includes('.');
-  return isWeb && isPlain && href.length <= LINK_MAX ? href : null;
+  return isWeb && isPlain && href.length <= PROJECT_LINK_MAX ? href : null;
 }
 
 /** When a person worked on something, by the month; both empty where it is not said. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { PROJECTS_MAX } from '@lumen/matching/limits';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
@@ -17,7 +18,7 @@ import {
 } from './project-images.policy.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import type { Project } from './project.entity.js';
-import { monthsProblem, projectLink, PROJECTS_MAX } from './project.policy.js';
+import { monthsProblem, projectLink } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
 import {
   type NewProject,

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -19,11 +20,9 @@ import { Uuid } from '../../platform/http/uuid.js';
 import { SHARE_KINDS, type ShareKind } from './share-item.js';
 import type { ShareLinkRow } from './share-link.repository.js';
 
-const TITLE_MAX = 80;
 /** As much as a person looks through, and an answer holds (docs/api.md). */
 const ITEMS_MAX = 60;
 const DAYS_MAX = 366;
-const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
 export class ShareItemDto {
@@ -60,12 +59,12 @@ const LinkPassword = () =>
   applyDecorators(
     Text({ label: 'Password', max: PASSWORD_MAX, optional: true, secret: true }),
     ValidateIf((_, value) => value !== ''),
-    MinLength(PASSWORD_MIN, { message: `A password has at least ${PASSWORD_MIN} characters.` }),
+    MinLength(SHARE_PASSWORD_MIN, { message: `A password has at least ${SHARE_PASSWORD_MIN} characters.` }),
   );
 
 export class NewShareLinkDto {
   /** For its owner to tell links apart, and for those who open it. */
-  @Text({ label: 'Title', max: TITLE_MAX, required: true })
+  @Text({ label: 'Title', max: SHARE_TITLE_MAX, required: true })
   title: string;
 
   @Items()
@@ -86,7 +85,7 @@ export class NewShareLinkDto {
 
 /** Only what changes. */
 export class UpdateShareLinkDto {
-  @Text({ label: 'Title', max: TITLE_MAX, required: true, optional: true })
+  @Text({ label: 'Title', max: SHARE_TITLE_MAX, required: true, optional: true })
   title?: string;
 
   @Sent()

@@ -1,4 +1,4 @@
-export const MAX_EMAIL_LENGTH = 320;
+import { EMAIL_MAX } from '@lumen/matching/limits';
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LETTER = '\\p{L}\\p{M}\\p{N}';
@@ -8,6 +8,6 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:localhost|(?:${LABEL}\\.)
 
 /** @param email in lower case @returns what is wrong with its form, or null */
 export function emailFault(email: string): 'too-long' | 'malformed' | null {
-  if (email.length > MAX_EMAIL_LENGTH) return 'too-long';
+  if (email.length > EMAIL_MAX) return 'too-long';
   return ADDRESS.test(email) ? null : 'malformed';
 }

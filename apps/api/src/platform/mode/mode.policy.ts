@@ -1,6 +1,4 @@
 export const MODES = ['normal', 'read-only', 'maintenance'] as const;
-/** The longest message that people read. */
-export const MESSAGE_MAX = 500;
 
 export type Mode = (typeof MODES)[number];
 

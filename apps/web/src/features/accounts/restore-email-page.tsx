@@ -22,7 +22,8 @@ export function Component() {
       info={useQuery(restoreKeyQuery(key))}
       title="Bring your address back"
       deadEnd={{
-        intro: 'Links work once, and for a day. If another address of yours opens the account, set a new password with it.',
+        intro:
+          'Links work once, and for a day. If another address of yours opens the account, set a new password with it.',
         actions: setNewPassword,
       }}
     >

@@ -36,7 +36,8 @@ export function Component() {
       info={useQuery(verificationKeyQuery(key))}
       title="Confirm your address"
       deadEnd={{
-        intro: 'Links work once, and for three days. Log in, and we send you a new one if your address still needs it.',
+        intro:
+          'Links work once, and for three days. Log in, and we send you a new one if your address still needs it.',
         actions: (
           <>
             <Link to={paths.login()} state={startOver} className={buttonClass('primary')}>

@@ -1,6 +1,6 @@
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import type { Ref } from 'react';
 import { FilterBar } from '../../shared/filters/filter-bar';
-import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { Chip } from '../../shared/ui/chip';
 import { TextField } from '../../shared/ui/text-field';
@@ -39,7 +39,7 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
         label="Course name"
         description="Part of a course's title."
         value={value.courseName}
-        maxLength={MAX_FILTER_TEXT}
+        maxLength={FILTER_TEXT_MAX}
         onChange={(event) => onChange({ courseName: event.target.value })}
         autoComplete="off"
       />
@@ -47,7 +47,7 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
         label="Course prefix"
         description="Such as CS or MATH."
         value={value.coursePrefix}
-        maxLength={MAX_FILTER_TEXT}
+        maxLength={FILTER_TEXT_MAX}
         onChange={(event) => onChange({ coursePrefix: event.target.value })}
         autoComplete="off"
         autoCapitalize="characters"

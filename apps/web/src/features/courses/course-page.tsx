@@ -27,7 +27,8 @@ function Course({ insight }: { insight: CourseDetail }) {
   const { course, own, programs, prerequisite_courses: before, educator_name: university } = insight;
   const { toggle, busy } = useFavourite(insight);
   const lifts = insight.careers.filter(
-    (career) => career.score_with > career.score_without && isNoticeable(career.score_with - career.score_without),
+    (career) =>
+      career.score_with > career.score_without && isNoticeable(career.score_with - career.score_without),
   );
   const isEarned = own?.outcome === 'earned';
   return (

@@ -1,3 +1,4 @@
+import { ENDORSEMENT_TEXT_MAX, ENDORSER_NAME_MAX, ENDORSER_ROLE_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useState } from 'react';
 import { HttpError, isNotFound } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
@@ -14,10 +15,6 @@ import {
   isProjectChanged,
   sendAnswer,
 } from './endorsing.queries';
-
-const NAME_MAX = 80;
-const ROLE_MAX = 100;
-const TEXT_MAX = 400;
 
 type Problems = Partial<Record<'name' | 'role' | 'text', string>>;
 
@@ -68,7 +65,7 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
           <TextField
             label="Your name"
             required
-            maxLength={NAME_MAX}
+            maxLength={ENDORSER_NAME_MAX}
             autoComplete="name"
             value={name}
             onChange={({ target }) => setName(target.value)}
@@ -77,7 +74,7 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
           <TextField
             label="Your role"
             required
-            maxLength={ROLE_MAX}
+            maxLength={ENDORSER_ROLE_MAX}
             autoComplete="organization-title"
             value={role}
             onChange={({ target }) => setRole(target.value)}
@@ -89,11 +86,11 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
           label="What you confirm"
           required
           rows={3}
-          maxLength={TEXT_MAX}
+          maxLength={ENDORSEMENT_TEXT_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
           error={problems.text}
-          description={`Two sentences. ${TEXT_MAX - text.length} characters remaining`}
+          description={`Two sentences. ${ENDORSEMENT_TEXT_MAX - text.length} characters remaining`}
         />
         <p className={styles.quiet}>
           <bdi>{asked.student_name}</bdi> reads it and decides whether it shows. If it does, it stands beside

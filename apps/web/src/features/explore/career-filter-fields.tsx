@@ -1,6 +1,6 @@
 import { EDUCATION_LEVELS } from '@lumen/matching';
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { commaNames } from '../../shared/skills/name-list';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';
@@ -44,7 +44,7 @@ export function CareerFilterFields({ value, onChange }: CareerFilterFieldsProps)
         label="Related Programs"
         description="Part of a program's title."
         value={value.relatedPrograms}
-        maxLength={MAX_FILTER_TEXT}
+        maxLength={FILTER_TEXT_MAX}
         onChange={(event) => onChange({ relatedPrograms: event.target.value })}
         autoComplete="off"
       />

@@ -1,6 +1,6 @@
 import { PROGRAM_LEVELS } from '@lumen/matching';
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { commaNames } from '../../shared/skills/name-list';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';
@@ -38,7 +38,7 @@ export function ProgramFilterFields({ value, onChange }: ProgramFilterFieldsProp
         label="Related Careers"
         description="Part of a career's title."
         value={value.relatedCareers}
-        maxLength={MAX_FILTER_TEXT}
+        maxLength={FILTER_TEXT_MAX}
         onChange={(event) => onChange({ relatedCareers: event.target.value })}
         autoComplete="off"
       />

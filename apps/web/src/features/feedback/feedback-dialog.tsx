@@ -1,3 +1,4 @@
+import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
@@ -13,8 +14,6 @@ import { toast } from '../../shared/ui/toast';
 import styles from './feedback-dialog.module.css';
 import { SentFeedback } from './sent-feedback';
 import { type FeedbackPage, feedbackTopicsQuery, sendFeedback } from './feedback.queries';
-
-const LONGEST = 4000;
 
 export interface FeedbackDialogProps {
   open: boolean;
@@ -105,10 +104,10 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
             <TextArea
               label="Message"
               required
-              maxLength={LONGEST}
+              maxLength={FEEDBACK_TEXT_MAX}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
-              description={`At most ${LONGEST} characters.`}
+              description={`At most ${FEEDBACK_TEXT_MAX} characters.`}
               error={problems.message}
             />
             <FormError>{problems.form}</FormError>

@@ -1,3 +1,4 @@
+import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { Button } from '../../shared/ui/button';
@@ -98,11 +99,11 @@ function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
       noValidate
       aria-label={`Correct ${codeOf(line) || line.title}`}
     >
-      {field('code', 'Code', 20)}
-      {field('title', 'Title', 200)}
+      {field('code', 'Code', COURSE_CODE_MAX)}
+      {field('title', 'Title', COURSE_TITLE_MAX)}
       {field('credits', 'Credits', 8)}
-      {field('grade', 'Grade (empty while it runs)', 12)}
-      {field('term', 'Term', 40)}
+      {field('grade', 'Grade (empty while it runs)', GRADE_MAX)}
+      {field('term', 'Term', TERM_NAME_MAX)}
       <p className={styles.actions}>
         <Button type="submit" kind="primary">
           Save

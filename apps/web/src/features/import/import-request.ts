@@ -1,13 +1,11 @@
 import type { Schemas } from '@lumen/contracts';
 import { gradeOutcome } from '@lumen/matching';
+import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, SCHOOL_NAME_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
 import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
 import { toSemesterCredits } from './credit-units';
 import { courseOf, isIncluded, type Choices } from './selection';
 import type { CreditUnit, ParsedTranscript, TranscriptLine } from './transcript';
 import { compareTerms } from './transcript/lexing/term-order';
-
-/** The longest values the API takes, in characters. */
-const LONGEST = { code: 20, title: 200, term: 40, institution: 120, grade: 24, school: 120 };
 
 /** An import on its way to the API, with the rows it was made of: the API names a bad line by its place. */
 export interface ImportOrder {
@@ -22,8 +20,8 @@ export const previewLines = (lines: readonly TranscriptLine[]): Schemas['Preview
     .filter((line) => codeOf(line) !== '')
     .map((line) => ({
       key: line.id,
-      code: cut(codeOf(line), LONGEST.code),
-      title: cut(line.title, LONGEST.title),
+      code: cut(codeOf(line), COURSE_CODE_MAX),
+      title: cut(line.title, COURSE_TITLE_MAX),
     }));
 
 /** What the catalogue is asked, and whose codes these are: what was chosen for one before counts again. */
@@ -35,7 +33,7 @@ export interface PreviewQuestion {
 export const previewQuestion = (
   school: string | null,
   lines: readonly TranscriptLine[],
-): PreviewQuestion => ({ school: cut(school, LONGEST.school), lines: previewLines(lines) });
+): PreviewQuestion => ({ school: cut(school, SCHOOL_NAME_MAX), lines: previewLines(lines) });
 
 /**
  * The included lines as they are stored: earliest term first, because the API takes the last attempt at a course for
@@ -53,7 +51,7 @@ export function importOrder(
     .toSorted((a, b) => compareTerms(a.line.term, b.line.term));
   const lines = included.map((row) => importLine(row, choices, unit));
   return {
-    school: cut(school, LONGEST.school),
+    school: cut(school, SCHOOL_NAME_MAX),
     request: { layout, lines, ...(visibility && { visibility }) },
     rows: included,
   };
@@ -63,12 +61,12 @@ function importLine(row: PreviewRow, choices: Choices, unit: CreditUnit): Schema
   const { line, term, code } = row;
   return {
     kind: line.kind,
-    term: cut(term, LONGEST.term),
-    institution: cut(line.institution, LONGEST.institution),
-    code: cut(code, LONGEST.code),
-    title: cut(line.title, LONGEST.title),
+    term: cut(term, TERM_NAME_MAX),
+    institution: cut(line.institution, SCHOOL_NAME_MAX),
+    code: cut(code, COURSE_CODE_MAX),
+    title: cut(line.title, COURSE_TITLE_MAX),
     credits: toSemesterCredits(line.creditsEarned ?? line.credits ?? 0, unit),
-    grade: cut(storedGrade(line), LONGEST.grade),
+    grade: cut(storedGrade(line), GRADE_MAX),
     repeat: line.repeat,
     course_uuid: courseOf(row, choices)?.course_uuid ?? null,
   };

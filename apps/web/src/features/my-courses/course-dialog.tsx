@@ -1,3 +1,4 @@
+import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
@@ -147,7 +148,7 @@ function CourseForm({
             label="Course code"
             description="As the school prints it, such as CS 1400."
             required
-            maxLength={20}
+            maxLength={COURSE_CODE_MAX}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -156,7 +157,7 @@ function CourseForm({
             {...field('title')}
             label="Title"
             required
-            maxLength={200}
+            maxLength={COURSE_TITLE_MAX}
             dir="auto"
             autoComplete="off"
           />
@@ -165,7 +166,7 @@ function CourseForm({
               {...field('term')}
               label="Term"
               description="Such as Fall 2025."
-              maxLength={40}
+              maxLength={TERM_NAME_MAX}
               list={listId}
               dir="auto"
               autoComplete="off"
@@ -180,7 +181,7 @@ function CourseForm({
               maxLength={6}
               autoComplete="off"
             />
-            <TextField {...field('grade')} label="Grade" maxLength={24} autoComplete="off" />
+            <TextField {...field('grade')} label="Grade" maxLength={GRADE_MAX} autoComplete="off" />
           </FieldRow>
           <datalist id={listId}>
             {terms.map((term) => (

@@ -89,7 +89,11 @@ const kindColumns = (ask: Ask) => [
     key: 'actions',
     title: 'All failed ones',
     cell: ({ kind, given_up }: JobKind) =>
-      given_up === 0 ? 'None' : <JobButtons ask={ask} which={{ kind }} about={`all failed ${kind} jobs`} all />,
+      given_up === 0 ? (
+        'None'
+      ) : (
+        <JobButtons ask={ask} which={{ kind }} about={`all failed ${kind} jobs`} all />
+      ),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { SITE_MESSAGE_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
@@ -14,8 +15,6 @@ import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from '
 import { NotLoaded } from './not-loaded';
 import { useStaffAction } from './use-staff-action';
 import styles from './operations.module.css';
-
-const MESSAGE_MAX = 500;
 
 const WORDS: Record<SiteMode['mode'], { name: string; effect: string }> = {
   normal: { name: 'Normal', effect: 'Everybody can read and change things.' },
@@ -85,7 +84,7 @@ function ModeForm({ now }: { now: SiteMode }) {
             <TextArea
               label="Message"
               description="What people read: why, and until when. Left empty, they read a usual sentence."
-              maxLength={MESSAGE_MAX}
+              maxLength={SITE_MESSAGE_MAX}
               value={message}
               onChange={(event) => setMessage(event.currentTarget.value)}
             />

@@ -1,3 +1,4 @@
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
@@ -65,7 +66,7 @@ function PeopleList() {
           label="Find by handle, name or e-mail address"
           placeholder="Handle, name or e-mail address"
           value={typed}
-          maxLength={200}
+          maxLength={FILTER_TEXT_MAX}
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Select

@@ -1,6 +1,7 @@
 import type { PersonAction, PersonDetail } from './operations.queries';
 
-export type PersonActionName = 'lock' | 'unlock' | 'make-staff' | 'unmake-staff' | 'erase' | 'keep' | 'takeout';
+export type PersonActionName =
+  'lock' | 'unlock' | 'make-staff' | 'unmake-staff' | 'erase' | 'keep' | 'takeout';
 
 interface ActionTexts {
   button: string;

@@ -16,7 +16,13 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { StaffActionDialog } from './staff-action-dialog';
 import { AuditLines } from './audit-lines';
-import { changePerson, type PersonAction, type PersonDetail, personQuery, useShowPerson } from './operations.queries';
+import {
+  changePerson,
+  type PersonAction,
+  type PersonDetail,
+  personQuery,
+  useShowPerson,
+} from './operations.queries';
 import { PERSON_ACTIONS, type PersonActionName, actionsFor } from './person-actions';
 import { NotLoaded } from './not-loaded';
 import { nameOf, PersonTags } from './person-texts';

@@ -1,3 +1,4 @@
+import { INSTITUTION_NAME_MAX, INSTITUTION_SHORT_NAME_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
@@ -26,9 +27,6 @@ import {
 import { useStaffAction } from './use-staff-action';
 import operations from './operations.module.css';
 import styles from './settings.module.css';
-
-const NAME_MAX = 120;
-const SHORT_NAME_MAX = 30;
 
 const VISIBILITIES: readonly {
   value: StaffSettings['default_visibility'];
@@ -104,14 +102,14 @@ function SettingsForm({ now }: { now: StaffSettings }) {
             <TextField
               label="Name of the institution"
               description="At the end of each page."
-              maxLength={NAME_MAX}
+              maxLength={INSTITUTION_NAME_MAX}
               value={values.institution_name}
               onChange={({ currentTarget }) => edit({ institution_name: currentTarget.value })}
             />
             <TextField
               label="Short name"
               description="At the top of each page, where there is no logo."
-              maxLength={SHORT_NAME_MAX}
+              maxLength={INSTITUTION_SHORT_NAME_MAX}
               value={values.institution_short_name}
               onChange={({ currentTarget }) => edit({ institution_short_name: currentTarget.value })}
             />

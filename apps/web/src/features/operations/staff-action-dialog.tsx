@@ -1,3 +1,4 @@
+import { LOCK_REASON_MAX } from '@lumen/matching/limits';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
@@ -5,8 +6,6 @@ import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { TextArea } from '../../shared/ui/text-field';
-
-const REASON_MAX = 1000;
 
 export interface StaffActionDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited' | 'title'> {
   /** What will have changed afterwards. */
@@ -46,7 +45,7 @@ export function StaffActionDialog(props: StaffActionDialogProps) {
                 label="Reason"
                 required
                 description={reason}
-                maxLength={REASON_MAX}
+                maxLength={LOCK_REASON_MAX}
                 value={text}
                 onChange={(event) => setText(event.currentTarget.value)}
                 error={isMissing ? 'Please give a reason.' : undefined}

@@ -1,3 +1,4 @@
+import { PLAN_CREDITS_MAX, PLAN_TERMS_MAX, PLAN_TERM_CREDITS_MAX } from '@lumen/matching/limits';
 import { useSearchParams } from 'react-router-dom';
 import type { FollowedPlan } from './followed-plan.queries';
 import type { PathConstraints, PathTarget } from './path.queries';
@@ -22,9 +23,8 @@ const TARGETS: readonly string[] = [
 ] satisfies PathTarget[];
 const isTarget = (text: string | null): text is PathTarget => text !== null && TARGETS.includes(text);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What the API takes at most. */
-const MOST_OF = { [MOST]: 240, [PER_TERM]: 60, [TERMS]: 20 };
-type Limit = keyof typeof MOST_OF;
+const LIMITS = { [MOST]: PLAN_CREDITS_MAX, [PER_TERM]: PLAN_TERM_CREDITS_MAX, [TERMS]: PLAN_TERMS_MAX };
+type Limit = keyof typeof LIMITS;
 
 /** The limits that a plan was found with. */
 export type PlanLimits = Pick<
@@ -71,7 +71,7 @@ export function usePathAddress(): PathAddress {
   const target = address.get(TARGET);
   const limit = (name: Limit) => {
     const value = Number(address.get(name));
-    return Number.isInteger(value) && value > 0 ? Math.min(value, MOST_OF[name]) : undefined;
+    return Number.isInteger(value) && value > 0 ? Math.min(value, LIMITS[name]) : undefined;
   };
   const [most, perTerm, terms] = [limit(MOST), limit(PER_TERM), limit(TERMS)];
   const levels = address.getAll(LEVEL);

@@ -1,3 +1,4 @@
+import { EMAIL_MAX, ENDORSEMENT_MESSAGE_MAX, ENDORSER_NAME_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
@@ -9,10 +10,6 @@ import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { type NewEndorsementRequest, useAsk } from './endorsements.queries';
 import type { Project } from './projects.queries';
-
-const NAME_MAX = 80;
-const EMAIL_MAX = 320;
-const MESSAGE_MAX = 500;
 
 export interface AskDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited'> {
   project: Project;
@@ -68,7 +65,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
               <TextField
                 label="Name"
                 required
-                maxLength={NAME_MAX}
+                maxLength={ENDORSER_NAME_MAX}
                 autoComplete="off"
                 value={name}
                 onChange={({ target }) => setName(target.value)}
@@ -91,11 +88,11 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
             </FieldRow>
             <TextArea
               label="Message (optional)"
-              maxLength={MESSAGE_MAX}
+              maxLength={ENDORSEMENT_MESSAGE_MAX}
               value={message}
               onChange={({ target }) => setMessage(target.value)}
               error={problems.message}
-              description={`Without web addresses. ${MESSAGE_MAX - message.length} characters remaining`}
+              description={`Without web addresses. ${ENDORSEMENT_MESSAGE_MAX - message.length} characters remaining`}
             />
             <p>
               They get a mail in your name with a link that works once, for 30 days. It shows this project as

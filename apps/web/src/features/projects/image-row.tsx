@@ -1,3 +1,4 @@
+import { IMAGE_ALT_MAX } from '@lumen/matching/limits';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../shared/ui/button';
 import { TrashIcon } from '../../shared/ui/page-icons';
@@ -5,7 +6,6 @@ import { TextArea } from '../../shared/ui/text-field';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import styles from './images-field.module.css';
 import { MoveButtons } from '../../shared/ui/move-buttons';
-import { LIMITS } from './project-draft';
 import type { DraftImage } from './project-images-draft';
 
 export interface ImageRowProps {
@@ -70,7 +70,7 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
       <TextArea
         rows={2}
         label={`What ${name} shows`}
-        maxLength={LIMITS.imageAlt}
+        maxLength={IMAGE_ALT_MAX}
         dir="auto"
         value={alt}
         onChange={(event) => onChange({ alt: event.target.value })}

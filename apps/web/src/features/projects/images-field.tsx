@@ -1,10 +1,11 @@
+import { PROJECT_IMAGES_MAX } from '@lumen/matching/limits';
 import { lazy, useRef, useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
 import { FileDrop } from '../../shared/ui/file-drop';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ImageRow } from './image-row';
-import { type DraftImage, IMAGES_MAX, newImage, stayingImages, withMoved } from './project-images-draft';
+import { type DraftImage, newImage, stayingImages, withMoved } from './project-images-draft';
 import type { ProjectDraft } from './project-draft';
 import styles from './images-field.module.css';
 
@@ -12,7 +13,7 @@ const CropStep = lazy(async () => ({ default: (await import('./crop-step')).Crop
 
 const NOT_AN_IMAGE = 'Please choose an image.';
 const UNREADABLE = 'Could not read selected image.';
-const FULL = `A project has at most ${IMAGES_MAX} images. Remove one to add another.`;
+const FULL = `A project has at most ${PROJECT_IMAGES_MAX} images. Remove one to add another.`;
 
 type DraftImages = Pick<ProjectDraft, 'images' | 'uncropped'>;
 
@@ -27,7 +28,7 @@ export function ImagesField({ images, uncropped, fault, onChange }: ImagesFieldP
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLFieldSetElement>(null);
   const staying = stayingImages(images);
-  const isFull = staying.length >= IMAGES_MAX;
+  const isFull = staying.length >= PROJECT_IMAGES_MAX;
 
   const leaveCropper = (cropped?: File) => {
     onChange({ uncropped: null, ...(cropped && { images: [...images, newImage(cropped)] }) });
@@ -80,7 +81,7 @@ export function ImagesField({ images, uncropped, fault, onChange }: ImagesFieldP
           label={staying.length > 0 ? 'Choose or drop another image' : 'Choose or drop an image'}
           hint={
             staying.length > 0
-              ? `${staying.length} of ${IMAGES_MAX} images. The first is shown on cards and in exports.`
+              ? `${staying.length} of ${PROJECT_IMAGES_MAX} images. The first is shown on cards and in exports.`
               : 'JPEG, PNG or WebP. You choose the part that is shown in the next step.'
           }
           accept="image/*"

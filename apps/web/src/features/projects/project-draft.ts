@@ -60,9 +60,6 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
   );
 }
 
-/** Longest texts the server takes, in characters (D56). */
-export const LIMITS = { title: 120, description: 2000, imageAlt: 250, link: 500 };
-
 /** What a form begins with: the project that is edited, or nothing. */
 export const draftOf = (project: Project | null): ProjectDraft => ({
   title: project?.title ?? '',

@@ -1,3 +1,4 @@
+import { PROJECT_DESCRIPTION_MAX, PROJECT_LINK_MAX, PROJECT_TITLE_MAX } from '@lumen/matching/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type Dispatch,
@@ -21,7 +22,7 @@ import { FieldRow, Fields } from '../../shared/ui/fields';
 import { MonthField } from '../../shared/ui/month-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { ImagesField } from './images-field';
-import { isComplete, isDirty, LIMITS, partsOf, type ProjectDraft } from './project-draft';
+import { isComplete, isDirty, partsOf, type ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
 import {
   addProject,
@@ -158,19 +159,19 @@ function ProjectFields({
           <TextField
             label="Title"
             required
-            maxLength={LIMITS.title}
+            maxLength={PROJECT_TITLE_MAX}
             autoComplete="off"
             value={draft.title}
             onChange={(event) => change({ title: event.target.value })}
-            description={`At most ${LIMITS.title} characters.`}
+            description={`At most ${PROJECT_TITLE_MAX} characters.`}
           />
           <TextArea
             label="Description"
             required
-            maxLength={LIMITS.description}
+            maxLength={PROJECT_DESCRIPTION_MAX}
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
-            description={`${LIMITS.description - draft.description.length} characters remaining`}
+            description={`${PROJECT_DESCRIPTION_MAX - draft.description.length} characters remaining`}
           />
           <ImagesField
             images={draft.images}
@@ -182,7 +183,7 @@ function ProjectFields({
             label="Link"
             inputMode="url"
             dir="ltr"
-            maxLength={LIMITS.link}
+            maxLength={PROJECT_LINK_MAX}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -13,9 +13,6 @@ export interface DraftImage {
   removed: boolean;
 }
 
-/** How many a project may have. */
-export const IMAGES_MAX = 8;
-
 export const savedImages = (project: Project | null): DraftImage[] =>
   (project?.images ?? []).map(({ url, alt }) => ({ id: url, source: url, alt, removed: false }));
 

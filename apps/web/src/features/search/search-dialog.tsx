@@ -1,7 +1,7 @@
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { plural } from '../../shared/format/words';
 import { cx } from '../../shared/ui/cx';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
@@ -76,7 +76,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={MAX_FILTER_TEXT}
+        maxLength={FILTER_TEXT_MAX}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -1,5 +1,6 @@
+import { SEARCH_MIN, SKILL_SEARCH_MAX } from '@lumen/matching/limits';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { courseFilter, FEWEST_LETTERS, searchQuery } from '../../shared/catalogue/search-query';
+import { courseFilter, searchQuery } from '../../shared/catalogue/search-query';
 import { paths } from '../../shared/paths';
 
 /** One thing that was found, and its address. */
@@ -12,9 +13,7 @@ export interface Found {
 }
 
 /** Fewest letters that are searched for, and most results of a kind. */
-export const SEARCH = { letters: FEWEST_LETTERS, most: 5 };
-/** The skills take shorter texts than the other lists. */
-const MAX_SKILL = 100;
+export const SEARCH = { letters: SEARCH_MIN, most: 5 };
 
 const page = { limit: SEARCH.most, offset: 0 };
 
@@ -61,7 +60,7 @@ const courses = (text: string) =>
 
 const skills = (text: string) =>
   searchQuery('skills', text, async (signal): Promise<Found[]> => {
-    const query = { name: text.slice(0, MAX_SKILL), ...page };
+    const query = { name: text.slice(0, SKILL_SEARCH_MAX), ...page };
     const { results } = await dataOf(dashboard.GET('/dashboard-api/skills/', { params: { query }, signal }));
     return results.map(({ uuid, name }) => ({
       key: uuid,

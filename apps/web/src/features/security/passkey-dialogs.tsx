@@ -1,3 +1,4 @@
+import { PASSKEY_NAME_MAX } from '@lumen/matching/limits';
 import { useEffect, useState } from 'react';
 import { required } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
@@ -10,8 +11,6 @@ import { FormFooter } from './form-footer';
 import { deviceName } from './device-name';
 import { addPasskey, type Passkey, renamePasskey } from './passkeys.queries';
 import styles from './security.module.css';
-
-const MAX_NAME = 100;
 
 const checkName = ({ name }: { name: string }) => required(name, 'name', 'A name is required.');
 
@@ -26,7 +25,7 @@ function NameField({ name, error }: NameFieldProps) {
       label="Name"
       name="name"
       defaultValue={name}
-      maxLength={MAX_NAME}
+      maxLength={PASSKEY_NAME_MAX}
       autoComplete="off"
       description="By which you recognise it in your list."
       error={error}

@@ -1,3 +1,4 @@
+import { BIO_MAX } from '@lumen/matching/limits';
 import type { Me } from '../../shared/session/session.queries';
 
 export const PROFILE_FIELDS = ['profile_handle', 'first_name', 'last_name', 'bio', 'location'] as const;
@@ -15,8 +16,6 @@ export const isProfileEdits = (value: unknown): value is ProfileEdits =>
 
 /** Messages by the field they are about. */
 export type FieldErrors = Partial<Record<ProfileField, string>>;
-
-const BIO_MAX = 300;
 
 const REQUIRED: FieldErrors = {
   profile_handle: 'Handle is required.',

@@ -1,3 +1,4 @@
+import { SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
@@ -23,8 +24,6 @@ const PERIODS = [
 ] as const;
 const UNCHANGED = '';
 const WEEK = '7';
-const PASSWORD_MIN = 8;
-const TITLE_MAX = 80;
 
 type Problems = Partial<Record<'title' | 'items' | 'password', string>>;
 
@@ -59,8 +58,8 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
       ...(title.trim() === '' && { title: 'Please give the link a title.' }),
       ...(items.length === 0 && { items: 'Please choose something to share.' }),
       ...(password !== '' &&
-        password.trim().length < PASSWORD_MIN && {
-          password: `A password has at least ${PASSWORD_MIN} characters.`,
+        password.trim().length < SHARE_PASSWORD_MIN && {
+          password: `A password has at least ${SHARE_PASSWORD_MIN} characters.`,
         }),
     };
     setChecked(found);
@@ -85,7 +84,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
             label="Title"
             description="Everybody who opens the link reads it."
             value={title}
-            maxLength={TITLE_MAX}
+            maxLength={SHARE_TITLE_MAX}
             onChange={({ target }) => setTitle(target.value)}
             error={problems.title}
             required

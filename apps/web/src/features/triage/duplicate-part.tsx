@@ -1,3 +1,4 @@
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { SearchBox } from '../../shared/ui/search-box';
 import { Spinner } from '../../shared/ui/spinner';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { useDebounced } from '../../shared/use-debounced';
-import { MAX_FILTER_TEXT } from '../../shared/filters/filter-text';
 import { StatusMark } from './status';
 import styles from './submission-panel.module.css';
 import { SELECTED } from './submission-filters';
@@ -123,7 +123,7 @@ function DuplicateDialog({ submission, onChoose, ...dialog }: DuplicateDialogPro
           label="Search for the other one"
           placeholder="Words of its message, note or reply"
           value={text}
-          maxLength={MAX_FILTER_TEXT}
+          maxLength={FILTER_TEXT_MAX}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div className={styles.results}>

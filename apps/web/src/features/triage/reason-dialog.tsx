@@ -1,3 +1,4 @@
+import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
@@ -13,8 +14,6 @@ export interface Reasoned {
   report: Report;
   act: 'hide' | 'restore';
 }
-
-const LONGEST = 4000;
 
 const WORDS = {
   hide: {
@@ -58,7 +57,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
             <TextArea
               label="Reason"
               required
-              maxLength={LONGEST}
+              maxLength={FEEDBACK_TEXT_MAX}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
               description="The owner reads it as you write it."

@@ -1,3 +1,4 @@
+import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
@@ -7,8 +8,6 @@ import styles from './submission-panel.module.css';
 import type { Status, Submission } from './triage.queries';
 import { useDecide } from './use-decide';
 import type { KeptDrafts, TextField } from './use-drafts';
-
-const LONGEST = 4000;
 
 interface FormProps {
   submission: Submission;
@@ -94,7 +93,7 @@ function TextForm({ submission, drafts, field, label, description, save, done, c
         description={description}
         data-field={field}
         rows={3}
-        maxLength={LONGEST}
+        maxLength={FEEDBACK_TEXT_MAX}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { TOPIC_NAME_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
@@ -16,8 +17,6 @@ import { useDialog } from '../../shared/ui/use-dialog';
 import styles from './topics.module.css';
 import { type Topic, topicsQuery } from './triage.queries';
 import { useTopics } from './use-topics';
-
-const LONGEST_NAME = 60;
 
 /** What feedback can be about: the topics that students choose from, in their order, and those that are retired. */
 export function Topics() {
@@ -133,7 +132,7 @@ function AddTopic({ add }: Pick<ReturnType<typeof useTopics>, 'add'>) {
         ref={input}
         label="New topic"
         value={name}
-        maxLength={LONGEST_NAME}
+        maxLength={TOPIC_NAME_MAX}
         onChange={(event) => setName(event.currentTarget.value)}
         error={missing ? 'A topic needs a name.' : nameProblem(add.error)}
       />
@@ -170,7 +169,7 @@ function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
             label="Name"
             required
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={TOPIC_NAME_MAX}
             onChange={(event) => setName(event.currentTarget.value)}
             description="What was sent under it is shown under the new name."
             error={missing ? 'A topic needs a name.' : nameProblem(rename.error)}

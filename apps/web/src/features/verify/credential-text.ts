@@ -1,3 +1,5 @@
+import { CREDENTIAL_MAX } from '@lumen/matching/limits';
+
 /** Reads codes in pictures; not every browser has it, and TypeScript does not know it. */
 interface CodeReader {
   detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]>;
@@ -10,16 +12,13 @@ const codeReader = (): CodeReaderClass | undefined =>
 /** Whether this browser reads QR codes, in a photo that was just taken or in any other picture. */
 export const readsCodes = (): boolean => codeReader() !== undefined;
 
-/** No longer text is checked, and what is longer need not be read. */
-const MOST_BYTES = 786_432;
-
 /**
  * The text in a file: what it says, or in a picture what its QR code says.
  * @throws Error in words for people
  */
 export async function credentialText(file: File): Promise<string> {
   if (file.type.startsWith('image/')) return codeIn(file);
-  if (file.size > MOST_BYTES)
+  if (file.size > CREDENTIAL_MAX)
     throw new Error('This file is too large: a credential that is checked here has at most 780 kilobytes.');
   return file.text();
 }

@@ -1,3 +1,4 @@
+import { SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX, SCENARIO_SKILLS_MAX } from '@lumen/matching/limits';
 import { useSearchParams } from 'react-router-dom';
 import type { ScenarioContent } from './what-if.queries';
 
@@ -6,11 +7,6 @@ const COURSE = 'course';
 const PROJECT = 'project';
 const PROGRAM = 'program';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** As the API takes them. */
-export const MOST_COURSES = 30;
-export const MOST_PROJECTS = 5;
-export const MOST_SKILLS = 20;
 
 export interface DraftAddress {
   draft: ScenarioContent;
@@ -24,12 +20,12 @@ export function useDraftAddress(): DraftAddress {
   const uuidsIn = (texts: string[], most: number) =>
     [...new Set(texts)].filter((text) => UUID.test(text)).slice(0, most);
   const draft = {
-    course_uuids: uuidsIn(address.getAll(COURSE), MOST_COURSES),
+    course_uuids: uuidsIn(address.getAll(COURSE), SCENARIO_COURSES_MAX),
     projects: address
       .getAll(PROJECT)
-      .map((skills) => ({ skill_uuids: uuidsIn(skills.split(','), MOST_SKILLS) }))
+      .map((skills) => ({ skill_uuids: uuidsIn(skills.split(','), SCENARIO_SKILLS_MAX) }))
       .filter(({ skill_uuids: skills }) => skills.length > 0)
-      .slice(0, MOST_PROJECTS),
+      .slice(0, SCENARIO_PROJECTS_MAX),
     program_uuid: uuidsIn(address.getAll(PROGRAM), 1)[0] ?? null,
   };
   return {

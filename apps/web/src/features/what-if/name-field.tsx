@@ -1,8 +1,7 @@
+import { SCENARIO_NAME_MAX } from '@lumen/matching/limits';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../shared/ui/text-field';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-
-const NAME_MAX = 60;
 
 /** A name that is changed where it stands: kept on Enter and on leaving, put back by Escape and where it is blank. */
 export function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
@@ -24,7 +23,7 @@ export function NameField({ name, onRename }: { name: string; onRename: (name: s
   return (
     <TextField
       label={<VisuallyHidden>Name of the scenario</VisuallyHidden>}
-      maxLength={NAME_MAX}
+      maxLength={SCENARIO_NAME_MAX}
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX, SCENARIO_SKILLS_MAX } from '@lumen/matching/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { CourseSearch, ProgramSearch } from '../../shared/catalogue/catalogue-search';
 import { CourseLink } from '../../shared/course-link';
@@ -8,7 +9,6 @@ import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { PlusIcon } from '../../shared/ui/icons';
 import { XIcon } from '../../shared/ui/page-icons';
-import { MOST_COURSES, MOST_PROJECTS, MOST_SKILLS } from './draft-address';
 import type { Scenario, TriedScenario } from './what-if.queries';
 import { sizeOf } from './what-if-texts';
 import styles from './scenario-card.module.css';
@@ -37,7 +37,7 @@ export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCa
     <Card as="section" padded aria-label={label} className={styles.card}>
       {head}
       <CourseList parts={parts} tried={tried} onChange={onChange} />
-      {courses.length < MOST_COURSES ? (
+      {courses.length < SCENARIO_COURSES_MAX ? (
         <Adder name="Add a course">
           <CourseSearch
             label="Course"
@@ -46,7 +46,7 @@ export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCa
           />
         </Adder>
       ) : (
-        <p className={styles.note}>A scenario has at most {MOST_COURSES} courses.</p>
+        <p className={styles.note}>A scenario has at most {SCENARIO_COURSES_MAX} courses.</p>
       )}
       <Projects projects={projects} onChange={(next) => onChange({ ...parts, projects: next })} />
       {program ? (
@@ -137,8 +137,8 @@ function Projects({
           onChange={(next) => change(place, next)}
         />
       ))}
-      {projects.length >= MOST_PROJECTS ? (
-        <p className={styles.note}>A scenario has at most {MOST_PROJECTS} projects.</p>
+      {projects.length >= SCENARIO_PROJECTS_MAX ? (
+        <p className={styles.note}>A scenario has at most {SCENARIO_PROJECTS_MAX} projects.</p>
       ) : (
         <div className={styles.adder}>
           <Button aria-expanded={isAdding} onClick={() => setNewPlace(isAdding ? null : projects.length)}>
@@ -169,11 +169,13 @@ function ProjectSkills({
           text={text}
           searchText={text}
           chosen={skills.map((skill) => skill.name)}
-          hint={skills.length >= MOST_SKILLS && `A project has at most ${MOST_SKILLS} skills.`}
+          hint={
+            skills.length >= SCENARIO_SKILLS_MAX && `A project has at most ${SCENARIO_SKILLS_MAX} skills.`
+          }
           onType={setText}
           onAdd={(skill) => {
             setText('');
-            if (skills.length < MOST_SKILLS) onChange([...skills, skill]);
+            if (skills.length < SCENARIO_SKILLS_MAX) onChange([...skills, skill]);
           }}
           onRemove={(place) => onChange(skills.toSpliced(place, 1))}
         />

@@ -1,3 +1,4 @@
+import { SCENARIOS_MAX, SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { PrinterIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { isEmpty, isSame, MOST_COURSES, MOST_PROJECTS, NOTHING, useDraftAddress } from './draft-address';
+import { isEmpty, isSame, NOTHING, useDraftAddress } from './draft-address';
 import { MovingCareers, MovingPrograms } from './moves';
 import { NameField } from './name-field';
 import { type Parts, ScenarioCard } from './scenario-card';
@@ -30,8 +31,6 @@ import {
 import { answer } from './what-if-texts';
 import styles from './what-if-page.module.css';
 
-/** As many as stand side by side. */
-const MOST_SCENARIOS = 3;
 const DRAFT = 'Not kept yet';
 /** Heads its numbers. */
 const WITH_DRAFT = 'With this plan';
@@ -82,7 +81,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
   const { draft, isEmpty: isNothingTried, change } = useDraftAddress();
   const page = useRef<HTMLDivElement>(null);
   const actions = useScenarioActions(() => page.current?.focus({ preventScroll: true }));
-  const isFull = kept.length >= MOST_SCENARIOS;
+  const isFull = kept.length >= SCENARIOS_MAX;
   const hasDraft = kept.length === 0 || !isNothingTried;
   // Beside three that are kept there is no room for what is tried: it is compared with today alone.
   const compared = hasDraft && isFull ? [] : kept;
@@ -312,6 +311,8 @@ function merged(scenario: Scenario, tried: Parts): Parts {
 
 /** What a scenario has too much of, in a sentence; null when all of it fits. */
 function excessOf({ courses, projects }: Parts): string | null {
-  if (courses.length > MOST_COURSES) return `A scenario has at most ${MOST_COURSES} courses.`;
-  return projects.length > MOST_PROJECTS ? `A scenario has at most ${MOST_PROJECTS} projects.` : null;
+  if (courses.length > SCENARIO_COURSES_MAX) return `A scenario has at most ${SCENARIO_COURSES_MAX} courses.`;
+  return projects.length > SCENARIO_PROJECTS_MAX
+    ? `A scenario has at most ${SCENARIO_PROJECTS_MAX} projects.`
+    : null;
 }

@@ -1,7 +1,5 @@
+import { PASSWORD_MIN } from '@lumen/matching/limits';
 import type { InputProblem } from './outcome';
-
-/** Least length of a new password, after trimming (D64). */
-export const MIN_PASSWORD_LENGTH = 8;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -17,8 +15,8 @@ export function checkEmail(email: string): InputProblem[] {
 
 /** The errors of a new password found without the server; the server may add others. */
 export function checkNewPassword(password: string, param = 'password'): InputProblem[] {
-  if ([...password].length >= MIN_PASSWORD_LENGTH) return [];
-  return [{ param, message: `Password must contain at least ${MIN_PASSWORD_LENGTH} characters.` }];
+  if ([...password].length >= PASSWORD_MIN) return [];
+  return [{ param, message: `Password must contain at least ${PASSWORD_MIN} characters.` }];
 }
 
 /** Apps show their codes in groups: blanks do not count. */

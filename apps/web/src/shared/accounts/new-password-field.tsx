@@ -1,14 +1,14 @@
+import { PASSWORD_MIN } from '@lumen/matching/limits';
 import { useState } from 'react';
 import { CheckIcon } from '../ui/icons';
 import { PasswordField } from '../ui/text-field';
-import { MIN_PASSWORD_LENGTH } from './input-checks';
 import styles from './new-password-field.module.css';
 
 /** The rules the account service applies, and those of them that can be seen to be kept while typing. */
 const RULES: readonly { text: string; isKept?: (password: string) => boolean }[] = [
   {
-    text: `At least ${MIN_PASSWORD_LENGTH} characters`,
-    isKept: (password) => [...password.trim()].length >= MIN_PASSWORD_LENGTH,
+    text: `At least ${PASSWORD_MIN} characters`,
+    isKept: (password) => [...password.trim()].length >= PASSWORD_MIN,
   },
   { text: 'Not only digits', isKept: (password) => /[^\d\s]/.test(password) },
   { text: 'Not a commonly used password' },

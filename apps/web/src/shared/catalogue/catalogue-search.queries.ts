@@ -1,7 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
+import { SEARCH_MIN } from '@lumen/matching/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../api/client';
-import { courseFilter, FEWEST_LETTERS, searchQuery } from './search-query';
+import { courseFilter, searchQuery } from './search-query';
 
 export type CatalogueCourse = Pick<
   Schemas['CatalogueCourseDto'],
@@ -13,7 +14,7 @@ export type CatalogueProgram = Pick<
 >;
 
 /** Fewest letters that are searched for, and most results that are shown. */
-export const SEARCH = { letters: FEWEST_LETTERS, most: 8 };
+export const SEARCH = { letters: SEARCH_MIN, most: 8 };
 
 /** While the next text is searched, the results of the last one stay. */
 const found = <Item>(kind: string, text: string, search: (signal: AbortSignal) => Promise<Item[]>) =>

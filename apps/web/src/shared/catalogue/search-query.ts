@@ -1,8 +1,6 @@
+import { SEARCH_MIN } from '@lumen/matching/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys';
-
-/** Shorter texts are not searched for. */
-export const FEWEST_LETTERS = 2;
 
 /** A search of one kind for a text. */
 export const searchQuery = <Item>(
@@ -13,7 +11,7 @@ export const searchQuery = <Item>(
   queryOptions({
     queryKey: queryKeys.search(kind, text),
     queryFn: ({ signal }) => search(signal),
-    enabled: text.length >= FEWEST_LETTERS,
+    enabled: text.length >= SEARCH_MIN,
     staleTime: 60_000,
   });
 

@@ -1,5 +1,5 @@
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
-import { MAX_FILTER_TEXT } from './filter-text';
 import styles from './filter-bar.module.css';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
@@ -65,7 +65,7 @@ export function FilterBar({
           label={label}
           placeholder={placeholder}
           value={term}
-          maxLength={MAX_FILTER_TEXT}
+          maxLength={FILTER_TEXT_MAX}
           onChange={(event) => onTermChange(event.target.value)}
           enterKeyHint="search"
         />

@@ -1,3 +1,4 @@
+import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../api/problem-text';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
@@ -8,8 +9,6 @@ import { Fields } from '../ui/fields';
 import { TextArea } from '../ui/text-field';
 import { toast } from '../ui/toast';
 import { nounOf, type ReportSubject, sendReport } from './report.queries';
-
-const LONGEST = 4000;
 
 interface ReportDialogProps {
   open: boolean;
@@ -53,10 +52,10 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
             <TextArea
               label="What is wrong?"
               required
-              maxLength={LONGEST}
+              maxLength={FEEDBACK_TEXT_MAX}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              description={`At most ${LONGEST} characters.`}
+              description={`At most ${FEEDBACK_TEXT_MAX} characters.`}
               error={missing}
             />
             <FormError>{sending.error && problemText(sending.error)}</FormError>

@@ -1,5 +1,6 @@
 import { Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { PASSKEY_NAME_MAX } from '@lumen/matching/limits';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, badInput, done, Refusal } from '../../accounts/index.js';
 import type { Form } from '../protocol/form.js';
@@ -19,7 +20,6 @@ import {
 import { PasskeyService } from './passkey.service.js';
 import { toPasskey } from './passkey.view.js';
 
-const MAX_NAME = 100;
 const DEFAULT_NAME = 'Passkey';
 
 /** The passkeys of the signed-in person. */
@@ -131,6 +131,6 @@ export class PasskeyController {
 
 function readName(form: Form): string {
   const name = form.optionalText('name');
-  if (name.length > MAX_NAME) form.add(problems.tooLong('name', MAX_NAME, name.length));
+  if (name.length > PASSKEY_NAME_MAX) form.add(problems.tooLong('name', PASSKEY_NAME_MAX, name.length));
   return name;
 }

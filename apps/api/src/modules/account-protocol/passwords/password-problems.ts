@@ -1,6 +1,7 @@
+import { PASSWORD_MIN } from '@lumen/matching/limits';
 import type { FieldError } from '../../accounts/index.js';
 import { problems } from '../protocol/input-problems.js';
-import { MIN_PASSWORD_LENGTH, passwordFaults, type PersonalData } from './password.policy.js';
+import { passwordFaults, type PersonalData } from './password.policy.js';
 
 /** What is wrong with a new password, as the protocol writes it. */
 export function passwordProblems(param: string, password: string, personal: PersonalData): FieldError[] {
@@ -9,7 +10,7 @@ export function passwordProblems(param: string, password: string, personal: Pers
       case 'too-similar':
         return problems.passwordTooSimilar(param, fault.to);
       case 'too-short':
-        return problems.passwordTooShort(param, MIN_PASSWORD_LENGTH);
+        return problems.passwordTooShort(param, PASSWORD_MIN);
       case 'too-common':
         return problems.passwordTooCommon(param);
       case 'entirely-numeric':

@@ -1,6 +1,6 @@
+import { PASSWORD_MIN } from '@lumen/matching/limits';
 import { isCommonPassword } from './common-passwords.policy.js';
 
-export const MIN_PASSWORD_LENGTH = 8;
 const MAX_SIMILARITY = 0.7;
 
 /** What a password must not look like: by the name a message calls it. */
@@ -18,7 +18,7 @@ export function passwordFaults(password: string, personal: PersonalData): Passwo
   const faults: PasswordFault[] = [];
   const similar = Object.keys(personal).find((name) => isSimilar(password, personal[name] ?? ''));
   if (similar !== undefined) faults.push({ rule: 'too-similar', to: similar });
-  if ([...password].length < MIN_PASSWORD_LENGTH) faults.push({ rule: 'too-short' });
+  if ([...password].length < PASSWORD_MIN) faults.push({ rule: 'too-short' });
   if (isCommonPassword(password)) faults.push({ rule: 'too-common' });
   if (/^\p{Nd}+$/u.test(password)) faults.push({ rule: 'entirely-numeric' });
   return faults;

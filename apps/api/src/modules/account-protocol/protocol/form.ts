@@ -1,4 +1,5 @@
-import { emailFault, MAX_EMAIL_LENGTH } from '../../../platform/mail/email-address.policy.js';
+import { EMAIL_MAX } from '@lumen/matching/limits';
+import { emailFault } from '../../../platform/mail/email-address.policy.js';
 import { badInput, type FieldError, Refusal } from '../../accounts/index.js';
 import { printed, problems } from './input-problems.js';
 
@@ -64,7 +65,7 @@ export class Form {
   email(name = 'email'): string {
     const email = this.text(name).toLowerCase();
     const fault = email === '' ? null : emailFault(email);
-    if (fault === 'too-long') this.add(problems.tooLong(name, MAX_EMAIL_LENGTH, email.length));
+    if (fault === 'too-long') this.add(problems.tooLong(name, EMAIL_MAX, email.length));
     if (fault === 'malformed') this.add(problems.invalidEmail(name));
     return email;
   }

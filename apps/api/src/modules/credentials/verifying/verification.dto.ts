@@ -1,15 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CREDENTIAL_MAX } from '@lumen/matching/limits';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-
-/** A record of 300 courses, and no more than a request may have once it is quoted. */
-export const MOST_CHARACTERS = 786_432;
 
 export class VerifiedTextDto {
   /** The credential as it was handed out, as text. */
-  @ApiProperty({ type: String, minLength: 1, maxLength: MOST_CHARACTERS })
+  @ApiProperty({ type: String, minLength: 1, maxLength: CREDENTIAL_MAX })
   @IsString({ message: 'document must be text' })
   @IsNotEmpty({ message: 'Choose a file, or paste a credential.' })
-  @MaxLength(MOST_CHARACTERS, {
+  @MaxLength(CREDENTIAL_MAX, {
     message: 'This is too long to be checked here: a credential has at most 780,000 characters.',
   })
   document: string;

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Text } from '../../../platform/http/text.js';
-import { MESSAGE_MAX } from '../feedback.policy.js';
 import type { ContentReportRow, ContentRow } from './moderation.read-model.js';
 
 const STATES = ['open', 'closed'] as const;
@@ -13,7 +13,7 @@ export class ModerationReasonDto {
   /** The owner reads it in a mail. */
   @Text({
     label: 'Reason',
-    max: MESSAGE_MAX,
+    max: FEEDBACK_TEXT_MAX,
     required: true,
     missing: 'Please give a reason: the owner will read it.',
   })

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { FEEDBACK_TEXT_MAX, FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
@@ -9,7 +10,6 @@ import { FeedbackTopicDto } from '../feedback.dto.js';
 import {
   FEEDBACK_STATUSES,
   type FeedbackStatus,
-  MESSAGE_MAX,
   REPORTED_PAGES,
   type ReportedPage,
 } from '../feedback.policy.js';
@@ -42,7 +42,7 @@ export class SubmissionFilterQuery {
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   text?: string;
 
   /** First day, in UTC. */
@@ -61,7 +61,7 @@ export class SubmissionFilterQuery {
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   assignee?: string;
 }
 
@@ -102,13 +102,13 @@ export class SubmissionDecisionDto {
   /** For the product team alone. */
   @ValidateIf(({ internal_note }: SubmissionDecisionDto) => internal_note !== undefined)
   @IsString({ message: 'internal_note must be text' })
-  @MaxLength(MESSAGE_MAX, { message: `A note has at most ${MESSAGE_MAX} characters.` })
+  @MaxLength(FEEDBACK_TEXT_MAX, { message: `A note has at most ${FEEDBACK_TEXT_MAX} characters.` })
   internal_note?: string;
 
   /** What the person who sent it reads below it. */
   @ValidateIf(({ public_reply }: SubmissionDecisionDto) => public_reply !== undefined)
   @IsString({ message: 'public_reply must be text' })
-  @MaxLength(MESSAGE_MAX, { message: `A reply has at most ${MESSAGE_MAX} characters.` })
+  @MaxLength(FEEDBACK_TEXT_MAX, { message: `A reply has at most ${FEEDBACK_TEXT_MAX} characters.` })
   public_reply?: string;
 }
 

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TOPIC_NAME_MAX } from '@lumen/matching/limits';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, ValidateIf } from 'class-validator';
 import { Text } from '../../../platform/http/text.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 import type { TopicRow } from '../topic.repository.js';
 
-const NAME = { label: 'Topic name', max: 60, required: true, missing: 'A topic needs a name.' };
+const NAME = { label: 'Topic name', max: TOPIC_NAME_MAX, required: true, missing: 'A topic needs a name.' };
 
 export class NewTopicDto {
   @Text(NAME)

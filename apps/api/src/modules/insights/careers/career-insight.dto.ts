@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { CAREER_SORTS, type CareerSort, NEED_KINDS, type NeedKind } from '@lumen/matching';
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -16,14 +17,14 @@ class CareerFilterQuery {
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   career_title?: string;
 
   /** Part of the title of a related program, in any case. */
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   related_program_title?: string;
 
   /** US dollars a year; 0 counts as unset (D53). */

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../../platform/http/query.js';
@@ -10,35 +11,35 @@ class CourseFilterQuery {
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   search?: string;
 
   /** Prefix of the code, in any case: `CS`, or only its beginning. */
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   academic_subject?: string;
 
   /** Part of the title, in any case. */
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   course_title?: string;
 
   /** Part of the code, in any case and with or without its space. */
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   course_code?: string;
 
   /** Part of the title of a program that lists the course, in any case. */
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   program_title?: string;
 
   /**

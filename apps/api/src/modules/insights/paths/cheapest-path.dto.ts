@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PLAN_CREDITS_MAX, PLAN_TERMS_MAX, PLAN_TERM_CREDITS_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Repeated } from '../../../platform/http/query.js';
@@ -13,8 +14,6 @@ export type PathTargetName = (typeof PATH_TARGETS)[number];
 
 /** Courses or levels named in one constraint: more than a plan has courses. */
 export const MOST_NAMED = 50;
-/** Limits on a plan are at most so large. */
-export const MOST_LIMIT = { credits: 240, creditsPerTerm: 60, terms: 20 };
 
 /** An optional whole number from 1 to `most`; without a limit where it is not given. */
 export const LimitOf = (name: string, most: number) =>
@@ -61,17 +60,17 @@ export class CheapestPathQuery {
 
   /** The most credits of the whole plan. */
   @Type(() => Number)
-  @LimitOf('most_credits', MOST_LIMIT.credits)
+  @LimitOf('most_credits', PLAN_CREDITS_MAX)
   most_credits?: number;
 
   /** The most credits in a term: the plan is laid out over terms, and courses with more are in none. */
   @Type(() => Number)
-  @LimitOf('credits_per_term', MOST_LIMIT.creditsPerTerm)
+  @LimitOf('credits_per_term', PLAN_TERM_CREDITS_MAX)
   credits_per_term?: number;
 
   /** How many terms the plan may take. */
   @Type(() => Number)
-  @LimitOf('most_terms', MOST_LIMIT.terms)
+  @LimitOf('most_terms', PLAN_TERMS_MAX)
   most_terms?: number;
 }
 

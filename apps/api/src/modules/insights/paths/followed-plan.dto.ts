@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PLAN_CREDITS_MAX, PLAN_TERMS_MAX, PLAN_TERM_CREDITS_MAX } from '@lumen/matching/limits';
 import { MAX_SCORE } from '@lumen/matching';
 import {
   ArrayMaxSize,
@@ -15,7 +16,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { SkillDto } from '../../catalogue/index.js';
-import { LimitOf, MOST_LIMIT, MOST_NAMED, PathCourseNameDto } from './cheapest-path.dto.js';
+import { LimitOf, MOST_NAMED, PathCourseNameDto } from './cheapest-path.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
 /** A term by name. */
@@ -44,16 +45,16 @@ export class FollowPlanDto {
 
   /** The limits it was found with, as `cheapest-path/` takes them; without them, or null, there is none. */
   @ApiPropertyOptional({ nullable: true })
-  @LimitOf('most_credits', MOST_LIMIT.credits)
+  @LimitOf('most_credits', PLAN_CREDITS_MAX)
   most_credits?: number | null;
 
   /** With this or the next, the plan is laid out over terms. */
   @ApiPropertyOptional({ nullable: true })
-  @LimitOf('credits_per_term', MOST_LIMIT.creditsPerTerm)
+  @LimitOf('credits_per_term', PLAN_TERM_CREDITS_MAX)
   credits_per_term?: number | null;
 
   @ApiPropertyOptional({ nullable: true })
-  @LimitOf('most_terms', MOST_LIMIT.terms)
+  @LimitOf('most_terms', PLAN_TERMS_MAX)
   most_terms?: number | null;
 
   @ApiPropertyOptional({ type: [String], nullable: true, maxItems: MOST_NAMED })

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import {
   NOT_COUNTED_REASONS,
   type NotCountedReason,
@@ -18,14 +19,14 @@ class ProgramFilterQuery {
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   program_title?: string;
 
   /** Part of the title of a related career, in any case. */
   @IsOptional()
   @Trimmed()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(FILTER_TEXT_MAX)
   related_career_title?: string;
 
   /** Levels such as Bachelor or Minor, any of them. */

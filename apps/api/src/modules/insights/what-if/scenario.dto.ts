@@ -1,4 +1,10 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import {
+  SCENARIO_COURSES_MAX,
+  SCENARIO_NAME_MAX,
+  SCENARIO_PROJECTS_MAX,
+  SCENARIO_SKILLS_MAX,
+} from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateIf, ValidateNested } from 'class-validator';
 import { Text } from '../../../platform/http/text.js';
@@ -13,21 +19,13 @@ import {
 import type { ProgramRecord } from '../../catalogue/index.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
-/** More than anybody takes in two years. */
-const MOST_COURSES = 30;
-/** More than anybody makes in two years. */
-const MOST_PROJECTS = 5;
-/** As many as a project has. */
-const MOST_SKILLS = 20;
-const NAME_MAX = 60;
-
 /** A project that a student might make. */
 export class ScenarioProjectContentDto {
   /** What it would show. */
-  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_SKILLS })
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: SCENARIO_SKILLS_MAX })
   @IsArray({ message: 'skill_uuids must be a list' })
   @ArrayMinSize(1, { message: 'A project has at least one skill.' })
-  @ArrayMaxSize(MOST_SKILLS, { message: `A project has at most ${MOST_SKILLS} skills.` })
+  @ArrayMaxSize(SCENARIO_SKILLS_MAX, { message: `A project has at most ${SCENARIO_SKILLS_MAX} skills.` })
   @Uuid({ each: true, message: 'skill_uuids must be uuids of skills' })
   skill_uuids: string[];
 }
@@ -35,16 +33,18 @@ export class ScenarioProjectContentDto {
 /** What a student might do, in ids of the catalogue. */
 export class ScenarioContentDto {
   /** Courses that would be passed. */
-  @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_COURSES })
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: SCENARIO_COURSES_MAX })
   @IsArray({ message: 'course_uuids must be a list' })
-  @ArrayMaxSize(MOST_COURSES, { message: `A scenario has at most ${MOST_COURSES} courses.` })
+  @ArrayMaxSize(SCENARIO_COURSES_MAX, { message: `A scenario has at most ${SCENARIO_COURSES_MAX} courses.` })
   @Uuid({ each: true, message: 'course_uuids must be uuids of courses' })
   course_uuids: string[];
 
   /** Projects that would be made. */
-  @ApiProperty({ type: [ScenarioProjectContentDto], maxItems: MOST_PROJECTS })
+  @ApiProperty({ type: [ScenarioProjectContentDto], maxItems: SCENARIO_PROJECTS_MAX })
   @IsArray({ message: 'projects must be a list' })
-  @ArrayMaxSize(MOST_PROJECTS, { message: `A scenario has at most ${MOST_PROJECTS} projects.` })
+  @ArrayMaxSize(SCENARIO_PROJECTS_MAX, {
+    message: `A scenario has at most ${SCENARIO_PROJECTS_MAX} projects.`,
+  })
   @ValidateNested({ each: true })
   @Type(() => ScenarioProjectContentDto)
   projects: ScenarioProjectContentDto[];
@@ -58,7 +58,7 @@ export class ScenarioContentDto {
 
 /** A scenario as a student keeps it. */
 export class KeptScenarioDto extends ScenarioContentDto {
-  @Text({ label: 'Name', max: NAME_MAX, required: true })
+  @Text({ label: 'Name', max: SCENARIO_NAME_MAX, required: true })
   name: string;
 }
 

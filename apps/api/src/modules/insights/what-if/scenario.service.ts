@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SCENARIOS_MAX } from '@lumen/matching/limits';
 import type { Evidence } from '@lumen/matching';
 import { DomainError, invalid } from '../../../platform/errors.js';
 import {
@@ -22,9 +23,7 @@ import {
 } from './scenario.dto.js';
 import { ScenarioRepository, type StoredScenario } from './scenario.repository.js';
 
-/** As many as stand side by side. */
-const MOST_SCENARIOS = 3;
-const PLACES = Array.from({ length: MOST_SCENARIOS }, (_, place) => place);
+const PLACES = Array.from({ length: SCENARIOS_MAX }, (_, place) => place);
 
 /** The scenarios a student keeps. */
 @Injectable()
@@ -151,5 +150,5 @@ const tooMany = () =>
   new DomainError({
     code: 'too_many_scenarios',
     status: 409,
-    detail: `You can keep ${MOST_SCENARIOS} scenarios. Please remove one first.`,
+    detail: `You can keep ${SCENARIOS_MAX} scenarios. Please remove one first.`,
   });

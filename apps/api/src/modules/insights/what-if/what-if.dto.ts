@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SCENARIOS_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import { SkillDto } from '../../catalogue/index.js';
@@ -9,14 +10,11 @@ import {
   ScenarioProjectDto,
 } from './scenario.dto.js';
 
-/** As many as stand side by side. */
-const MOST_SCENARIOS = 3;
-
 export class WhatIfQuestionDto {
-  @ApiProperty({ type: [ScenarioContentDto], minItems: 1, maxItems: MOST_SCENARIOS })
+  @ApiProperty({ type: [ScenarioContentDto], minItems: 1, maxItems: SCENARIOS_MAX })
   @IsArray({ message: 'scenarios must be a list' })
   @ArrayMinSize(1, { message: 'scenarios needs at least one' })
-  @ArrayMaxSize(MOST_SCENARIOS, { message: `scenarios takes at most ${MOST_SCENARIOS}` })
+  @ArrayMaxSize(SCENARIOS_MAX, { message: `scenarios takes at most ${SCENARIOS_MAX}` })
   @ValidateNested({ each: true })
   @Type(() => ScenarioContentDto)
   scenarios: ScenarioContentDto[];

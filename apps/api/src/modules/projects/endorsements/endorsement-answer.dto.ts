@@ -1,8 +1,8 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ENDORSEMENT_TEXT_MAX, ENDORSER_NAME_MAX, ENDORSER_ROLE_MAX } from '@lumen/matching/limits';
 import { IsBoolean } from 'class-validator';
 import { Text } from '../../../platform/http/text.js';
 import { ProjectDto } from '../project.dto.js';
-import { NAME_MAX, ROLE_MAX, TEXT_MAX } from './endorsement.policy.js';
 
 class AskedProjectDto extends PickType(ProjectDto, [
   'title',
@@ -39,14 +39,14 @@ export class AskedEndorsementDto {
 }
 
 export class AnswerEndorsementDto {
-  @Text({ label: 'Name', max: NAME_MAX, required: true, oneLine: true })
+  @Text({ label: 'Name', max: ENDORSER_NAME_MAX, required: true, oneLine: true })
   name: string;
 
   /** Who they are to the project. */
-  @Text({ label: 'Role', max: ROLE_MAX, required: true, oneLine: true })
+  @Text({ label: 'Role', max: ENDORSER_ROLE_MAX, required: true, oneLine: true })
   role: string;
 
-  @Text({ label: 'Endorsement', max: TEXT_MAX, required: true })
+  @Text({ label: 'Endorsement', max: ENDORSEMENT_TEXT_MAX, required: true })
   text: string;
 
   /** The version of the project that the author has read. */

@@ -1,18 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { EMAIL_MAX, ENDORSEMENT_MESSAGE_MAX, ENDORSER_NAME_MAX } from '@lumen/matching/limits';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { Text } from '../../../platform/http/text.js';
-import { emailFault, MAX_EMAIL_LENGTH } from '../../../platform/mail/email-address.policy.js';
+import { emailFault } from '../../../platform/mail/email-address.policy.js';
 import { EndorsementDto, toEndorsement } from './endorsement.dto.js';
-import {
-  type EndorsementStatus,
-  leadsSomewhere,
-  MESSAGE_MAX,
-  NAME_MAX,
-  STATUSES,
-  statusOf,
-} from './endorsement.policy.js';
+import { type EndorsementStatus, leadsSomewhere, STATUSES, statusOf } from './endorsement.policy.js';
 import type { EndorsementRow } from './endorsement.repository.js';
 
 const NO_ADDRESS = 'Please enter an e-mail address, such as sam@example.edu.';
@@ -20,7 +14,7 @@ const NO_LINKS = 'Please write without web addresses: the mail has one link, to 
 
 const EmailAddress = () =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH }),
+    ApiProperty({ type: String, format: 'email', maxLength: EMAIL_MAX }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
@@ -44,7 +38,7 @@ const LeadsNowhere = () =>
 
 /** Whom to ask. */
 export class AskForEndorsementDto {
-  @Text({ label: 'Name', max: NAME_MAX, required: true, oneLine: true })
+  @Text({ label: 'Name', max: ENDORSER_NAME_MAX, required: true, oneLine: true })
   @LeadsNowhere()
   name: string;
 
@@ -52,7 +46,7 @@ export class AskForEndorsementDto {
   email: string;
 
   /** What they read before the project; left out or empty for nothing. It has no web addresses in it. */
-  @Text({ label: 'Message', max: MESSAGE_MAX, optional: true })
+  @Text({ label: 'Message', max: ENDORSEMENT_MESSAGE_MAX, optional: true })
   @LeadsNowhere()
   message?: string;
 }

@@ -1,10 +1,3 @@
-/** Characters. */
-export const NAME_MAX = 80;
-export const ROLE_MAX = 100;
-export const MESSAGE_MAX = 500;
-/** Two sentences. */
-export const TEXT_MAX = 400;
-
 /** Requests of one project, whatever became of them. */
 export const REQUESTS_MAX = 20;
 /** As many as a visitor reads, and an answer with many projects holds (docs/api.md). */

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SITE_MESSAGE_MAX } from '@lumen/matching/limits';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { MESSAGE_MAX, type Mode, MODES } from '../../../platform/mode/mode.policy.js';
+import { type Mode, MODES } from '../../../platform/mode/mode.policy.js';
 
 export class StaffModeDto {
   @ApiProperty({ enum: MODES })
@@ -9,10 +10,10 @@ export class StaffModeDto {
   mode: Mode;
 
   /** What people read; null for the usual sentence. */
-  @ApiProperty({ type: String, nullable: true, maxLength: MESSAGE_MAX })
+  @ApiProperty({ type: String, nullable: true, maxLength: SITE_MESSAGE_MAX })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
   @ValidateIf(({ message }: StaffModeDto) => message !== null)
   @IsString({ message: 'message must be text or null' })
-  @MaxLength(MESSAGE_MAX, { message: `A message has at most ${MESSAGE_MAX} characters.` })
+  @MaxLength(SITE_MESSAGE_MAX, { message: `A message has at most ${SITE_MESSAGE_MAX} characters.` })
   message: string | null;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { FILTER_TEXT_MAX, LOCK_REASON_MAX } from '@lumen/matching/limits';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Role } from '../../../platform/access/viewer.js';
@@ -12,7 +13,6 @@ import {
 } from './person.read-model.js';
 
 const ROLES = ['student', 'staff'] as const satisfies Role[];
-const REASON_MAX = 1000;
 
 class PersonFilterQuery {
   /** A part of the handle, the name or an e-mail address. */
@@ -20,7 +20,7 @@ class PersonFilterQuery {
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: 'text must be text' })
-  @MaxLength(200, { message: 'text has at most 200 characters' })
+  @MaxLength(FILTER_TEXT_MAX, { message: `text has at most ${FILTER_TEXT_MAX} characters` })
   text?: string;
 
   /** Only accounts that are locked, that a directory has suspended, that wait to be erased, or whose people are staff. */
@@ -36,7 +36,7 @@ export class LockReasonDto {
   /** The person reads it in a mail. */
   @Text({
     label: 'Reason',
-    max: REASON_MAX,
+    max: LOCK_REASON_MAX,
     required: true,
     missing: 'Please give a reason: the person will read it.',
   })

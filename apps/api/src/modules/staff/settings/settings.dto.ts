@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { INSTITUTION_NAME_MAX, INSTITUTION_SHORT_NAME_MAX } from '@lumen/matching/limits';
 import { OWN_ACCENT } from '@lumen/matching/accent';
 import { IsIn, Matches } from 'class-validator';
 import type { Upload } from '../../../platform/http/multipart.js';
@@ -7,9 +8,6 @@ import { Sent, Text } from '../../../platform/http/text.js';
 import type { InstitutionSettings } from '../../../platform/institution/institution.js';
 import { ImageFile } from '../../../platform/media/image-file.js';
 import { imageUrl, type Visibility, VISIBILITIES } from '../../students/index.js';
-
-const NAME_MAX = 120;
-const SHORT_NAME_MAX = 30;
 
 /** How staff have set up this installation. */
 export class StaffSettingsDto {
@@ -47,10 +45,10 @@ const Accent = (example: string) =>
 
 /** Only what changes. */
 export class UpdateStaffSettingsDto {
-  @Text({ label: 'Name', max: NAME_MAX, optional: true, oneLine: true })
+  @Text({ label: 'Name', max: INSTITUTION_NAME_MAX, optional: true, oneLine: true })
   institution_name?: string;
 
-  @Text({ label: 'Short name', max: SHORT_NAME_MAX, optional: true, oneLine: true })
+  @Text({ label: 'Short name', max: INSTITUTION_SHORT_NAME_MAX, optional: true, oneLine: true })
   institution_short_name?: string;
 
   @Accent(OWN_ACCENT.light)

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { COURSE_CODE_MAX, SCHOOL_NAME_MAX } from '@lumen/matching/limits';
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { Uuid } from '../../../platform/http/uuid.js';
 import { CatalogueCourseDto } from '../../catalogue/index.js';
@@ -9,13 +10,13 @@ export class CourseOfSchoolDto {
   /** In any case; compared without marks. */
   @IsString()
   @MinLength(1)
-  @MaxLength(120)
+  @MaxLength(SCHOOL_NAME_MAX)
   @Matches(NO_CONTROL)
   school: string;
 
   @IsString()
   @MinLength(1)
-  @MaxLength(20)
+  @MaxLength(COURSE_CODE_MAX)
   @Matches(NO_CONTROL)
   code: string;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PERSON_NAME_MAX } from '@lumen/matching/limits';
 import { Institution } from '../../../platform/institution/institution.js';
 import { hasVisibleText, withoutBidiControls } from '../../../platform/visible-text.js';
 import {
@@ -10,7 +11,6 @@ import {
   type SignUpInput,
 } from '../../accounts/index.js';
 import { handleBase, handleProblem, numberedHandle } from '../student/handle.policy.js';
-import { NAME_MAX } from './student.dto.js';
 import { StudentRepository } from '../student/student.repository.js';
 
 const NUMBERS_TRIED = 50;
@@ -42,8 +42,12 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
       }
     }
     for (const param of ['first_name', 'last_name'] as const) {
-      if ((input[param] ?? '').length > NAME_MAX) {
-        errors.push({ code: 'max_length', message: `A name has at most ${NAME_MAX} characters.`, param });
+      if ((input[param] ?? '').length > PERSON_NAME_MAX) {
+        errors.push({
+          code: 'max_length',
+          message: `A name has at most ${PERSON_NAME_MAX} characters.`,
+          param,
+        });
       } else if (input[param] !== undefined && !hasVisibleText(input[param])) {
         errors.push({ code: 'invalid', message: 'A name has nothing in it that can be seen.', param });
       }

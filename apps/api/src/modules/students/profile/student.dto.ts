@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { BIO_MAX, LOCATION_MAX, PERSON_NAME_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, ValidateNested } from 'class-validator';
 import { Sent, Text } from '../../../platform/http/text.js';
@@ -7,9 +8,6 @@ import type { Upload } from '../../../platform/http/multipart.js';
 import type { Visibility } from '../student/student.entity.js';
 import type { StudentRow } from '../student/student.repository.js';
 
-const BIO_MAX = 300;
-export const NAME_MAX = 60;
-const LOCATION_MAX = 100;
 export const VISIBILITIES: Visibility[] = ['public', 'signed-in', 'private'];
 
 /** Links to the person elsewhere. The X account stands under both of its names (D01). */
@@ -112,10 +110,10 @@ export class UpdateMeDto {
   @IsString({ message: 'Handle must be text.' })
   profile_handle?: string;
 
-  @Text({ label: 'First name', max: NAME_MAX, optional: true })
+  @Text({ label: 'First name', max: PERSON_NAME_MAX, optional: true })
   first_name?: string;
 
-  @Text({ label: 'Last name', max: NAME_MAX, optional: true })
+  @Text({ label: 'Last name', max: PERSON_NAME_MAX, optional: true })
   last_name?: string;
 
   @Text({ label: 'Bio', max: BIO_MAX, required: true, optional: true })

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
 import {
   IsIn,
   IsNumber,
@@ -13,7 +14,7 @@ import {
 } from 'class-validator';
 import { CatalogueCourseDto } from '../../catalogue/index.js';
 import type { EarnedKind } from '../study/record.entity.js';
-import { KINDS, LONGEST_GRADE, NO_CONTROL } from './transcript.dto.js';
+import { KINDS, NO_CONTROL } from './transcript.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
 export const OUTCOMES = ['earned', 'not-earned', 'in-progress'] as const;
@@ -109,13 +110,13 @@ export class RecordedCoursePageDto {
 export class NewRecordedCourseDto {
   @IsString()
   @MinLength(1)
-  @MaxLength(20, { message: 'code must be at most 20 characters long' })
+  @MaxLength(COURSE_CODE_MAX, { message: `code must be at most ${COURSE_CODE_MAX} characters long` })
   @Matches(NO_CONTROL, { message: 'code must have no control characters' })
   @Matches(/\S/, { message: 'Enter the code of the course.' })
   code: string;
 
   @IsString()
-  @MaxLength(200, { message: 'title must be at most 200 characters long' })
+  @MaxLength(COURSE_TITLE_MAX, { message: `title must be at most ${COURSE_TITLE_MAX} characters long` })
   @Matches(NO_CONTROL, { message: 'title must have no control characters' })
   @Matches(/\S/, { message: 'Enter the title of the course.' })
   title: string;
@@ -124,7 +125,7 @@ export class NewRecordedCourseDto {
   @ApiProperty({ type: String, nullable: true })
   @ValidateIf(({ term }: NewRecordedCourseDto) => term !== null)
   @IsString()
-  @MaxLength(40, { message: 'term must be at most 40 characters long' })
+  @MaxLength(TERM_NAME_MAX, { message: `term must be at most ${TERM_NAME_MAX} characters long` })
   @Matches(NO_CONTROL, { message: 'term must have no control characters' })
   term: string | null;
 
@@ -141,7 +142,7 @@ export class NewRecordedCourseDto {
   @ApiProperty({ type: String, nullable: true })
   @ValidateIf(({ grade }: NewRecordedCourseDto) => grade !== null)
   @IsString()
-  @MaxLength(LONGEST_GRADE, { message: `grade must be at most ${LONGEST_GRADE} characters long` })
+  @MaxLength(GRADE_MAX, { message: `grade must be at most ${GRADE_MAX} characters long` })
   @Matches(NO_CONTROL, { message: 'grade must have no control characters' })
   grade: string | null;
 

@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  COURSE_CODE_MAX,
+  COURSE_TITLE_MAX,
+  GRADE_MAX,
+  SCHOOL_NAME_MAX,
+  TERM_NAME_MAX,
+} from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -26,8 +33,6 @@ const MAX_TRANSCRIPT_LINES = 500;
 /** In all imports together: ten degrees. It keeps what is told of a person short (docs/api.md). */
 export const MAX_EARNED_LINES = 600;
 export const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
-/** 'nicht genügend (5)': schools print words. */
-export const LONGEST_GRADE = 24;
 export const NO_CONTROL = /^[^\p{Cc}]*$/u;
 
 const Lines = () =>
@@ -49,12 +54,12 @@ export class PreviewLineDto {
 
   @IsString()
   @MinLength(1)
-  @MaxLength(20)
+  @MaxLength(COURSE_CODE_MAX)
   @Matches(NO_CONTROL)
   code: string;
 
   @IsString()
-  @MaxLength(200)
+  @MaxLength(COURSE_TITLE_MAX)
   @Matches(NO_CONTROL)
   title: string;
 }
@@ -64,7 +69,7 @@ export class SchoolQuery {
   /** The name of the school as the transcript prints it. */
   @IsOptional()
   @IsString()
-  @MaxLength(120)
+  @MaxLength(SCHOOL_NAME_MAX)
   @Matches(NO_CONTROL)
   school?: string;
 }
@@ -122,25 +127,25 @@ export class ImportLineDto {
   @ApiProperty({ type: String, nullable: true })
   @IsOptional()
   @IsString()
-  @MaxLength(40)
+  @MaxLength(TERM_NAME_MAX)
   @Matches(NO_CONTROL)
   term: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   @IsOptional()
   @IsString()
-  @MaxLength(120)
+  @MaxLength(SCHOOL_NAME_MAX)
   @Matches(NO_CONTROL)
   institution: string | null;
 
   @IsString()
   @MinLength(1)
-  @MaxLength(20)
+  @MaxLength(COURSE_CODE_MAX)
   @Matches(NO_CONTROL)
   code: string;
 
   @IsString()
-  @MaxLength(200)
+  @MaxLength(COURSE_TITLE_MAX)
   @Matches(NO_CONTROL)
   title: string;
 
@@ -152,7 +157,7 @@ export class ImportLineDto {
   @ApiProperty({ type: String, nullable: true })
   @IsOptional()
   @IsString()
-  @MaxLength(LONGEST_GRADE)
+  @MaxLength(GRADE_MAX)
   @Matches(NO_CONTROL)
   grade: string | null;
 

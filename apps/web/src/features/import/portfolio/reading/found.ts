@@ -1,10 +1,7 @@
+import { BIO_MAX, COLLABORATORS_MAX, IMPORTED_SKILLS_MAX, IMPORTED_SKILL_NAME_MAX, PERSON_NAME_MAX, PROJECTS_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@lumen/matching/limits';
 import type { FoundField, FoundKind, FoundProject, ProfileField, ReadPortfolio } from './portfolio.types';
-import { cut, lineOf, LONGEST, mentions, monthOf, textOf, webLink } from './texts';
+import { cut, lineOf, mentions, monthOf, textOf, webLink } from './texts';
 
-/** More than a portfolio has room for. */
-const MOST_PROJECTS = 100;
-const MOST_SKILLS = 500;
-const MOST_COLLABORATORS = 10;
 /** Of one project. */
 const MOST_NAMED = 20;
 
@@ -29,18 +26,18 @@ export function toPortfolio(
   notes: readonly string[],
 ): ReadPortfolio {
   const names = [
-    ...new Set(skills.slice(0, MOST_SKILLS).map((name) => cut(lineOf(name), LONGEST.skill))),
+    ...new Set(skills.slice(0, IMPORTED_SKILLS_MAX).map((name) => cut(lineOf(name), IMPORTED_SKILL_NAME_MAX))),
   ].filter((name) => name.length > 1);
   const titled = described.filter(({ title }) => lineOf(title) !== '');
-  const isLong = titled.length > MOST_PROJECTS;
+  const isLong = titled.length > PROJECTS_MAX;
   return {
     source,
     fields: fields.filter(({ value }) => value !== ''),
-    projects: titled.slice(0, MOST_PROJECTS).map((one, index) => toProject(one, String(index), names)),
+    projects: titled.slice(0, PROJECTS_MAX).map((one, index) => toProject(one, String(index), names)),
     notes: isLong
       ? [
           ...notes,
-          `Of ${titled.length} entries the first ${MOST_PROJECTS} are shown: a portfolio has no more projects.`,
+          `Of ${titled.length} entries the first ${PROJECTS_MAX} are shown: a portfolio has no more projects.`,
         ]
       : notes,
   };
@@ -53,16 +50,16 @@ function toProject(one: Described, id: string, names: readonly string[]): FoundP
       remarks.push(`Its ${what} is shortened to ${most.toLocaleString('en-US')} characters.`);
     return cut(text, most);
   };
-  const title = shortened(lineOf(one.title), LONGEST.title, 'title');
+  const title = shortened(lineOf(one.title), PROJECT_TITLE_MAX, 'title');
   const told = textOf(one.description);
   if (told === '') remarks.push('It has no description, so its title stands there.');
-  const description = told === '' ? title : shortened(told, LONGEST.description, 'description');
+  const description = told === '' ? title : shortened(told, PROJECT_DESCRIPTION_MAX, 'description');
   const address = lineOf(one.link);
   const link = webLink(address);
   if (address !== '' && link === null)
     remarks.push('Its link is left out: it does not lead to a page of the web.');
   const own = (one.skills ?? [])
-    .map((name) => cut(lineOf(name), LONGEST.skill))
+    .map((name) => cut(lineOf(name), IMPORTED_SKILL_NAME_MAX))
     .filter((name) => name !== '');
   const whole = `${title}\n${description}`;
   const skills = [...new Set([...own, ...names.filter((name) => mentions(whole, name))])];
@@ -74,9 +71,9 @@ function toProject(one: Described, id: string, names: readonly string[]): FoundP
     link,
     ...monthsOf(lineOf(one.started), lineOf(one.ended), remarks),
     collaborators: (one.collaborators ?? [])
-      .map((name) => cut(lineOf(name), LONGEST.name))
+      .map((name) => cut(lineOf(name), PERSON_NAME_MAX))
       .filter((name) => name !== '')
-      .slice(0, MOST_COLLABORATORS),
+      .slice(0, COLLABORATORS_MAX),
     skills: skills.slice(0, MOST_NAMED),
     remarks,
   };
@@ -100,19 +97,19 @@ function monthsOf(from: string, to: string, remarks: string[]): Pick<FoundProjec
 export function bioOf(summary: unknown, headline: unknown, studies: readonly string[]): FoundField {
   const long = textOf(summary);
   const short = lineOf(headline);
-  if (long !== '' && long.length <= LONGEST.bio) return { field: 'bio', value: long, remark: null };
+  if (long !== '' && long.length <= BIO_MAX) return { field: 'bio', value: long, remark: null };
   if (long === '' && short === '') return studiesAsBio(studies);
-  if (long === '') return { field: 'bio', value: cut(short, LONGEST.bio), remark: null };
+  if (long === '') return { field: 'bio', value: cut(short, BIO_MAX), remark: null };
   return {
     field: 'bio',
-    value: cut(short || long, LONGEST.bio),
-    remark: `Your summary is longer than ${LONGEST.bio} characters, so ${short ? 'your headline is taken' : 'it is shortened'}.`,
+    value: cut(short || long, BIO_MAX),
+    remark: `Your summary is longer than ${BIO_MAX} characters, so ${short ? 'your headline is taken' : 'it is shortened'}.`,
   };
 }
 
 const studiesAsBio = ([line = '']: readonly string[]): FoundField => ({
   field: 'bio',
-  value: cut(line, LONGEST.bio),
+  value: cut(line, BIO_MAX),
   remark: 'Your file has no summary, so the first line of your education is taken.',
 });
 
@@ -134,8 +131,8 @@ export function namesOf(name: unknown): FoundField[] {
   const [given, family] = first ? [first, last!] : parted(whole.split(' '));
   const remark = family === '' ? null : 'Your file has one name; check where it is parted.';
   return [
-    { ...fieldOf('first_name', given, LONGEST.name), remark },
-    { ...fieldOf('last_name', family, LONGEST.name), remark },
+    { ...fieldOf('first_name', given, PERSON_NAME_MAX), remark },
+    { ...fieldOf('last_name', family, PERSON_NAME_MAX), remark },
   ];
 }
 

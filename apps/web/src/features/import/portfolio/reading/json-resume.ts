@@ -1,7 +1,8 @@
+import { LOCATION_MAX } from '@lumen/matching/limits';
 import { bioOf, type Described, educationNotes, fieldOf, linksOf, namesOf, toPortfolio } from './found';
 import { notPortfolio, PortfolioError } from './portfolio-error';
 import type { FoundKind, ReadPortfolio } from './portfolio.types';
-import { lineOf, LONGEST, textOf } from './texts';
+import { lineOf, textOf } from './texts';
 
 type Json = { readonly [name: string]: unknown };
 
@@ -29,7 +30,7 @@ export function readJsonResume(text: string): ReadPortfolio {
     [
       ...namesOf(own(basics, 'name')),
       bioOf(own(basics, 'summary'), own(basics, 'label'), studies),
-      fieldOf('location', city.length > 0 ? city.join(', ') : own(place, 'address'), LONGEST.location),
+      fieldOf('location', city.length > 0 ? city.join(', ') : own(place, 'address'), LOCATION_MAX),
       ...linksOf([...profiles.map((profile) => own(profile, 'url')), own(basics, 'url')]),
     ],
     [

@@ -1,9 +1,10 @@
+import { LOCATION_MAX, PERSON_NAME_MAX } from '@lumen/matching/limits';
 import Papa from 'papaparse';
 import { decodeText } from '../../transcript/formats/encoding';
 import { bioOf, type Described, educationNotes, fieldOf, linksOf, toPortfolio } from './found';
 import { PortfolioError } from './portfolio-error';
 import type { ReadPortfolio } from './portfolio.types';
-import { lineOf, LONGEST } from './texts';
+import { lineOf } from './texts';
 
 /** The files of “Get a copy of your data” that are read, with a column that tells each of them. */
 const FILES = {
@@ -44,10 +45,10 @@ export function readLinkedIn(files: ReadonlyMap<string, Uint8Array>): ReadPortfo
   return toPortfolio(
     'linkedin',
     [
-      fieldOf('first_name', profile.get('first name'), LONGEST.name),
-      fieldOf('last_name', profile.get('last name'), LONGEST.name),
+      fieldOf('first_name', profile.get('first name'), PERSON_NAME_MAX),
+      fieldOf('last_name', profile.get('last name'), PERSON_NAME_MAX),
       bioOf(profile.get('summary'), profile.get('headline'), studies),
-      fieldOf('location', profile.get('geo location'), LONGEST.location),
+      fieldOf('location', profile.get('geo location'), LOCATION_MAX),
       ...linksOf([...addressesIn(profile.get('websites')), ...twitter]),
     ],
     [

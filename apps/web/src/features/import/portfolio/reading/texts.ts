@@ -1,13 +1,4 @@
-/** The longest that Lumen takes of each text, in characters. */
-export const LONGEST = {
-  title: 120,
-  description: 2000,
-  bio: 300,
-  location: 100,
-  name: 60,
-  link: 500,
-  skill: 100,
-};
+import { PROJECT_LINK_MAX } from '@lumen/matching/limits';
 
 // oxlint-disable-next-line no-control-regex -- people do not type them, and the database cannot store NUL or half of a surrogate pair
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
@@ -40,7 +31,7 @@ export function webLink(text: string): string | null {
   if (text === '' || /\s/.test(text) || !URL.canParse(address)) return null;
   const { protocol, hostname, username, password, href } = new URL(address);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && username + password === '' && hostname.includes('.') && href.length <= LONGEST.link
+  return isWeb && username + password === '' && hostname.includes('.') && href.length <= PROJECT_LINK_MAX
     ? href
     : null;
 }
