@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddressSelection } from '../../shared/use-address-selection';
 
 export interface SelectionOptions {
   /** The name of the parameter that carries the selection in the URL. */
@@ -31,10 +31,7 @@ export interface Selection {
  * mobile clears the selection. A list may be loaded less far than it was: what was in it before may be further down.
  */
 export function useSelection({ name, keys, settled, more, search, mobile }: SelectionOptions): Selection {
-  const [address, setAddress] = useSearchParams();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const chosen = address.get(name);
+  const { chosen, select, clear, back } = useAddressSelection(name, mobile);
   const [arrival, setArrival] = useState({ chosen, search });
   const [last, setLast] = useState(chosen);
   if (chosen !== last) {
@@ -54,18 +51,6 @@ export function useSelection({ name, keys, settled, more, search, mobile }: Sele
   const vanished = chosen !== null && settled && !present && !mayBeFurtherDown;
   const first = !mobile && automatic ? (keys[0] ?? null) : null;
 
-  const choose = (
-    key: string | null,
-    options: { replace?: boolean; preventScrollReset?: boolean; state?: unknown },
-  ) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      if (key === null) next.delete(name);
-      else next.set(name, key);
-      return next;
-    }, options);
-  const clear = () => choose(null, { replace: true, preventScrollReset: true });
-
   useEffect(() => {
     if (vanished) clear();
   });
@@ -80,15 +65,12 @@ export function useSelection({ name, keys, settled, more, search, mobile }: Sele
     selected: vanished ? first : (chosen ?? first),
     select: (key) => {
       setAutomatic(true);
-      // On mobile the detail is a page of its own, which the browser's Back leaves too.
-      choose(key, mobile ? { state: { fromList: true } } : { replace: true, preventScrollReset: true });
+      select(key);
     },
     drop: () => chosen !== null && clear(),
     back: () => {
       setAutomatic(false);
-      const { fromList } = (location.state ?? {}) as { fromList?: boolean };
-      if (fromList) void navigate(-1);
-      else clear();
+      back();
     },
   };
 }

@@ -14,11 +14,12 @@ import { FileDownloadIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { useMobile } from '../../shared/ui/use-media';
+import { useAddressSelection } from '../../shared/use-address-selection';
 import { usePageKeys } from '../../shared/use-page-keys';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
 import styles from './inbox.module.css';
 import { SEARCH_BOX, SubmissionFilterPanel } from './submission-filter-panel';
-import { SUBMISSION_FILTERS, type SubmissionFilters } from './submission-filters';
+import { SELECTED, SUBMISSION_FILTERS, type SubmissionFilters } from './submission-filters';
 import { SubmissionList } from './submission-list';
 import { SubmissionPanel } from './submission-panel';
 import {
@@ -32,7 +33,6 @@ import {
 } from './triage.queries';
 import { useDecide } from './use-decide';
 import { useDrafts } from './use-drafts';
-import { useSelected } from './use-selected';
 import { STATUSES } from './words';
 
 /** The list of what was sent, and one of it beside the list; on a phone instead of it. */
@@ -55,7 +55,8 @@ function InboxContent({
 }) {
   const mobile = useMobile();
   const rows = useMemo(() => query.data?.pages.flatMap(({ results }) => results) ?? [], [query.data]);
-  const { selected, linkTo, select, back } = useSelected(rows[0]?.submission_uuid, mobile);
+  const { chosen, linkTo, select, back } = useAddressSelection(SELECTED, mobile);
+  const selected = chosen ?? (mobile ? null : (rows[0]?.submission_uuid ?? null));
   const drafts = useDrafts();
   const { list, panel, rowOf, focusedRow, focusOn } = useInboxFocus(selected);
   const place = rows.findIndex(({ submission_uuid }) => submission_uuid === selected);
