@@ -14,6 +14,7 @@ export const PASSKEY_NAME_MAX = 100;
 export const PERSON_NAME_MAX = 60;
 export const BIO_MAX = 300;
 export const LOCATION_MAX = 100;
+export const SOCIAL_LINK_MAX = 200;
 
 // Projects
 /** Projects of a student: more than anybody shows; it keeps one account from filling the store. */

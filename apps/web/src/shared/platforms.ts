@@ -1,4 +1,9 @@
 import {
+  SOCIAL_PLATFORM_KEYS,
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+} from '@lumen/matching/social-platforms';
+import {
   BrandGithubIcon,
   BrandGitlabIcon,
   BrandInstagramIcon,
@@ -7,20 +12,19 @@ import {
   type Icon,
 } from './ui/icons';
 
-/** The platforms to which a profile can link, by the key of their link. */
-export const PLATFORMS = {
-  linkedin: { name: 'LinkedIn', icon: BrandLinkedinIcon },
-  instagram: { name: 'Instagram', icon: BrandInstagramIcon },
-  github: { name: 'GitHub', icon: BrandGithubIcon },
-  gitlab: { name: 'GitLab', icon: BrandGitlabIcon },
-  x: { name: 'X (Twitter)', icon: BrandXIcon },
-} as const satisfies Record<string, { name: string; icon: Icon }>;
+const ICONS: Record<SocialPlatform, Icon> = {
+  linkedin: BrandLinkedinIcon,
+  instagram: BrandInstagramIcon,
+  twitter: BrandXIcon,
+  github: BrandGithubIcon,
+  gitlab: BrandGitlabIcon,
+};
+
+/** How a platform is shown. */
+export const shownPlatform = (key: SocialPlatform) => ({
+  name: SOCIAL_PLATFORMS[key].name,
+  icon: ICONS[key],
+});
 
 /** The links of a profile in the order in which they are shown, by their names in the API. */
-export const SOCIAL_LINKS = [
-  { key: 'linkedin', ...PLATFORMS.linkedin },
-  { key: 'instagram', ...PLATFORMS.instagram },
-  { key: 'twitter', ...PLATFORMS.x },
-  { key: 'github', ...PLATFORMS.github },
-  { key: 'gitlab', ...PLATFORMS.gitlab },
-] as const;
+export const SOCIAL_LINKS = SOCIAL_PLATFORM_KEYS.map((key) => ({ key, ...shownPlatform(key) }));

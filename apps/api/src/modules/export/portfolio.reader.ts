@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SOCIAL_PLATFORM_KEYS, SOCIAL_PLATFORMS } from '@lumen/matching/social-platforms';
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
@@ -13,9 +14,7 @@ import { type EndorsementDto, type ProjectDto, ProjectReadModel } from '../proje
 import {
   type CourseExperienceDto,
   opened,
-  platformName,
   SkillSummaryReadModel,
-  SOCIAL_PLATFORMS,
   StudentService,
   toProfile,
 } from '../students/index.js';
@@ -71,9 +70,9 @@ export class PortfolioReader {
       location,
       imageKey: student.imageKey,
       address: `${this.env.publicUrl}/${student.handle}`,
-      links: SOCIAL_PLATFORMS.flatMap((platform) => {
+      links: SOCIAL_PLATFORM_KEYS.flatMap((platform) => {
         const url = social_media[platform];
-        return url ? [{ network: platformName(platform), url }] : [];
+        return url ? [{ network: SOCIAL_PLATFORMS[platform].name, url }] : [];
       }),
       skills: summaries.map(({ skill, total }) => ({ name: skill.name, experiences: total })),
       courses: courses.map(toCourse),

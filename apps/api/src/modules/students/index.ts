@@ -25,4 +25,3 @@ export {
   StudyHooks,
 } from './study/study-hooks.js';
 export { type ProfileStudy, recordOf, StudyReader } from './study/study.reader.js';
-export { platformName, SOCIAL_PLATFORMS } from './profile/social-link.policy.js';

@@ -1,6 +1,12 @@
 import type { Schemas } from '@lumen/contracts';
 import { gradeOutcome } from '@lumen/matching';
-import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, SCHOOL_NAME_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
+import {
+  COURSE_CODE_MAX,
+  COURSE_TITLE_MAX,
+  GRADE_MAX,
+  SCHOOL_NAME_MAX,
+  TERM_NAME_MAX,
+} from '@lumen/matching/limits';
 import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
 import { toSemesterCredits } from './credit-units';
 import { courseOf, isIncluded, type Choices } from './selection';
@@ -20,8 +26,8 @@ export const previewLines = (lines: readonly TranscriptLine[]): Schemas['Preview
     .filter((line) => codeOf(line) !== '')
     .map((line) => ({
       key: line.id,
-      code: cut(codeOf(line), COURSE_CODE_MAX),
-      title: cut(line.title, COURSE_TITLE_MAX),
+      code: firstCharacters(codeOf(line), COURSE_CODE_MAX),
+      title: firstCharacters(line.title, COURSE_TITLE_MAX),
     }));
 
 /** What the catalogue is asked, and whose codes these are: what was chosen for one before counts again. */
@@ -33,7 +39,7 @@ export interface PreviewQuestion {
 export const previewQuestion = (
   school: string | null,
   lines: readonly TranscriptLine[],
-): PreviewQuestion => ({ school: cut(school, SCHOOL_NAME_MAX), lines: previewLines(lines) });
+): PreviewQuestion => ({ school: firstCharacters(school, SCHOOL_NAME_MAX), lines: previewLines(lines) });
 
 /**
  * The included lines as they are stored: earliest term first, because the API takes the last attempt at a course for
@@ -51,7 +57,7 @@ export function importOrder(
     .toSorted((a, b) => compareTerms(a.line.term, b.line.term));
   const lines = included.map((row) => importLine(row, choices, unit));
   return {
-    school: cut(school, SCHOOL_NAME_MAX),
+    school: firstCharacters(school, SCHOOL_NAME_MAX),
     request: { layout, lines, ...(visibility && { visibility }) },
     rows: included,
   };
@@ -61,12 +67,12 @@ function importLine(row: PreviewRow, choices: Choices, unit: CreditUnit): Schema
   const { line, term, code } = row;
   return {
     kind: line.kind,
-    term: cut(term, TERM_NAME_MAX),
-    institution: cut(line.institution, SCHOOL_NAME_MAX),
-    code: cut(code, COURSE_CODE_MAX),
-    title: cut(line.title, COURSE_TITLE_MAX),
+    term: firstCharacters(term, TERM_NAME_MAX),
+    institution: firstCharacters(line.institution, SCHOOL_NAME_MAX),
+    code: firstCharacters(code, COURSE_CODE_MAX),
+    title: firstCharacters(line.title, COURSE_TITLE_MAX),
     credits: toSemesterCredits(line.creditsEarned ?? line.credits ?? 0, unit),
-    grade: cut(storedGrade(line), GRADE_MAX),
+    grade: firstCharacters(storedGrade(line), GRADE_MAX),
     repeat: line.repeat,
     course_uuid: courseOf(row, choices)?.course_uuid ?? null,
   };
@@ -86,7 +92,7 @@ export function storedGrade(line: TranscriptLine): string | null {
   return line.kind === 'transfer' ? 'T' : 'CR';
 }
 
-/** In characters as people and the API count them, so that none is cut in two. */
-function cut<Text extends string | null>(text: Text, longest: number): Text | string {
+/** The first characters of a text, counted as people and the API count those of a transcript, so that none is cut in two. */
+function firstCharacters<Text extends string | null>(text: Text, longest: number): Text | string {
   return text === null ? text : Array.from(text).slice(0, longest).join('');
 }

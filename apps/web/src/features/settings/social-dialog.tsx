@@ -7,16 +7,16 @@ import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
-import { changedLinks, type Links, type PlatformKey, PLATFORMS } from './platforms';
+import { changedLinks, type Links, type LinkKey, LINK_FIELDS } from './link-fields';
 import styles from './settings.module.css';
 import { useUpdateMe } from './settings.queries';
 
-type Faults = Partial<Record<PlatformKey, string>>;
+type Faults = Partial<Record<LinkKey, string>>;
 
 /** What the server says about single links; it names them `social_media.github`. */
 function faultsFrom(error: Error): Faults {
   if (!(error instanceof HttpError)) return {};
-  const told = PLATFORMS.map(({ key }) => [key, error.fields[`social_media.${key}`]?.join(' ')]);
+  const told = LINK_FIELDS.map(({ key }) => [key, error.fields[`social_media.${key}`]?.join(' ')]);
   return Object.fromEntries(told.filter(([, text]) => text)) as Faults;
 }
 
@@ -43,7 +43,7 @@ function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps)
   const refuse = (reason: Error) => {
     const told = faultsFrom(reason);
     flushSync(() => setFaults(told));
-    const first = PLATFORMS.find(({ key }) => told[key]);
+    const first = LINK_FIELDS.find(({ key }) => told[key]);
     if (first) (form.current?.elements.namedItem(first.key) as HTMLElement | null)?.focus();
   };
 
@@ -72,7 +72,7 @@ function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps)
           <FormError>
             {error && Object.keys(faultsFrom(error)).length === 0 && 'Failed to save social link.'}
           </FormError>
-          {PLATFORMS.map(({ key, name, icon: PlatformIcon }) => (
+          {LINK_FIELDS.map(({ key, name, icon: PlatformIcon }) => (
             <TextField
               key={key}
               name={key}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { toast } from '../../shared/ui/toast';
-import { changedLinks, type Links, linksOf, PLATFORMS } from './platforms';
+import { changedLinks, type Links, linksOf, LINK_FIELDS } from './link-fields';
 import styles from './settings.module.css';
 import { SocialDialog } from './social-dialog';
 
@@ -32,7 +32,7 @@ export function SocialLinks({ me }: { me: Me }) {
         <Button onClick={edit}>Edit social links</Button>
       </div>
       <ul className={styles.platforms}>
-        {PLATFORMS.map(({ key, name, icon: PlatformIcon }) => (
+        {LINK_FIELDS.map(({ key, name, icon: PlatformIcon }) => (
           <li key={key} data-linked={saved[key] !== '' || undefined}>
             <PlatformIcon size={18} aria-hidden />
             <span className={styles.platformName}>{name}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { socialLink, type SocialPlatform } from './social-link.policy.js';
+import type { SocialPlatform } from '@lumen/matching/social-platforms';
+import { socialLink } from './social-link.policy.js';
 
 test.each<[SocialPlatform, string, string]>([
   ['linkedin', 'ada-l', 'https://www.linkedin.com/in/ada-l'],

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BIO_MAX, LOCATION_MAX, PERSON_NAME_MAX } from '@lumen/matching/limits';
+import { BIO_MAX, LOCATION_MAX, PERSON_NAME_MAX, SOCIAL_LINK_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, ValidateNested } from 'class-validator';
 import { Sent, Text } from '../../../platform/http/text.js';
@@ -69,8 +69,7 @@ export class MeDto extends ProfileDto {
   deletion_at: string | null;
 }
 
-const LINK_MAX = 200;
-const Link = (label: string) => Text({ label, max: LINK_MAX, optional: true });
+const Link = (label: string) => Text({ label, max: SOCIAL_LINK_MAX, optional: true });
 
 /** Usernames or addresses by platform, only those that change; an empty text removes a link (D57). */
 export class UpdateSocialMediaDto {

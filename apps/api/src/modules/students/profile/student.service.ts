@@ -1,9 +1,10 @@
+import { SOCIAL_PLATFORM_KEYS } from '@lumen/matching/social-platforms';
 import { Injectable } from '@nestjs/common';
 import { invalid, notFound } from '../../../platform/errors.js';
 import { Images } from '../../../platform/media/images.js';
 import { handleProblem } from '../student/handle.policy.js';
 import { StudentWrites } from '../study/student-writes.js';
-import { SOCIAL_PLATFORMS, socialLink, socialLinkProblem } from './social-link.policy.js';
+import { socialLink, socialLinkProblem } from './social-link.policy.js';
 import { imageUrl, type UpdateMeDto, type UpdateSocialMediaDto } from './student.dto.js';
 import type { SocialMedia, Student } from '../student/student.entity.js';
 import { StudentRepository, type StudentRow } from '../student/student.repository.js';
@@ -109,7 +110,7 @@ function checkedLinks(
   if (!dto) return undefined;
   const requested = { ...dto, twitter: dto.twitterX ?? dto.twitter };
   const changed = { ...links };
-  for (const platform of SOCIAL_PLATFORMS) {
+  for (const platform of SOCIAL_PLATFORM_KEYS) {
     const text = requested[platform];
     if (text === undefined) continue;
     const link = text === '' ? null : socialLink(platform, text);

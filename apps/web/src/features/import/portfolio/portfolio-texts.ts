@@ -1,5 +1,5 @@
+import { SOCIAL_PLATFORMS } from '@lumen/matching/social-platforms';
 import { listed, plural } from '../../../shared/format/words';
-import { PLATFORMS } from '../../../shared/platforms';
 import type { PortfolioResult, PortfolioUndone } from './portfolio.queries';
 import type { FoundKind, PortfolioSource, ProfileField } from './reading/portfolio.types';
 
@@ -13,11 +13,11 @@ export const FIELD_NAMES: Record<ProfileField, string> = {
   last_name: 'Last name',
   bio: 'Bio',
   location: 'Location',
-  linkedin: PLATFORMS.linkedin.name,
-  instagram: PLATFORMS.instagram.name,
-  twitter: PLATFORMS.x.name,
-  github: PLATFORMS.github.name,
-  gitlab: PLATFORMS.gitlab.name,
+  linkedin: SOCIAL_PLATFORMS.linkedin.name,
+  instagram: SOCIAL_PLATFORMS.instagram.name,
+  twitter: SOCIAL_PLATFORMS.twitter.name,
+  github: SOCIAL_PLATFORMS.github.name,
+  gitlab: SOCIAL_PLATFORMS.gitlab.name,
 };
 
 export const KIND_NAMES: Record<FoundKind, string> = {

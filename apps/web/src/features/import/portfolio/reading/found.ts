@@ -1,6 +1,17 @@
-import { BIO_MAX, COLLABORATORS_MAX, IMPORTED_SKILLS_MAX, IMPORTED_SKILL_NAME_MAX, PERSON_NAME_MAX, PROJECTS_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@lumen/matching/limits';
+import {
+  BIO_MAX,
+  COLLABORATORS_MAX,
+  IMPORTED_SKILLS_MAX,
+  IMPORTED_SKILL_NAME_MAX,
+  PERSON_NAME_MAX,
+  PROJECTS_MAX,
+  PROJECT_DESCRIPTION_MAX,
+  PROJECT_TITLE_MAX,
+  SOCIAL_LINK_MAX,
+} from '@lumen/matching/limits';
+import { platformOf } from '@lumen/matching/social-platforms';
 import type { FoundField, FoundKind, FoundProject, ProfileField, ReadPortfolio } from './portfolio.types';
-import { cut, lineOf, mentions, monthOf, textOf, webLink } from './texts';
+import { ellipsized, lineOf, mentions, monthOf, textOf, webLink } from './texts';
 
 /** Of one project. */
 const MOST_NAMED = 20;
@@ -26,7 +37,9 @@ export function toPortfolio(
   notes: readonly string[],
 ): ReadPortfolio {
   const names = [
-    ...new Set(skills.slice(0, IMPORTED_SKILLS_MAX).map((name) => cut(lineOf(name), IMPORTED_SKILL_NAME_MAX))),
+    ...new Set(
+      skills.slice(0, IMPORTED_SKILLS_MAX).map((name) => ellipsized(lineOf(name), IMPORTED_SKILL_NAME_MAX)),
+    ),
   ].filter((name) => name.length > 1);
   const titled = described.filter(({ title }) => lineOf(title) !== '');
   const isLong = titled.length > PROJECTS_MAX;
@@ -48,7 +61,7 @@ function toProject(one: Described, id: string, names: readonly string[]): FoundP
   const shortened = (text: string, most: number, what: string) => {
     if (text.length > most)
       remarks.push(`Its ${what} is shortened to ${most.toLocaleString('en-US')} characters.`);
-    return cut(text, most);
+    return ellipsized(text, most);
   };
   const title = shortened(lineOf(one.title), PROJECT_TITLE_MAX, 'title');
   const told = textOf(one.description);
@@ -59,7 +72,7 @@ function toProject(one: Described, id: string, names: readonly string[]): FoundP
   if (address !== '' && link === null)
     remarks.push('Its link is left out: it does not lead to a page of the web.');
   const own = (one.skills ?? [])
-    .map((name) => cut(lineOf(name), IMPORTED_SKILL_NAME_MAX))
+    .map((name) => ellipsized(lineOf(name), IMPORTED_SKILL_NAME_MAX))
     .filter((name) => name !== '');
   const whole = `${title}\n${description}`;
   const skills = [...new Set([...own, ...names.filter((name) => mentions(whole, name))])];
@@ -71,7 +84,7 @@ function toProject(one: Described, id: string, names: readonly string[]): FoundP
     link,
     ...monthsOf(lineOf(one.started), lineOf(one.ended), remarks),
     collaborators: (one.collaborators ?? [])
-      .map((name) => cut(lineOf(name), PERSON_NAME_MAX))
+      .map((name) => ellipsized(lineOf(name), PERSON_NAME_MAX))
       .filter((name) => name !== '')
       .slice(0, COLLABORATORS_MAX),
     skills: skills.slice(0, MOST_NAMED),
@@ -99,17 +112,17 @@ export function bioOf(summary: unknown, headline: unknown, studies: readonly str
   const short = lineOf(headline);
   if (long !== '' && long.length <= BIO_MAX) return { field: 'bio', value: long, remark: null };
   if (long === '' && short === '') return studiesAsBio(studies);
-  if (long === '') return { field: 'bio', value: cut(short, BIO_MAX), remark: null };
+  if (long === '') return { field: 'bio', value: ellipsized(short, BIO_MAX), remark: null };
   return {
     field: 'bio',
-    value: cut(short || long, BIO_MAX),
+    value: ellipsized(short || long, BIO_MAX),
     remark: `Your summary is longer than ${BIO_MAX} characters, so ${short ? 'your headline is taken' : 'it is shortened'}.`,
   };
 }
 
 const studiesAsBio = ([line = '']: readonly string[]): FoundField => ({
   field: 'bio',
-  value: cut(line, BIO_MAX),
+  value: ellipsized(line, BIO_MAX),
   remark: 'Your file has no summary, so the first line of your education is taken.',
 });
 
@@ -145,17 +158,9 @@ function parted(words: readonly string[]): [given: string, family: string] {
 
 export const fieldOf = (field: ProfileField, value: unknown, most: number): FoundField => ({
   field,
-  value: cut(lineOf(value), most),
+  value: ellipsized(lineOf(value), most),
   remark: null,
 });
-
-const PLATFORMS: readonly (readonly [field: ProfileField, hosts: RegExp])[] = [
-  ['linkedin', /(?:^|\.)linkedin\.com$/],
-  ['instagram', /(?:^|\.)instagram\.com$/],
-  ['twitter', /(?:^|\.)(?:x|twitter)\.com$/],
-  ['github', /(?:^|\.)github\.com$/],
-  ['gitlab', /(?:^|\.)gitlab\.com$/],
-];
 
 /** The first address of each platform that a profile has a place for. */
 export function linksOf(addresses: readonly unknown[]): FoundField[] {
@@ -164,9 +169,9 @@ export function linksOf(addresses: readonly unknown[]): FoundField[] {
     const address = webLink(lineOf(text));
     if (address === null) continue;
     const { hostname, pathname, search } = new URL(address);
-    const platform = PLATFORMS.find(([, hosts]) => hosts.test(hostname))?.[0];
+    const platform = platformOf(hostname);
     const value = `https://${hostname}${pathname}${search}`;
-    if (platform && pathname !== '/' && value.length <= 200 && !found.has(platform))
+    if (platform && pathname !== '/' && value.length <= SOCIAL_LINK_MAX && !found.has(platform))
       found.set(platform, { field: platform, value, remark: null });
   }
   return [...found.values()];

@@ -16,8 +16,8 @@ export const textOf = (value: unknown): string =>
 /** The same on one line. */
 export const lineOf = (value: unknown): string => textOf(value).replaceAll(/\s+/g, ' ');
 
-/** As much of a text as there is room for. */
-export const cut = (text: string, most: number): string =>
+/** A text that ends with an ellipsis where it is longer than there is room for, counted as the API counts it: `text.length`. */
+export const ellipsized = (text: string, most: number): string =>
   text.length <= most
     ? text
     : `${text

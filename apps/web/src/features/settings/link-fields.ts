@@ -1,21 +1,21 @@
 import type { Schemas } from '@lumen/contracts';
-import { PLATFORMS as ALL } from '../../shared/platforms';
+import { shownPlatform } from '../../shared/platforms';
 
 type SocialMedia = Schemas['SocialMediaDto'];
 
-/** The platforms in the order of the form, by the key under which a link is saved. */
-export const PLATFORMS = [
-  { key: 'linkedin', ...ALL.linkedin },
-  { key: 'instagram', ...ALL.instagram },
-  { key: 'github', ...ALL.github },
-  { key: 'gitlab', ...ALL.gitlab },
-  { key: 'twitterX', ...ALL.x },
+/** The fields of the form in their order, by the key under which a link is saved. */
+export const LINK_FIELDS = [
+  { key: 'linkedin', ...shownPlatform('linkedin') },
+  { key: 'instagram', ...shownPlatform('instagram') },
+  { key: 'github', ...shownPlatform('github') },
+  { key: 'gitlab', ...shownPlatform('gitlab') },
+  { key: 'twitterX', ...shownPlatform('twitter') },
 ] as const satisfies readonly { key: keyof SocialMedia }[];
 
-export type PlatformKey = (typeof PLATFORMS)[number]['key'];
+export type LinkKey = (typeof LINK_FIELDS)[number]['key'];
 
 /** Links by platform; an empty text where there is none. */
-export type Links = Record<PlatformKey, string>;
+export type Links = Record<LinkKey, string>;
 
 /** The five links as they are saved. A server may know X by its older name alone (D01). */
 export const linksOf = (saved: SocialMedia): Links => ({
@@ -28,7 +28,7 @@ export const linksOf = (saved: SocialMedia): Links => ({
 
 /** The links that are others now, trimmed; an empty text takes one away. */
 export function changedLinks(before: Links, after: Links): Partial<Links> {
-  const changed = PLATFORMS.map(({ key }) => [key, after[key].trim()] as const).filter(
+  const changed = LINK_FIELDS.map(({ key }) => [key, after[key].trim()] as const).filter(
     ([key, link]) => link !== before[key],
   );
   return Object.fromEntries(changed);
