@@ -111,11 +111,22 @@ describe('the primary navigation', () => {
     await expect.element(nav.getByRole('link', { name: 'Projects' })).not.toHaveAttribute('aria-current');
   });
 
-  test('marks Projects on the page of a project, and nothing on a page of no place', async () => {
-    const shell = await renderShell({}, '/p/0199a3b4-0000-7000-8000-000000000001');
+  test.each(['p', 'P'])('marks Projects on the page of a project, /%s/…', async (short) => {
+    await renderShell({}, `/${short}/0199a3b4-0000-7000-8000-000000000001`);
     await expect.element(nav.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
-    await shell.unmount();
+  });
+
+  test('marks nothing on a page of no place', async () => {
     await renderShell({}, '/privacy');
+    await expect.element(nav).toBeVisible();
+    expect(nav.element().querySelector('[aria-current]')).toBeNull();
+  });
+
+  test.each([
+    ['the dashboard of somebody whose handle is nearly the same', { handle: 'a.b' }, '/axb/skills'],
+    ['an address that begins with the name of a place', { handle: 'maya-okafor' }, '/projects-of-maya'],
+  ])('marks nothing at %s', async (_, viewer, address) => {
+    await renderShell({ viewer: { ...maya, ...viewer } }, address);
     await expect.element(nav).toBeVisible();
     expect(nav.element().querySelector('[aria-current]')).toBeNull();
   });

@@ -35,10 +35,14 @@ function destinations(handle: string): Destination[] {
   ];
 }
 
+/** Whether a page has an address or one below it, in any case, as the router matches. */
+const isWithin = (page: string, address: string): boolean =>
+  `${page}/`.toLowerCase().startsWith(`${address}/`.toLowerCase());
+
 /** The four places of the product: words in the header, or below 768 px a bar of icons at the bottom of the screen. */
 export function PrimaryNav({ handle }: { handle: string }) {
   // The page of a project has a short address of its own.
-  const place = useLocation().pathname.replace('/p/', `${paths.projects}/`);
+  const page = useLocation().pathname.replace(/^\/p\//i, `${paths.projects}/`);
   return (
     <nav className={styles.nav} aria-label="Primary">
       {destinations(handle).map(({ to, icon: PlaceIcon, words }) => (
@@ -46,7 +50,7 @@ export function PrimaryNav({ handle }: { handle: string }) {
           key={to}
           to={to}
           className={styles.place}
-          aria-current={new RegExp(`^${to}(/|$)`, 'i').test(place) ? 'page' : undefined}
+          aria-current={isWithin(page, to) ? 'page' : undefined}
         >
           <PlaceIcon aria-hidden />
           <span>{words}</span>
