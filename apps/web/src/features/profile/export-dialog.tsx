@@ -15,6 +15,7 @@ import {
   orderOf,
   PDF_SECTIONS,
   type PdfOptions,
+  type PdfSection,
   STANDARD_PDF,
   whoSeesWhat,
 } from './export-formats';
@@ -37,7 +38,7 @@ const FORMATS: { value: Format; label: string; description: string }[] = [
   },
 ];
 
-const SECTION_NAMES: Record<(typeof PDF_SECTIONS)[number], string> = {
+const SECTION_NAMES: Record<PdfSection, string> = {
   programs: 'Programs',
   skills: 'Skills',
   projects: 'Projects',

@@ -1,11 +1,20 @@
-/** What may stand in the PDF, in its order. */
-export const PDF_SECTIONS = ['programs', 'skills', 'projects', 'careers', 'courses'] as const;
+import type { paths } from '@lumen/contracts';
 
-/** How the PDF is made; what is not given is as the server has it. */
-export interface PdfOptions {
-  sections: readonly (typeof PDF_SECTIONS)[number][];
-  paper: 'letter' | 'a4';
-  columns: 1 | 2;
+type PdfQuery = Required<NonNullable<paths['/aux/profile-export/']['get']['parameters']['query']>>;
+export type PdfSection = PdfQuery['sections'][number];
+
+/** What the PDF may have, in its order. */
+export const PDF_SECTIONS = Object.keys({
+  programs: true,
+  skills: true,
+  projects: true,
+  careers: true,
+  courses: true,
+} satisfies Record<PdfSection, true>) as PdfSection[];
+
+/** How the PDF is made. */
+export interface PdfOptions extends Pick<PdfQuery, 'paper' | 'columns'> {
+  sections: readonly PdfSection[];
 }
 
 export const STANDARD_PDF: PdfOptions = { sections: PDF_SECTIONS, paper: 'letter', columns: 1 };
@@ -19,7 +28,7 @@ interface FileFormat {
   ending: string;
   /** What of the profile itself stands in it. */
   about: string;
-  sections: readonly (typeof PDF_SECTIONS)[number][];
+  sections: readonly PdfSection[];
   /** Whether what others have written about projects stands in it. */
   hasEndorsements: boolean;
 }
