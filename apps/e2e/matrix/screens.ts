@@ -35,8 +35,9 @@ async function chooseImage(page: Page) {
   await page.getByRole('button', { name: 'Save Crop' }).scrollIntoViewIfNeeded();
 }
 
-/** It comes once it is wanted, and is large as soon as the small one says so. */
+/** It comes once it is wanted, and is large as soon as the small one says so. The dialog that is left has small ones, too. */
 async function showSecondImage(page: Page) {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const small = page.getByRole('button', { name: /^Image 2/ });
   await small.click();
   await expect(small).toHaveAttribute('aria-current', 'true');
