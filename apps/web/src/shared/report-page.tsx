@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useTitlePart } from './document-title';
+import { PRODUCT_NAME } from './product-name';
 import styles from './report-page.module.css';
 import { Button } from './ui/button';
 import { buttonClass } from './ui/button-class';
@@ -8,6 +9,7 @@ import { Card } from './ui/card';
 import { cx } from './ui/cx';
 import { ArrowLeftIcon } from './ui/icons';
 import { PrinterIcon } from './ui/page-icons';
+import { ProductMark } from './ui/product-mark';
 
 export interface ReportPageProps {
   /** What the report answers: it joins the title of the document. */
@@ -42,6 +44,11 @@ export function ReportPage({ title, back, printable, busy, className, children }
         )}
       </div>
       <Card as="article" padded className={styles.page} aria-busy={busy}>
+        {/* On paper, where no header says it. */}
+        <p className={styles.product} aria-hidden>
+          <ProductMark size={16} />
+          {PRODUCT_NAME}
+        </p>
         {children}
       </Card>
     </section>

@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { PRODUCT_NAME } from '../../shared/product-name';
 import { Announcer } from '../../shared/ui/announcer';
 import { buttonClass } from '../../shared/ui/button-class';
 import { SkipLink } from '../../shared/ui/skip-link';
 import styles from './app-shell.module.css';
 import { InstitutionMark, Logo } from './logo';
-import { PRODUCT_NAME } from './page-title';
 import { PrimaryNav } from './primary-nav';
 import { ThemeToggle } from './theme-toggle';
 import { useRouteAnnouncer } from './use-route-announcer';

@@ -1,5 +1,4 @@
-/** The name of the product, and the title of every page that has none of its own. */
-export const PRODUCT_NAME = 'Lumen';
+import { PRODUCT_NAME } from '../../shared/product-name';
 
 /** What the browser shows in its tab. */
 export function documentTitle(pageTitle: string): string {

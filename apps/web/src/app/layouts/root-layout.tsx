@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { viewsAsVisitor } from '../../shared/api/view-as';
 import { useCurrentHeading } from '../../shared/document-title';
 import { paths } from '../../shared/paths';
+import { PRODUCT_NAME } from '../../shared/product-name';
 import { useAuth, useProfile } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { toastCode } from '../../shared/ui/toast';
@@ -11,7 +12,7 @@ import { showCookiePreferences } from '../consent';
 import { AppShell, type Viewer } from './app-shell';
 import { Footer } from './footer';
 import { FrameNotices } from './frame-notices';
-import { PRODUCT_NAME, type RouteHandle } from './page-title';
+import type { RouteHandle } from './page-title';
 import { useQuickSearch } from './quick-search';
 import { OpenFeedbackProvider, useReportFeedback } from './report-feedback';
 import { VisitorNotice } from './visitor-notice';

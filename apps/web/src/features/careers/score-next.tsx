@@ -20,7 +20,7 @@ export function MissingSkills({ parts, score }: { parts: readonly ScorePart[]; s
   return (
     <section className={styles.list} aria-labelledby={id}>
       <h4 id={id}>Skills you do not have yet</h4>
-      <p>With the points that one project adds which shows the skill, most first.</p>
+      <p>Points a project showing the skill would add, most first.</p>
       <ol>
         {parts.map((part) => (
           <li key={part.skill.uuid}>
