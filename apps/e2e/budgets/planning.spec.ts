@@ -56,7 +56,7 @@ const skillMap: Journey = async (page, form, time) => {
   await node.waitFor();
   await node.scrollIntoViewIfNeeded();
   await time('choose in the skill map', () => press(node, form));
-  const whole = page.getByRole('button', { name: 'Draw everything' });
+  const whole = page.getByRole('button', { name: 'Show everything' });
   await time('draw the whole skill map', () => press(whole, form));
 };
 

@@ -17,7 +17,7 @@ export interface MapDrawingProps {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
-/** The map as layers: one tab stop, arrows from node to node, Enter highlights what hangs together. */
+/** The map as layers: one tab stop, arrows from node to node, Enter highlights what connects. */
 export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapDrawingProps) {
   const { nodes, edges, width, height } = picture;
   const byKey = new Map(nodes.map((node) => [node.key, node]));

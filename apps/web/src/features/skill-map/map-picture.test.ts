@@ -6,7 +6,7 @@ const ALL = { career: null, isWhole: true };
 const named = (picture: ReturnType<typeof pictureOf>, name: string) =>
   picture.nodes.find((node) => node.name === name)!;
 
-test('what hangs together with a node is all that leads to it and where it leads', () => {
+test('what connects with a node is all that leads to it and where it leads', () => {
   const picture = pictureOf(aSkillMap(), ALL);
   const namesWith = (name: string) => {
     const keys = connected(picture, named(picture, name).key);

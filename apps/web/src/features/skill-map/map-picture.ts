@@ -44,10 +44,10 @@ export interface MapPicture {
 }
 
 /** Three of them, and the lines between, fill the widest page. */
-export const NODE = { width: 322, height: 30 };
+export const NODE = { width: 334, height: 30 };
 const ROW = 38;
 const HEAD = 36;
-const COLUMN = 413;
+const COLUMN = 407;
 const PROJECTS = 'projects';
 
 type Unplaced = Omit<MapNode, 'x' | 'y'>;
@@ -152,7 +152,7 @@ function placed(
   return { nodes, width: 2 * COLUMN + NODE.width, height: HEAD + rows * ROW };
 }
 
-/** All that hangs together with a node: what leads to it, and where it leads. */
+/** All that connects with a node: what leads to it, and where it leads. */
 export function connected({ edges }: MapPicture, key: string): ReadonlySet<string> {
   const walk = (found: Set<string>, next: (at: string) => string[]) => {
     for (const at of found) for (const each of next(at)) found.add(each);

@@ -36,7 +36,7 @@ const LEGEND = [
   { kind: 'career', name: 'Careers' },
 ] as const;
 
-/** /explore/skill-map: how one's courses lead over skills to careers, as a picture and as a table. */
+/** /explore/skill-map: how one's courses lead through skills to careers, as a picture and as a table. */
 export function Component() {
   const query = useQuery(skillMapQuery);
   return (
@@ -44,7 +44,7 @@ export function Component() {
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">Skill map</VisuallyHidden>}
-        note="How your courses and projects lead over skills to the careers on your dashboard and the closest ones. Only you see this page."
+        note="How your courses and projects lead through skills to the careers on your dashboard and the closest ones. Only you see this page."
       />
       {query.data ? (
         query.data.skills.length > 0 ? (
@@ -60,7 +60,7 @@ export function Component() {
               }
             >
               Courses and projects bring skills, and careers need them. Import a transcript or add a career to
-              your dashboard to see how they hang together.
+              your dashboard to see how they connect.
             </Empty>
           </Card>
         )
@@ -126,66 +126,69 @@ function MapWithTable({ map }: { map: SkillMap }) {
       </span>
     </div>
   );
-  const parts = [
-    <Card key="picture" as="section" padded aria-label="Picture" className={styles.picture}>
-      {isNarrow ? (
-        <p className={styles.status}>
-          The picture has three columns and is too wide for this screen. The buttons above the table save it;
-          the table says the same.
-        </p>
-      ) : (
-        <>
-          {tools}
-          <p role="status" className={styles.status} dir="auto">
-            {inWords(picture, chosen, leading?.title)}
+  return (
+    <div className={styles.map}>
+      <Card as="section" padded aria-label="Picture" className={styles.picture}>
+        {!isNarrow && (
+          <>
+            {tools}
+            <p role="status" className={styles.status} dir="auto">
+              {inWords(picture, chosen, leading?.title)}
+            </p>
+          </>
+        )}
+        <ScrollRegion className={styles.scroller} label="The picture, to be scrolled">
+          <MapDrawing
+            picture={picture}
+            chosen={chosen}
+            leading={leading?.career_uuid ?? null}
+            onChoose={setChosen}
+            drawing={drawing}
+          />
+        </ScrollRegion>
+        {(isCut || isWhole) && (
+          <p className={styles.more}>
+            {isCut && `The strongest links are shown; ${leftInWords(left)} left out.`}{' '}
+            <Button
+              kind="ghost"
+              aria-pressed={isWhole}
+              onClick={() => startTransition(() => setWhole(!isWhole))}
+            >
+              {isWhole ? 'Show only the strongest' : 'Show everything'}
+            </Button>
           </p>
-        </>
-      )}
-      <ScrollRegion className={styles.scroller} label="The picture, to be scrolled">
-        <MapDrawing
-          picture={picture}
-          chosen={chosen}
-          leading={leading?.career_uuid ?? null}
-          onChoose={setChosen}
-          drawing={drawing}
-        />
-      </ScrollRegion>
-      {(isCut || isWhole) && (
-        <p className={styles.more}>
-          {isCut && `The strongest are drawn, without ${leftInWords(left)}.`}{' '}
-          <Button
-            kind="ghost"
-            aria-pressed={isWhole}
-            onClick={() => startTransition(() => setWhole(!isWhole))}
-          >
-            {isWhole ? 'Draw the strongest alone' : 'Draw everything'}
-          </Button>
-        </p>
-      )}
-      <div className={styles.legend}>
-        <ul className={styles.kinds} aria-label="What the boxes are">
-          {LEGEND.map(({ kind, name }) => (
-            <li key={kind}>
-              <span className={styles.swatch} data-kind={kind} aria-hidden />
-              {name}
-            </li>
-          ))}
-        </ul>
-        <p>The wider a line to a career, the more the skill adds to its score.</p>
-      </div>
-    </Card>,
-    <Card key="table" as="section" padded aria-label="Table">
-      {isNarrow && tools}
-      <FactTable map={map} career={career} />
-      {map.other_skills > 0 && (
-        <p className={styles.note}>
-          {plural(map.other_skills, 'more skill')} of yours {map.other_skills === 1 ? 'is' : 'are'} needed by
-          none of these careers.
-        </p>
-      )}
-    </Card>,
-  ];
-  return <div className={styles.map}>{isNarrow ? parts.toReversed() : parts}</div>;
+        )}
+        <div className={styles.legend}>
+          <ul className={styles.kinds} aria-label="What the boxes are">
+            {LEGEND.map(({ kind, name }) => (
+              <li key={kind}>
+                <span className={styles.swatch} data-kind={kind} aria-hidden />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <p>The wider a line to a career, the more the skill adds to its score.</p>
+        </div>
+      </Card>
+      <Card as="section" padded aria-label="Table">
+        {isNarrow && (
+          <>
+            {tools}
+            <p className={styles.narrow}>
+              The map needs a wider screen. Save it here; the table says the same.
+            </p>
+          </>
+        )}
+        <FactTable map={map} career={career} />
+        {map.other_skills > 0 && (
+          <p className={styles.note}>
+            {plural(map.other_skills, 'more skill')} of yours {map.other_skills === 1 ? 'is' : 'are'} needed
+            by none of these careers.
+          </p>
+        )}
+      </Card>
+    </div>
+  );
 }
 
 /** Of the careers that are drawn the one with the highest score; none beside others where it is alone. */
@@ -223,7 +226,8 @@ const COLUMNS: Column<FactRow>[] = [
       <span className={styles.cell}>
         {careers.map(({ title, points }) => (
           <span key={title} dir="auto">
-            {title} +{points.toFixed(2)}
+            {title}
+            {'\u00a0'}+{points.toFixed(2)}
           </span>
         ))}
       </span>
@@ -275,16 +279,16 @@ const worthMostFirst = (rows: readonly FactRow[]) =>
     .filter(({ careers }) => careers.length > 0)
     .toSorted(({ careers: [a] }, { careers: [b] }) => b!.points - a!.points);
 
-const leftInWords = ({ skills, courses }: MapPicture['left']) =>
-  [skills > 0 && plural(skills, 'skill'), courses > 0 && plural(courses, 'course')]
-    .filter(Boolean)
-    .join(' and ');
+const leftInWords = ({ skills, courses }: MapPicture['left']) => {
+  const parts = [skills > 0 && plural(skills, 'skill'), courses > 0 && plural(courses, 'course')];
+  return `${parts.filter(Boolean).join(' and ')} ${skills + courses === 1 ? 'is' : 'are'}`;
+};
 
 /** What is highlighted, or how to highlight. */
 function inWords(picture: MapPicture, chosen: string | null, leading: string | undefined): string {
   const node = picture.nodes.find(({ key }) => key === chosen);
   if (!node) {
-    const how = 'Choose a course, a skill or a career to see what hangs together.';
+    const how = 'Choose a course, skill or career to see what connects.';
     return leading === undefined ? how : `${how} Highlighted now: ${leading}, where you score highest.`;
   }
   const keys = connected(picture, node.key);
@@ -295,5 +299,5 @@ function inWords(picture: MapPicture, chosen: string | null, leading: string | u
     node.layer !== 1 && plural(count(1), 'skill'),
     node.layer !== 2 && plural(count(2), 'career'),
   ];
-  return `${node.title} hangs together with ${parts.filter(Boolean).join(' and ')}.`;
+  return `${node.title} connects with ${parts.filter(Boolean).join(' and ')}.`;
 }
