@@ -321,7 +321,7 @@ export const SCREENS: Screen[] = [
     name: 'what-if',
     as: 'maya-okafor',
     path: '/explore/careers?search=Data Scientists',
-    prepare: sequence(openFirst('Careers', 'Cheapest way'), click('link', /Try this plan/)),
+    prepare: sequence(openFirst('Careers', 'Cheapest way'), click('link', /Open in What if/)),
   },
   { name: 'what-if-empty', as: 'maya-okafor', path: '/explore/what-if' },
   {

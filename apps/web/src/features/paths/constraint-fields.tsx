@@ -1,5 +1,6 @@
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
+import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
 import { listed, wholeCode } from '../../shared/format/words';
@@ -73,6 +74,11 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
             maxLength={3}
             defaultValue={address.constraints[field] ?? ''}
             onChange={(event) => address.atMost(name, event.target.value.replaceAll(/\D/g, ''))}
+            description={
+              field === 'credits_per_term' &&
+              path.over_limit.length > 0 &&
+              address.constraints[field] && <OverLimit path={path} perTerm={address.constraints[field]} />
+            }
           />
         ))}
         {address.limits.first_term !== null && (
@@ -84,24 +90,21 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
           />
         )}
       </div>
-      <OverLimit path={path} perTerm={address.constraints.credits_per_term} />
     </section>
   );
 }
 
 /** Courses that no term has room for. */
-function OverLimit({ path, perTerm }: { path: CheapestPath; perTerm: number | undefined }) {
+function OverLimit({ path, perTerm }: { path: CheapestPath; perTerm: number }) {
   const { over_limit: over, over_limit_count: count } = path;
-  if (over.length === 0 || perTerm === undefined) return null;
   const more = count - over.length;
   return (
-    <p dir="auto">
-      A term of at most {credits(perTerm)} has no room for{' '}
-      {listed([
-        ...over.map(({ code, title }) => `${wholeCode(code)} ${title}`),
-        ...(more > 0 ? [`${more} more`] : []),
-      ])}
-      .
-    </p>
+    <span className={styles.warning}>
+      <AlertTriangleIcon size={16} aria-hidden />
+      <span>
+        A term of {credits(perTerm)} has no room for{' '}
+        {listed([...over.map(({ code }) => wholeCode(code)), ...(more > 0 ? [`${more} more`] : [])])}.
+      </span>
+    </span>
   );
 }

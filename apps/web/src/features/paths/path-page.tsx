@@ -97,12 +97,14 @@ function Start({ path }: { path: CheapestPath }) {
       </p>
     );
   }
-  const taking = listed(running.map(({ code }) => wholeCode(code)));
+  const taking = `the ${running.length === 1 ? 'course' : 'courses'} you are taking now (${listed(running.map(({ code }) => wholeCode(code)))})`;
   return (
     <p className={styles.start}>
-      You are at {scoreText(score)} of 5 today, and{' '}
-      {scoreText(start) === scoreText(score) ? 'still' : `at ${scoreText(start)}`} once you pass what you are
-      taking now ({taking}): the plan begins there. {certainty(path)}
+      You are at {scoreText(score)} of 5
+      {scoreText(start) === scoreText(score)
+        ? `, also after ${taking}. `
+        : `, and at ${scoreText(start)} after ${taking}. `}
+      {certainty(path)}
     </p>
   );
 }
@@ -126,7 +128,7 @@ function Plans({
           to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
           className={buttonClass()}
         >
-          Try this plan
+          Open in What if
         </Link>
       </div>
       <PlanTable plan={best} start={path.score_under_way} {...choices} />

@@ -9,8 +9,9 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { DataTable } from '../../shared/ui/data-table';
+import { CheckIcon } from '../../shared/ui/icons';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-import { credits, nameOf, points } from './what-if-texts';
+import { credits, hasSeveralParts, nameOf, points } from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */
@@ -160,7 +161,7 @@ function Then({ value, detail, change, inWords, causes, scenario, children }: Th
           {detail} {by}
         </span>
       )}
-      {causes
+      {(hasSeveralParts(scenario) ? causes : [])
         .filter(({ amount }) => isNoticeable(amount))
         .map((cause) => (
           <span key={`${cause.kind} ${cause.course_uuid ?? cause.project_number}`} className={styles.cause}>
@@ -210,7 +211,8 @@ function Moves<Row extends { linked_to_student: boolean }>({
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {hasBoth && (
-          <Button kind="ghost" aria-pressed={isOwn} className={styles.own} onClick={() => setOwn(!isOwn)}>
+          <Button aria-pressed={isOwn} className={styles.own} onClick={() => setOwn(!isOwn)}>
+            {isOwn && <CheckIcon size={16} aria-hidden />}
             Only on your dashboard
           </Button>
         )}

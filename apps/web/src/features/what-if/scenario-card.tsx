@@ -2,15 +2,15 @@ import { SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX, SCENARIO_SKILLS_MAX } from
 import { type ReactNode, useId, useState } from 'react';
 import { CourseSearch, ProgramSearch } from '../../shared/catalogue/catalogue-search';
 import { CourseLink } from '../../shared/course-link';
-import { formatCredits } from '../../shared/format/numbers';
 import { SkillCombobox } from '../../shared/skills/skill-combobox';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { PlusIcon } from '../../shared/ui/icons';
 import { XIcon } from '../../shared/ui/page-icons';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import type { Scenario, TriedScenario } from './what-if.queries';
-import { sizeOf } from './what-if-texts';
+import { creditsInWords, sizeOf } from './what-if-texts';
 import styles from './scenario-card.module.css';
 
 /** What a scenario is made of. */
@@ -38,7 +38,7 @@ export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCa
       {head}
       <CourseList parts={parts} tried={tried} onChange={onChange} />
       {courses.length < SCENARIO_COURSES_MAX ? (
-        <Adder name="Add a course">
+        <Adder verb="Add a" noun="course">
           <CourseSearch
             label="Course"
             without={chosen}
@@ -67,7 +67,7 @@ export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCa
           </p>
         </div>
       ) : (
-        <Adder name="Follow a program">
+        <Adder verb="Follow a" noun="program">
           <ProgramSearch label="Program" onChoose={(next) => onChange({ ...parts, program: next })} />
         </Adder>
       )}
@@ -87,7 +87,7 @@ function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' 
           <li key={course.course_uuid} className={styles.line}>
             <span className={styles.what} dir="auto">
               <CourseLink course={course} title={course.title} />{' '}
-              <span className={styles.credits}>{formatCredits(course.credits)} cr.</span>{' '}
+              <span className={styles.credits}>{creditsInWords(course.credits)}</span>{' '}
               {stateOf(course.course_uuid) === 'earned' && <Tag>You have it</Tag>}
               {stateOf(course.course_uuid) === 'in-progress' && <Tag>You are taking it</Tag>}
               {course.retired && <Tag>No longer offered</Tag>}
@@ -143,7 +143,7 @@ function Projects({
         <div className={styles.adder}>
           <Button aria-expanded={isAdding} onClick={() => setNewPlace(isAdding ? null : projects.length)}>
             <PlusIcon size={16} aria-hidden />
-            {projects.length > 0 ? 'Add another project' : 'Add a project'}
+            <AdderName verb={projects.length > 0 ? 'Add another' : 'Add a'} noun="project" />
           </Button>
         </div>
       )}
@@ -189,15 +189,28 @@ function ProjectSkills({
   );
 }
 
+interface AdderNameProps {
+  verb: string;
+  noun: string;
+}
+
+/** On a phone the three stand in one row: there the plus says the verb. */
+const AdderName = ({ verb, noun }: AdderNameProps) => (
+  <span>
+    <VisuallyHidden on="mobile">{verb} </VisuallyHidden>
+    <span className={styles.noun}>{noun}</span>
+  </span>
+);
+
 /** A button that opens what adds something: closed, a scenario is short. */
-function Adder({ name, children }: { name: string; children: ReactNode }) {
+function Adder({ children, ...name }: AdderNameProps & { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={styles.adder}>
       <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
         <PlusIcon size={16} aria-hidden />
-        {name}
+        <AdderName {...name} />
       </Button>
       {isOpen && <div id={id}>{children}</div>}
     </div>

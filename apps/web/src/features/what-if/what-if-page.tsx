@@ -28,7 +28,7 @@ import {
   type WhatIf,
   whatIfQuery,
 } from './what-if.queries';
-import { answer } from './what-if-texts';
+import { answer, hasSeveralParts } from './what-if-texts';
 import styles from './what-if-page.module.css';
 
 const DRAFT = 'Not kept yet';
@@ -234,9 +234,12 @@ function Answer({ query, answer: known, names }: AnswerProps) {
         <MovingCareers answer={known} names={names} />
         <MovingPrograms answer={known} names={names} />
         <p className={styles.notes}>
-          Each amount is what a part adds after those before it, with the catalogue’s credits and a passing
-          grade. Following a program sets the degree you aim at, so scores of careers that ask for more or
-          less move with it. A career moves from 0.05 on; smaller changes are not listed.
+          {known.scenarios.some(hasSeveralParts)
+            ? 'Each amount is what a part adds after those before it, with'
+            : 'Amounts assume'}{' '}
+          the catalogue’s credits and a passing grade. Following a program sets the degree you aim at, so
+          scores of careers that ask for more or less move with it. A career moves from 0.05 on; smaller
+          changes are not listed.
         </p>
       </div>
     );

@@ -22,10 +22,18 @@ export function nameOf(
   return course ? wholeCode(course.code) : 'A course';
 }
 
+/** "3 credits". */
+export const creditsInWords = (amount: number): string =>
+  `${formatCredits(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
+
+/** Of a scenario of one part all that changes comes from that part. */
+export const hasSeveralParts = ({ courses, projects, program }: TriedScenario): boolean =>
+  courses.length + projects.length + (program ? 1 : 0) > 1;
+
 /** How much a scenario is: "3 courses, 9 credits". */
 export function sizeOf({ courses, credits: sum }: TriedScenario): string {
   if (courses.length === 0) return '';
-  return `${plural(courses.length, 'course')}, ${formatCredits(sum)} ${sum === 1 ? 'credit' : 'credits'} to earn`;
+  return `${plural(courses.length, 'course')}, ${creditsInWords(sum)} to earn`;
 }
 
 /** What moves, in one sentence. */
