@@ -66,6 +66,7 @@ describe('the addresses', () => {
     addresses = [primary];
     const screen = await open();
     await says('Add another address to change or remove this one.').toBeVisible();
+    await expect.element(button('Make primary')).not.toBeInTheDocument();
     await screen.unmount();
     addresses = [primary, first];
     await open();

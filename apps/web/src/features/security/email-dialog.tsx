@@ -38,6 +38,7 @@ interface AddressesProps {
 function Addresses({ addresses, act, proving, reload }: AddressesProps) {
   const [choice, setChoice] = useState<string | null>(null);
   const [removes, setRemoves] = useState(false);
+  const [showsActions, setShowsActions] = useState(false);
   const chosen =
     addresses.find(({ email }) => email === choice) ??
     addresses.find(({ primary }) => primary) ??
@@ -46,6 +47,8 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
   const { email, primary, verified } = chosen;
   const mayBePrimary = verified || !addresses.some((address) => address.verified);
   const isSettled = primary && verified;
+  // Nothing can be done with one settled address; buttons that were shown stay, as the focus may be on one.
+  if (!showsActions && !(isSettled && addresses.length === 1)) setShowsActions(true);
   return (
     <>
       <RadioGroup
@@ -59,37 +62,39 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
         onChange={setChoice}
       />
       <div className={styles.acts}>
-        <div className={styles.tools}>
-          <Button
-            idle={primary || !mayBePrimary}
-            onClick={() =>
-              void act({
-                run: () => makePrimary(email, proving),
-                done: 'Primary email updated.',
-                failed: 'Could not update primary email.',
-                after: reload,
-              })
-            }
-          >
-            Make primary
-          </Button>
-          <Button
-            idle={verified}
-            onClick={() =>
-              void act({
-                run: () => resendVerification(email, proving),
-                done: 'Verification email sent.',
-                failed: 'Request failed.',
-                after: reload,
-              })
-            }
-          >
-            Resend verification
-          </Button>
-          <Button kind="danger" idle={primary} onClick={() => setRemoves(true)}>
-            Remove
-          </Button>
-        </div>
+        {showsActions && (
+          <div className={styles.tools}>
+            <Button
+              idle={primary || !mayBePrimary}
+              onClick={() =>
+                void act({
+                  run: () => makePrimary(email, proving),
+                  done: 'Primary email updated.',
+                  failed: 'Could not update primary email.',
+                  after: reload,
+                })
+              }
+            >
+              Make primary
+            </Button>
+            <Button
+              idle={verified}
+              onClick={() =>
+                void act({
+                  run: () => resendVerification(email, proving),
+                  done: 'Verification email sent.',
+                  failed: 'Request failed.',
+                  after: reload,
+                })
+              }
+            >
+              Resend verification
+            </Button>
+            <Button kind="danger" idle={primary} onClick={() => setRemoves(true)}>
+              Remove
+            </Button>
+          </div>
+        )}
         {isSettled && (
           <p className={styles.quiet}>
             {addresses.length === 1

@@ -41,7 +41,7 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
         <Row
           name="Set password"
           note={hasPassword ? 'Change the one you log in with.' : 'Set your first one.'}
-          status={hasPassword ? 'Set' : 'Not set'}
+          status={hasPassword ? 'In use' : 'None yet'}
           icon={KeyIcon}
           onOpen={() => onOpen('password')}
         />

@@ -80,7 +80,7 @@ describe('each row says how it stands', () => {
     await renderPage(<SecurityTab />, { at: '/settings/security', session });
     await expect.element(told('Two-factor authentication')).toHaveAccessibleDescription(/ Off$/);
     await expect.element(told('E-mail addresses')).toHaveAccessibleDescription(/ None$/);
-    await expect.element(told('Set password')).toHaveAccessibleDescription('Set your first one. Not set');
+    await expect.element(told('Set password')).toHaveAccessibleDescription('Set your first one. None yet');
     await expect.element(told('Account connections')).toHaveAccessibleDescription(/ None$/);
   });
 
@@ -123,7 +123,7 @@ describe('each row says how it stands', () => {
     await expect
       .element(told('E-mail addresses'))
       .toHaveAccessibleDescription(/ maya@demo\.example · not confirmed yet · and 1 other$/);
-    await expect.element(told('Set password')).toHaveAccessibleDescription(/ Set$/);
+    await expect.element(told('Set password')).toHaveAccessibleDescription(/ In use$/);
     await expect.element(told('Account connections')).toHaveAccessibleDescription(/ Google$/);
   });
 });
