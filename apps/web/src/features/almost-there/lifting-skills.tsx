@@ -6,6 +6,7 @@ import { listed } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
+import { ArrowDownIcon } from '../../shared/ui/page-icons';
 import { almostThereQuery, type LiftingSkill } from './almost-there.queries';
 import styles from './almost-there.module.css';
 
@@ -20,7 +21,8 @@ export function LiftingLink() {
   const { data } = useQuery(almostThereQuery);
   if (!data || data.skills.length === 0) return null;
   return (
-    <a href={`#${PLACE}`} className={buttonClass('ghost')}>
+    <a href={`#${PLACE}`} className={buttonClass()}>
+      <ArrowDownIcon size={16} aria-hidden />
       Skills that lift most
     </a>
   );
@@ -86,7 +88,10 @@ function Taught({ lifting: { courses } }: { lifting: LiftingSkill }) {
               <CourseLink course={course} />
             </span>
           ))}
-          . <Link to={paths.projects}>Or add a project</Link>
+          .{' '}
+          <Link to={paths.projects} className={styles.project}>
+            Or add a project
+          </Link>
         </>
       ) : (
         <>

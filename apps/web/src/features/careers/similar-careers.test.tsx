@@ -90,6 +90,21 @@ test.each([390, 768, 1440])('count the names that the line has no room for, at %
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+test('give the number of the skills where not even one name fits', async () => {
+  await page.viewport(600, 900);
+  const skills = [1, 2].map((each) => aSkill(`A name that takes more than all of the line ${each}`));
+  await show(aSimilarCareer({ title: 'Statisticians', existing_shared_skills: skills }));
+  const list = page.getByRole('list', { name: 'Skills shared with Statisticians' });
+  await expect.element(page.getByText('2 skills')).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  await all('Statisticians').click();
+  await expect.element(list.getByRole('listitem')).toHaveLength(2);
+  await expect.element(page.getByText('2 skills')).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+  await all('Statisticians').click();
+  await expect.element(list).toBeVisible();
+});
+
 test.each([
   ['The careers that O*NET lists as most related, the closest first.', [true, true]],
   [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
-import { listed } from '../../shared/format/words';
+import { listed, plural } from '../../shared/format/words';
 import { InsightFailure } from '../../shared/insight/insight-failure';
 import type { DetailFocus } from '../../shared/insight/use-detail-focus';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -153,9 +153,12 @@ function Shared({ similar }: { similar: SimilarCareer }) {
   const texts = textsOf(similar);
   const [first, rest] = count > 0 ? [null, texts] : [texts[0] ?? 'The words of their work', texts.slice(1)];
   const isCut = !isOpen || undefined;
+  // Not even the first name fits whole: there is room for their number.
+  const isNumber = (!isOpen && first === null && fitting === 0) || undefined;
   return (
     <div className={styles.shared}>
-      <div className={styles.line}>
+      <div className={styles.line} data-number={isNumber}>
+        {isNumber && <span className={styles.number}>{plural(count, 'skill')}</span>}
         {first === null ? (
           <div ref={skills} className={styles.skills} data-cut={isCut}>
             <SkillChips
@@ -198,15 +201,16 @@ const textsOf = ({ shared_activities: activities, shared_technologies: technolog
   ...(technologies.length > 0 ? [`Software: ${listed(technologies)}`] : []),
 ];
 
-/** How many items of the list in an element stand on its first line. */
+/** How many items of the list in an element stand whole on its first line. */
 function useFirstLine(element: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(MOST_SKILLS);
   useLayoutEffect(() => {
     const list = element.current;
     if (!list) return;
     const sizes = new ResizeObserver(() => {
-      const tops = Array.from(list.querySelectorAll('li'), ({ offsetTop }) => offsetTop);
-      setCount(tops.filter((top) => top === tops[0]).length);
+      const items = [...list.querySelectorAll('li')];
+      const line = items.filter(({ offsetTop }) => offsetTop === items[0]!.offsetTop);
+      setCount(line.filter(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth).length);
     });
     sizes.observe(list);
     return () => sizes.disconnect();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CourseCode } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
 import { ChevronDownIcon, CircleCheckIcon } from '../../shared/ui/icons';
-import { CircleDashedIcon, CircleDotIcon } from '../../shared/ui/page-icons';
+import { CircleCheckFilledIcon, CircleDashedIcon, CircleDotIcon } from '../../shared/ui/page-icons';
 import type { ProgramInsightDetail } from './program.queries';
 import { ProgressBar } from './program-progress';
 import styles from './requirements.module.css';
@@ -107,6 +107,8 @@ function stateInWords(state: State, { kind, credits_left: left }: Group): string
 
 function StateIcon({ state }: { state: State }) {
   const Icon =
-    { missing: CircleDashedIcon, 'in-progress': CircleDotIcon }[state as string] ?? CircleCheckIcon;
+    { missing: CircleDashedIcon, 'in-progress': CircleDotIcon, earned: CircleCheckFilledIcon }[
+      state as string
+    ] ?? CircleCheckIcon;
   return <Icon size={18} className={styles.icon} data-state={state} aria-hidden />;
 }

@@ -67,7 +67,7 @@ export function InsightPanel<Insight>({
         <>
           {first}
           <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>
-          {more}
+          <div className={styles.more}>{more}</div>
         </>,
         failed && <div className={styles.failure}>{failed}</div>,
       )}

@@ -16,7 +16,7 @@ export interface RankedActionsProps {
  */
 export function RankedActions({ linked, link, children }: RankedActionsProps) {
   const toggle = (
-    <div key="link" className={linked ? styles.last : undefined} data-last={linked || undefined}>
+    <div key="link" className={linked ? styles.last : styles.first} data-last={linked || undefined}>
       {link}
     </div>
   );

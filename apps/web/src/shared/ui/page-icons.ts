@@ -1,7 +1,9 @@
 /** The icons that only pages beside the profile draw: they come with the first of these pages. Otherwise as `icons`. */
 export { default as AdjustmentsHorizontalIcon } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+export { default as ArrowDownIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as ArrowUpRightIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 export { default as ChevronLeftIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+export { default as CircleCheckFilledIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 export { default as CircleDashedIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 export { default as CircleDotIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs';
 export { default as DeviceLaptopIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
