@@ -84,7 +84,7 @@ test('settings change what others see: profile, image, links, a hidden course (S
         page.waitForEvent('popup'),
         page.getByRole('link', { name: 'View as a signed-out visitor' }).click(),
       ]);
-      await expect(visitor.getByText('This is what people see who are not signed in.')).toBeVisible();
+      await expect(visitor.getByText('This is what people who are not signed in see.')).toBeVisible();
       await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible();
       await expect(visitor.getByRole('heading', { name: 'Ada', level: 1 })).toBeAttached();
       return visitor;

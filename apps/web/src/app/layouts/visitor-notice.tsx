@@ -20,7 +20,7 @@ export function VisitorNotice() {
   return (
     <div className={styles.place}>
       <Notice role="status" icon={EyeIcon} action={<a href={pathname}>Back to your own view</a>}>
-        This is what people see who are not signed in.
+        This is what people who are not signed in see.
       </Notice>
     </div>
   );

@@ -24,8 +24,8 @@ const SkillDetail = lazy(async () => ({ default: (await detailCode()).SkillDetai
 /** How many skills a phone shows at first. */
 const FEW = 10;
 
-/** Narrower than this the names around the shape do not fit. */
-const ROOM_FOR_LABELS = '(min-width: 1240px)';
+/** Where the names around the shape fit; between the two, the card of the profile takes their room. */
+const ROOM_FOR_LABELS = '(min-width: 1240px), (min-width: 768px) and (max-width: 1023px)';
 
 export interface SkillBrowserProps {
   handle: string;
