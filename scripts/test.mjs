@@ -17,7 +17,7 @@ const reports = path.join(root, 'reports');
 /** The time after which a hanging suite fails. */
 const SUITE_MS = 2_700_000;
 /** What runs in a browser is retried once, as a busy machine may starve it; more retries than these are a fault. */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 const REPORT = 'reports/tests.json';
 const jest = { script: 'test', args: ['--json', `--outputFile=${REPORT}`], report: REPORT, read: fromJest };
@@ -136,10 +136,10 @@ const tests = Object.keys(SUITES)
 writeFileSync(path.join(reports, 'tests.json'), `${JSON.stringify(tests, null, 1)}\n`);
 if (words.length === 0) tests.push(checklist());
 const retried = tests.filter((test) => test.retried);
-if (retried.length > MOST_RETRIES)
+if (retried.length > MAX_RETRIES)
   tests.push({
     suite: 'retries',
-    title: `${retried.length} tests passed only on retry, ${MOST_RETRIES} may`,
+    title: `${retried.length} tests passed only on retry, ${MAX_RETRIES} may`,
     status: 'failed',
   });
 

@@ -15,7 +15,7 @@ import { readArguments } from '../../scripts/arguments.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const LIMIT_MS = 1_800_000;
 const FUZZ_RUNS = 200;
-const MOST_SAID = 20;
+const MAX_PRINTED = 20;
 
 const ATTACKS = { fuzz, races, exhaustion };
 const { words } = readArguments({ kind: 'attack', known: Object.keys(ATTACKS) });
@@ -51,8 +51,8 @@ try {
     mkdirSync(own, { mode: 0o755 });
     const wrong = await attack(own);
     await stopAll();
-    for (const one of wrong.slice(0, MOST_SAID)) console.log(one);
-    if (wrong.length > MOST_SAID) console.log(`and ${wrong.length - MOST_SAID} more`);
+    for (const one of wrong.slice(0, MAX_PRINTED)) console.log(one);
+    if (wrong.length > MAX_PRINTED) console.log(`and ${wrong.length - MAX_PRINTED} more`);
     console.log(`${wrong.length > 0 ? 'FAILED' : 'ok    '} ${name}`);
     if (wrong.length > 0) failed++;
   }

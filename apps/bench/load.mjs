@@ -9,7 +9,7 @@ import { Arena, memoryOf, PRODUCT } from './harness/arena.mjs';
 import { openRun } from './harness/run.mjs';
 import { askSteadily } from './harness/steady-load.mjs';
 
-const MOST_MINUTES = 60;
+const MAX_MINUTES = 60;
 /** Preparing the data, and all but the soak. */
 const REST_MINUTES = 15;
 const WARM_SECONDS = 8;
@@ -24,7 +24,7 @@ const FAIR = 2;
 /** Memory at the end of the soak, of that after its first tenth. */
 const FLAT = 1.15;
 /** As much memory may the process hold at any time. */
-const MOST_MB = 300;
+const MAX_MB = 300;
 
 /** What students look at, by how often; a twentieth changes something. */
 const READS = [
@@ -37,8 +37,7 @@ const READS = [
 
 const { options } = readArguments({ known: [], options: { soak: { type: 'string' } } });
 const soakMinutes = Number(options.soak ?? 20);
-if (!(soakMinutes > 0 && soakMinutes <= MOST_MINUTES))
-  refuse(`--soak takes minutes, ${MOST_MINUTES} at most.`);
+if (!(soakMinutes > 0 && soakMinutes <= MAX_MINUTES)) refuse(`--soak takes minutes, ${MAX_MINUTES} at most.`);
 const { folder, finish } = openRun('load', (soakMinutes + REST_MINUTES) * 60_000);
 
 const KINDS = [
@@ -93,7 +92,7 @@ async function run() {
   if (memory[0] !== null && memory.at(-1) > memory[0] * FLAT)
     problems.push(`memory grew from ${memory[0].toFixed(0)} to ${memory.at(-1).toFixed(0)} MB`);
   const most = Math.max(...memory);
-  if (most > MOST_MB) problems.push(`the process held ${most.toFixed(0)} MB, over ${MOST_MB}`);
+  if (most > MAX_MB) problems.push(`the process held ${most.toFixed(0)} MB, over ${MAX_MB}`);
   await arena.close();
   return problems;
 }

@@ -10,7 +10,7 @@ readArguments({ known: [] });
 const root = path.resolve(import.meta.dirname, '../..');
 const api = (name) => import(path.join(root, 'apps/api/compiled/modules/catalogue', name));
 const { SkillSuggester } = await api('vocabulary/skill-suggester.js');
-const { LEAST_SCORE, MOST_OF_A_COURSE } = await api('vocabulary/suggestion-file.js');
+const { MIN_SCORE, MAX_PER_COURSE } = await api('vocabulary/suggestion-file.js');
 const { readCatalogueFiles } = await api('loading/catalogue-files.js');
 
 const { courses, careers } = readCatalogueFiles(path.join(root, 'apps/api/demo/catalogue'));
@@ -33,7 +33,7 @@ async function measure(isLabelled) {
   const results = asked.map(({ course, list }) => {
     const right = new Set(course.skills.map((name) => name.toLowerCase()));
     const hits = list.map(({ skill }) => right.has(skill.toLowerCase()));
-    const shown = list.filter(({ score }) => score >= LEAST_SCORE).slice(0, MOST_OF_A_COURSE).length;
+    const shown = list.filter(({ score }) => score >= MIN_SCORE).slice(0, MAX_PER_COURSE).length;
     const count = (upTo) => hits.slice(0, upTo).filter(Boolean).length;
     return {
       course,

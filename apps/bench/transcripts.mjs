@@ -30,7 +30,7 @@ const { options } = readArguments({
     sums: { type: 'boolean' },
   },
 });
-const LEAST_RIGHT = 0.95;
+const MIN_RIGHT = 0.95;
 const PESC_DOCUMENTS = 200;
 
 const { build } = await import(pathToFileURL(createRequire(path.resolve('package.json')).resolve('vite')));
@@ -101,7 +101,7 @@ async function readMadeUp() {
     faults.length > 0 ||
     whole.score.silent > 0 ||
     whole.score.invented > 0 ||
-    whole.score.right < LEAST_RIGHT * whole.score.lines ||
+    whole.score.right < MIN_RIGHT * whole.score.lines ||
     hurt.score.invented > 0;
   return !failed;
 }

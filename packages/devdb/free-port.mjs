@@ -6,7 +6,7 @@ import net from 'node:net';
  * away again before the caller listens on it.
  */
 const [FIRST, LAST] = [15_000, 32_000];
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 const isFree = (port) =>
   new Promise((resolve) => {
@@ -20,7 +20,7 @@ const isFree = (port) =>
  * @throws Error when none was found
  */
 export async function freePort() {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const port = randomInt(FIRST, LAST);
     if (await isFree(port)) return port;
   }

@@ -11,7 +11,7 @@ import { readArguments, refuse } from '../../scripts/arguments.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = path.join(root, 'docs/specification/checklist.md');
 /** A test that names more items does not prove each of them well. */
-const MOST_IN_A_TITLE = 4;
+const MAX_IN_A_TITLE = 4;
 
 /**
  * The ids of all items, in the order of the document.
@@ -41,7 +41,7 @@ export function judge(tests, items = readItems()) {
   const faults = new Set();
   for (const test of tests) {
     const ids = idsIn(test.title);
-    if (ids.length > MOST_IN_A_TITLE) faults.add(`More than four items: ${test.suite}: ${test.title}`);
+    if (ids.length > MAX_IN_A_TITLE) faults.add(`More than four items: ${test.suite}: ${test.title}`);
     for (const id of ids) {
       if (proofs.has(id)) proofs.get(id).push(test);
       else faults.add(`No such item ${id}: ${test.suite}: ${test.title}`);

@@ -10,7 +10,7 @@ import { readArguments } from '../../scripts/arguments.mjs';
 const { detectClones } = createRequire(import.meta.url)('jscpd');
 
 const root = path.resolve(import.meta.dirname, '../..');
-const FEWEST_LINES = 15;
+const MIN_LINES = 15;
 const PRODUCTION = '{apps,packages,scripts}/**/*.{ts,tsx,css,mjs}';
 /** What others wrote or tools made, what tests are made of, and rivals of the product that must stand alone. */
 const EXCLUDED = [
@@ -39,7 +39,7 @@ export async function copiesIn(folder) {
     path: [folder],
     pattern: PRODUCTION,
     ignore: EXCLUDED,
-    minLines: FEWEST_LINES,
+    minLines: MIN_LINES,
     minTokens: 50,
     mode: 'mild',
     silent: true,

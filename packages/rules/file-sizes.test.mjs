@@ -6,7 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 test('no file of the repository has more than a megabyte', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
@@ -16,7 +16,7 @@ test('no file of the repository has more than a megabyte', () => {
     .map(({ name, place }) => ({ name, bytes: statSync(place).size }));
   assert.ok(sizes.length > 100);
   assert.deepEqual(
-    sizes.filter(({ bytes }) => bytes > MOST_BYTES),
+    sizes.filter(({ bytes }) => bytes > MAX_BYTES),
     [],
   );
 });

@@ -11,7 +11,7 @@ import { operations } from './testing/fuzz/contract.js';
 
 // The most that a person, the product team and a catalogue may hold, and every GET of the contract.
 
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 /** Files of everything that a person has: as long as that is. */
 const FILES = new Set([
   '/aux/profile-export/',
@@ -250,7 +250,7 @@ test.each([...reads, ...PAGES.map((path) => ({ path, access: 'anyone', parameter
       for (const query of asked) {
         const { status, text } = await browser.get(filled(path) + query);
         expect(status).toBeLessThan(500);
-        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
       }
   },
 );

@@ -8,7 +8,7 @@ import { AppModule } from './app.module.js';
 import { registerSite } from './modules/site/index.js';
 import type { Env } from './platform/env.js';
 import { TOKEN_CALLS } from './platform/http/bearer.js';
-import { MOST_BODY_BYTES, readRawUnder } from './platform/http/body.js';
+import { MAX_BODY_BYTES, readRawUnder } from './platform/http/body.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { refuseUnreadable } from './platform/http/connections.js';
 import type { CookieNames } from './platform/http/cookies.js';
@@ -69,7 +69,7 @@ export async function createApp(
     trustProxy: (address) => proxies.has(address),
     // While it stops, a request on a connection that is still open is answered, and is the last one there.
     return503OnClosing: false,
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     // What an id in an address may be, its handler decides; Fastify's own limit answers in words that are not ours.
     routerOptions: { maxParamLength: MAX_ADDRESS },
     rewriteUrl: (request: { url?: string }) => withoutTrailingSlash(request.url ?? '/'),

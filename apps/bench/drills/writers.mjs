@@ -6,10 +6,10 @@ import { Caller } from '../attacks/caller.mjs';
 /** Each student's pause between two writes, in milliseconds, and between two reads. */
 const PAUSE_MS = 250;
 /** As many projects as a student may have. */
-const MOST_WRITES = 100;
+const MAX_WRITES = 100;
 const ME = '/dashboard-api/me/';
 const NEWEST = '?limit=10';
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 export class Writers {
   #writers;
@@ -94,7 +94,7 @@ export class Writers {
   async #write(writer, drill, pauseMs) {
     // What was refused takes no place.
     let projects = 0;
-    for (let n = 0; this.#going && projects < MOST_WRITES; n++) {
+    for (let n = 0; this.#going && projects < MAX_WRITES; n++) {
       const title = `${drill} ${n}`;
       const startedAt = performance.now();
       const caller = writer.callers[n % writer.callers.length];
@@ -135,7 +135,7 @@ async function insist(caller, method, path, ...sent) {
   for (let tries = 1; ; tries++) {
     const { status, bytes } = await caller.ask(method, path, ...sent);
     if (status >= 200 && status <= 299) return bytes.length > 0 ? JSON.parse(bytes) : null;
-    if (status !== 503 || tries === MOST_TRIES)
+    if (status !== 503 || tries === MAX_TRIES)
       throw new Error(`${method} ${path}: ${status} ${bytes.toString()}`);
     await sleep(PAUSE_MS);
   }

@@ -9,10 +9,10 @@ import { indexOf } from '../rankings/university.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A record has at most so many courses. */
-const MOST_PASSED = 40;
+const MAX_PASSED = 40;
 /** One of so many courses that add most now is taken at random. */
 const CHOICES = 8;
-const MOST_TAKEN = 20;
+const MAX_TAKEN = 20;
 /** Limits that students have, one of each kind by chance. */
 const LIMITS = {
   mostCredits: [undefined, 6, 9, 12, 18, 24],
@@ -35,7 +35,7 @@ const credits = demo.courses.map((course) => course.credits);
 const records = new Random(workerData.records);
 const students = Array.from({ length: workerData.records }, () =>
   index.evidence({
-    courses: Array.from({ length: records.below(MOST_PASSED) }, () => records.below(demo.courses.length)),
+    courses: Array.from({ length: records.below(MAX_PASSED) }, () => records.below(demo.courses.length)),
   }),
 );
 
@@ -100,7 +100,7 @@ function planAtRandom(career, evidence, score) {
   const reaches = (courses) => index.score(career, withCourses(evidence, courses)) >= score;
   while (!reaches(taken)) {
     const next = index.nextCourses(career, withCourses(evidence, taken), CHOICES);
-    if (next.length === 0 || taken.length === MOST_TAKEN) return null;
+    if (next.length === 0 || taken.length === MAX_TAKEN) return null;
     taken = [...taken, next[random.below(next.length)].course];
   }
   for (const course of taken) {

@@ -5,7 +5,7 @@ import { type Form, FORMS, signedIn, visit } from './visit';
 import { nextPaint, throttle } from './vitals';
 
 const VISITS = 5;
-const MOST_MS = 150;
+const MAX_MS = 150;
 
 /** The slowest of each kind of interaction during a visit, in ms. */
 type Slowest = Map<string, number>;
@@ -41,7 +41,7 @@ export function timeInteractions(journeys: Record<string, Journey>): void {
       }
       for (const kind of visits[0]!.keys()) {
         const value = median(visits.map((slowest) => slowest.get(kind) ?? 0));
-        note({ name: `INP, ${kind}, ${form}, ms`, value, atMost: MOST_MS });
+        note({ name: `INP, ${kind}, ${form}, ms`, value, atMost: MAX_MS });
       }
     });
   }

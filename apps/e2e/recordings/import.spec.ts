@@ -3,7 +3,7 @@ import { DEMO, expect, logIn, sample, test } from '../tests/fixtures';
 import { startScreencast } from './screencast';
 
 const FOLDER = new URL('../../web/src/features/settings/import-video/', import.meta.url);
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 test('the import, for the Upload Transcript tab', async ({ page }) => {
   await logIn(page, 'noor@demo.example', DEMO.password);
@@ -37,7 +37,7 @@ test('the import, for the Upload Transcript tab', async ({ page }) => {
   await film.caption('Each course has become skills on your dashboard.');
   const { video, captions, poster } = await film.stop();
 
-  expect(video.length).toBeLessThan(MOST_BYTES);
+  expect(video.length).toBeLessThan(MAX_BYTES);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(new URL('import.webm', FOLDER), video);
   writeFileSync(new URL('import.vtt', FOLDER), captions);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, expect, logIn, test } from './fixtures';
 
 /** More than a page has to be tabbed to. */
-const MOST_TABS = 150;
+const MAX_TABS = 150;
 
 /** What the tray covers of the element that has the focus, as that would read; null for nothing. */
 const coveredByTray = (page: Page) =>
@@ -94,7 +94,7 @@ test('what gets the focus by Tab is never below the tray, on a phone and at a de
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       const covered: string[] = [];
       let [isAtTray, scrolled] = [false, 0];
-      for (let tabs = 0; tabs < MOST_TABS && !isAtTray; tabs++) {
+      for (let tabs = 0; tabs < MAX_TABS && !isAtTray; tabs++) {
         await page.keyboard.press('Tab');
         const found = await coveredByTray(page);
         if (found) covered.push(found);

@@ -7,7 +7,7 @@
  * @returns {string | null}
  */
 export function readPage() {
-  const LONGEST = 400_000;
+  const MAX_LENGTH = 400_000;
   const SILENT =
     'script, style, noscript, template, svg, img, picture, video, audio, canvas, iframe, object, link, meta, input, textarea, select, button';
   const KEPT = new Set(['colspan', 'rowspan']);
@@ -29,5 +29,5 @@ export function readPage() {
   while (comments.nextNode()) remarks.push(comments.currentNode);
   for (const remark of remarks) remark.parentNode?.removeChild(remark);
   const page = `<!doctype html><html><body>${copy.innerHTML}</body></html>`;
-  return (page.length <= LONGEST ? page : body.innerText).slice(0, LONGEST);
+  return (page.length <= MAX_LENGTH ? page : body.innerText).slice(0, MAX_LENGTH);
 }

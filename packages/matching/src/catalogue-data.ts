@@ -1,5 +1,5 @@
 import type { NearCareer } from './near-careers.js';
-import { LARGEST_SUM } from './thousandths.js';
+import { MAX_SUM } from './thousandths.js';
 
 /** The input of the catalogue index. Positions in these arrays are the dense ids used everywhere else. */
 export interface CatalogueData {
@@ -87,7 +87,7 @@ export const coursesOf = (requirement: CourseRequirement): number[] =>
     : ('all' in requirement ? requirement.all : requirement.any).flatMap(coursesOf);
 
 /** No course may have more, because sums of credits are kept in 32-bit integers. */
-const LARGEST_CREDITS = 500;
+const MAX_CREDITS = 500;
 
 /** The catalogue contradicts itself; the message names the entry. */
 export class CatalogueDataError extends Error {
@@ -115,15 +115,14 @@ function checkCareer(career: CareerData, name: string, { skillCount }: Catalogue
       throw new CatalogueDataError(`${name}: weight of skill ${skill} is ${weight}`);
     total += Math.max(weight, 0);
   }
-  if (total > LARGEST_SUM)
-    throw new CatalogueDataError(`${name}: weights add up to more than ${LARGEST_SUM}`);
+  if (total > MAX_SUM) throw new CatalogueDataError(`${name}: weights add up to more than ${MAX_SUM}`);
   if (career.averagePay !== null) checkAmount(career.averagePay, `${name}: average pay`);
 }
 
 function checkCourse(course: CourseData, name: string, data: CatalogueData): void {
   const { skillCount, careers, courses } = data;
   checkIds(course.skills, skillCount, 'skill', name);
-  checkAmount(course.credits, `${name}: credits`, LARGEST_CREDITS);
+  checkAmount(course.credits, `${name}: credits`, MAX_CREDITS);
   if (course.prerequisites) checkIds(coursesOf(course.prerequisites), courses.length, 'course', name);
   checkAmount(course.rarity, `${name}: rarity`, 1);
   const seen = new Set<number>();
@@ -154,7 +153,7 @@ function checkId(id: number, count: number, noun: string, name: string): void {
   }
 }
 
-function checkAmount(amount: number, name: string, most = LARGEST_SUM): void {
+function checkAmount(amount: number, name: string, most = MAX_SUM): void {
   if (!(amount >= 0 && amount <= most)) {
     throw new CatalogueDataError(`${name} must be between 0 and ${most}, not ${amount}`);
   }

@@ -6,7 +6,7 @@ import {
   type CourseRequirement,
   type ProgramData,
 } from './catalogue-data.js';
-import { type CheapestPath, MOST_NODES, type PathRequest, searchPath } from './cheapest-path.js';
+import { type CheapestPath, MAX_NODES, type PathRequest, searchPath } from './cheapest-path.js';
 import { DegreeAudit } from './degree-audit.js';
 import {
   type Evidence,
@@ -246,7 +246,7 @@ export class CatalogueIndex {
   *cheapestPath(
     career: number,
     evidence: Evidence,
-    { among, mostNodes = MOST_NODES, ...constraints }: PathRequest,
+    { among, mostNodes = MAX_NODES, ...constraints }: PathRequest,
   ): Generator<void, CheapestPath> {
     const source = this.pathSource(career, evidence, among);
     const found = yield* searchPath(source, constraints, mostNodes);

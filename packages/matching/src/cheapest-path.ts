@@ -6,7 +6,7 @@ import { MILLION, pointsOf } from './score-parts.js';
 import { fromThousandths, toThousandths } from './thousandths.js';
 
 /** Enough for a proof in nearly every career, and some tens of milliseconds. */
-export const MOST_NODES = 1_500;
+export const MAX_NODES = 1_500;
 
 export interface PathRequest extends PathConstraints {
   /** Courses that may be taken; without it, all on offer. */

@@ -5,7 +5,7 @@ export interface NearCareer {
 }
 
 /** Less alike than this is chance. */
-export const LEAST_SIMILARITY = 0.03;
+export const MIN_SIMILARITY = 0.03;
 
 /** The careers that are most alike, the most alike first; only those that may be named. */
 export function nearestCareers(
@@ -16,7 +16,7 @@ export function nearestCareers(
   const near: NearCareer[] = [];
   similarities.forEach((exact, career) => {
     const similarity = toFourDecimals(exact);
-    if (similarity > LEAST_SIMILARITY && mayBeNamed(career)) near.push({ career, similarity });
+    if (similarity > MIN_SIMILARITY && mayBeNamed(career)) near.push({ career, similarity });
   });
   return near.toSorted((a, b) => b.similarity - a.similarity || a.career - b.career).slice(0, count);
 }

@@ -19,7 +19,7 @@ export interface BoundOption {
 /** Sums of floating-point numbers are off by less: so much above a bound is still below it. */
 const SLACK = 1e-3;
 /** A search in so many units of cost is short; dearer ones are bounded by fractions of courses alone. */
-const MOST_UNITS = 80;
+const MAX_UNITS = 80;
 /** Halvings of the way that the touching point is moved. */
 const LINE_STEPS = 5;
 
@@ -68,8 +68,8 @@ export class PathBound {
   private readonly densities: Float64Array;
   private readonly slopes: Float64Array;
   private readonly filled: Float64Array;
-  private readonly best = new Float64Array(MOST_UNITS + 1);
-  private readonly seen = new Int32Array(MOST_UNITS + 1);
+  private readonly best = new Float64Array(MAX_UNITS + 1);
+  private readonly seen = new Int32Array(MAX_UNITS + 1);
 
   constructor(
     private readonly parts: readonly PathPart[],
@@ -159,7 +159,7 @@ export class PathBound {
     let largest = 0;
     for (const option of open) largest = Math.max(largest, gains[option]!);
     const leastCount = Math.ceil(asked / largest);
-    if (money > MOST_UNITS) return { isOpen: true, leastCost: 0, leastCount, open };
+    if (money > MAX_UNITS) return { isOpen: true, leastCost: 0, leastCount, open };
     best.fill(0);
     seen.fill(0);
     for (const option of open) {

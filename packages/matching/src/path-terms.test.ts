@@ -3,17 +3,17 @@ import * as fc from 'fast-check';
 import { layInTerms, placeable, type TermQuestion } from './path-terms.js';
 
 const CASES = 500;
-const MOST_COURSES = 6;
+const MAX_COURSES = 6;
 
 /** What a course asks for: of each list, one. */
 type Asked = readonly (readonly number[])[];
 
 const questions: fc.Arbitrary<TermQuestion & { costs: number[]; asked: Asked[] }> = fc
   .record({
-    costs: fc.array(fc.constantFrom(0, 1, 2, 3, 3, 4), { maxLength: MOST_COURSES }),
+    costs: fc.array(fc.constantFrom(0, 1, 2, 3, 3, 4), { maxLength: MAX_COURSES }),
     asked: fc.array(
-      fc.array(fc.array(fc.nat(MOST_COURSES - 1), { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
-      { minLength: MOST_COURSES, maxLength: MOST_COURSES },
+      fc.array(fc.array(fc.nat(MAX_COURSES - 1), { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
+      { minLength: MAX_COURSES, maxLength: MAX_COURSES },
     ),
     termCost: fc.constantFrom(3, 4, 6, 9, Infinity),
     mostTerms: fc.constantFrom(1, 2, 3, Infinity),

@@ -18,7 +18,7 @@ export interface TermLayout {
 }
 
 /** Terms that the search tries; the plans of students need some tens. */
-const MOST_TRIED = 5_000;
+const MAX_TRIED = 5_000;
 
 /**
  * Lays courses out over the fewest terms: a course comes in a later term than what it asks for, and no term holds more than its
@@ -35,7 +35,7 @@ export function layInTerms(question: TermQuestion): TermLayout {
   for (let count = Math.max(least, Number(courses.length > 0)); count <= mostTerms; count++) {
     const terms = search.within(count);
     if (terms) return { terms, isProved: true };
-    if (search.tried > MOST_TRIED) {
+    if (search.tried > MAX_TRIED) {
       const found = oneAfterTheOther(question);
       return { terms: found.length <= mostTerms ? found : null, isProved: false };
     }
@@ -78,7 +78,7 @@ class TermSearch {
     if (count === 0 || total > count * termCost || this.failed.has(key)) return null;
     const open = left.filter((course) => isOpen(course, passed));
     for (const term of fullTerms(open, cost, termCost)) {
-      if (++this.tried > MOST_TRIED) return null;
+      if (++this.tried > MAX_TRIED) return null;
       const rest = left.filter((course) => !term.includes(course));
       const later = this.fill(rest, new Set([...passed, ...term]), count - 1);
       if (later) return [term, ...later];

@@ -2,7 +2,7 @@ import type { NeededSkill } from './catalogue-data.js';
 import { levelWeight } from './evidence.js';
 import { nearestCareers, type NearCareer, toFourDecimals } from './near-careers.js';
 import {
-  MOST_SIMILAR,
+  MAX_SIMILAR,
   nearestToEach,
   type ReasonedCareer,
   type SimilarCareer,
@@ -72,13 +72,13 @@ const LOWER_WITHOUT_PROGRAMS = 0.5;
 const NEAREST_CAREERS = 50;
 /** A description of so many words tells what a person does. */
 const DESCRIBING_WORDS = 20;
-const MOST_NEEDS = 16;
-const MOST_NAMED = 8;
-const MOST_TECHNOLOGIES = 3;
+const MAX_NEEDS = 16;
+const MAX_NAMED = 8;
+const MAX_TECHNOLOGIES = 3;
 /** So many general skills stay even when other skills would take their place. */
-const LEAST_GENERAL = 3;
+const MIN_GENERAL = 3;
 const NAME_SHARE = 0.3;
-const LEAST_BRIDGE = 0.05;
+const MIN_BRIDGE = 0.05;
 /** Squares of cosines are small, and weights have three decimals. */
 const NAMED_UNIT = 1000;
 /** Software that more careers use than this says nothing about any of them. */
@@ -199,7 +199,7 @@ async function publishAll(
     words: similarity.careerWords[id]!,
     mayBeNamed: described[id]! && !career.retired,
   }));
-  const nearest = await nearestToEach(compared, MOST_SIMILAR, (done) => progress(0.8 + 0.2 * done));
+  const nearest = await nearestToEach(compared, MAX_SIMILAR, (done) => progress(0.8 + 0.2 * done));
   await progress(1);
   return { courses: published, needs, similar: similarToEach(compared, nearest) };
 }
@@ -261,7 +261,7 @@ async function bridge(
       [1 - NAME_SHARE, texts],
     ]);
     similarity.withCareers(vector).forEach((closeness, career) => {
-      const weight = toThreeDecimals(NAMED_UNIT * Math.max(0, closeness - LEAST_BRIDGE) ** 2);
+      const weight = toThreeDecimals(NAMED_UNIT * Math.max(0, closeness - MIN_BRIDGE) ** 2);
       if (weight > 0 && described[career]) named[career]!.push({ skill, weight, kind: 'named' });
     });
   };
@@ -280,7 +280,7 @@ function distinctTechnologies(careers: readonly UnpublishedCareer[]): NeededSkil
     [...new Set(technologies)]
       .filter((skill) => askedBy.get(skill)! <= common)
       .toSorted((a, b) => askedBy.get(b)! - askedBy.get(a)! || a - b)
-      .slice(0, MOST_TECHNOLOGIES)
+      .slice(0, MAX_TECHNOLOGIES)
       .map((skill): NeededSkill => ({ skill, weight: 1, kind: 'technology' })),
   );
 }
@@ -294,12 +294,12 @@ function needsOf(
   const isTechnology = new Set(technologies.map(({ skill }) => skill));
   const named = heaviest(
     close.filter(({ skill }) => !isTechnology.has(skill)),
-    MOST_NAMED,
+    MAX_NAMED,
   );
   const general = career.skills
     .filter(({ skill, weight }) => weight > 0 && !isTechnology.has(skill))
     .map(({ skill, weight }): NeededSkill => ({ skill, weight, kind: 'general' }));
-  const places = MOST_NEEDS - named.length - technologies.length;
+  const places = MAX_NEEDS - named.length - technologies.length;
   return [...named, ...heaviest(general, places), ...technologies];
 }
 
@@ -342,13 +342,13 @@ function closestPlaces(
 }
 
 const hasRoom = (list: readonly NeededSkill[]): boolean =>
-  list.length < MOST_NEEDS || list.filter(({ kind }) => kind === 'general').length > LEAST_GENERAL;
+  list.length < MAX_NEEDS || list.filter(({ kind }) => kind === 'general').length > MIN_GENERAL;
 
 function withNeed(list: readonly NeededSkill[], need: NeededSkill): NeededSkill[] {
   const last = list.findLastIndex(({ kind }) => kind === 'general');
-  const kept = list.length >= MOST_NEEDS ? list.toSpliced(last, 1) : list;
+  const kept = list.length >= MAX_NEEDS ? list.toSpliced(last, 1) : list;
   const of = (kind: NeededSkill['kind']) => kept.filter((each) => each.kind === kind);
-  return [...heaviest([...of('named'), need], MOST_NEEDS), ...of('general'), ...of('technology')];
+  return [...heaviest([...of('named'), need], MAX_NEEDS), ...of('general'), ...of('technology')];
 }
 
 const heaviest = (needs: readonly NeededSkill[], most: number): NeededSkill[] =>

@@ -1,6 +1,6 @@
 import { type CareerData, type CourseData, NEED_KINDS, type NeedKind } from './catalogue-data.js';
 import { levelWeight } from './evidence.js';
-import { LEAST_SIMILARITY } from './near-careers.js';
+import { MIN_SIMILARITY } from './near-careers.js';
 
 /** Readiness runs from 0 to this (D76). */
 export const MAX_SCORE = 5;
@@ -31,7 +31,7 @@ export const pointsOf = (most: number, factor: number, amount: number, scale: nu
 /** Millionths of likeness x credits x level x rarity that a course puts into the own work of a career. */
 export function workOf({ credits, level, rarity }: CourseData, similarity: number): number {
   return Math.round(
-    MILLION * credits * levelWeight(level) * rarity * Math.max(0, similarity - LEAST_SIMILARITY),
+    MILLION * credits * levelWeight(level) * rarity * Math.max(0, similarity - MIN_SIMILARITY),
   );
 }
 

@@ -36,8 +36,8 @@ export interface SimilarCareer {
 /** How much the needed skills tell beside the words of the work. */
 const SKILLS_SHARE = 0.1;
 /** As many are named of each career. */
-export const MOST_SIMILAR = 5;
-const MOST_REASONS = 3;
+export const MAX_SIMILAR = 5;
+const MAX_REASONS = 3;
 
 /**
  * The careers most like each, by the words of their work and, for a tenth, the general skills they need: the cosine of
@@ -105,7 +105,7 @@ export function similarToEach(
   return careers.map((one, own) => {
     const listed = new Set(one.related?.filter((career) => career !== own && careers[career]!.mayBeNamed));
     const all = new Set([...listed, ...nearest[own]!.map(({ career }) => career)]);
-    return [...all].slice(0, MOST_SIMILAR).map((career) => ({
+    return [...all].slice(0, MAX_SIMILAR).map((career) => ({
       career,
       listed: listed.has(career),
       activities: shared(one.activities, careers[career]!.activities, activityUses),
@@ -120,5 +120,5 @@ function shared<Item>(one: readonly Item[], other: readonly Item[], uses: Readon
   return [...new Set(one)]
     .filter((item) => inOther.has(item))
     .toSorted((a, b) => uses.get(a)! - uses.get(b)!)
-    .slice(0, MOST_REASONS);
+    .slice(0, MAX_REASONS);
 }

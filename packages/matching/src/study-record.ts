@@ -1,5 +1,5 @@
 import type { GradeOutcome } from './grades.js';
-import { LARGEST_SUM, toThousandths } from './thousandths.js';
+import { MAX_SUM, toThousandths } from './thousandths.js';
 
 /** One line of a student's record: a course taken once. */
 export interface EarnedLine {
@@ -103,8 +103,7 @@ function checkLines(lines: readonly EarnedLine[]): void {
     if (course !== null && !(Number.isSafeInteger(course) && course >= 0)) {
       throw new RangeError(`Line '${id}': course is ${course}`);
     }
-    if (!(credits >= 0 && credits <= LARGEST_SUM))
-      throw new RangeError(`Line '${id}': credits are ${credits}`);
+    if (!(credits >= 0 && credits <= MAX_SUM)) throw new RangeError(`Line '${id}': credits are ${credits}`);
     if (!Number.isFinite(taken)) throw new RangeError(`Line '${id}': taken is ${taken}`);
   }
 }

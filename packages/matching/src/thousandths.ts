@@ -12,4 +12,4 @@ export function fromThousandths(thousandths: number): number {
 }
 
 /** No amount, and no career's weights together, may exceed this: sums are kept in 32-bit integers. */
-export const LARGEST_SUM = 2_000_000;
+export const MAX_SUM = 2_000_000;

@@ -32,7 +32,7 @@ const IN_CAREER = { title: 8, description: 2, task: 1, otherTask: 0.6, activity:
 /** Beyond so many alternate titles they share the weight of so many. */
 const ALTERNATE_TITLES = 30;
 /** A career whose description is shorter than this share of the usual length does not become more similar by that. */
-const LEAST_LENGTH = 0.85;
+const MIN_LENGTH = 0.85;
 /** In a small catalogue every word is rare. The rarity is smoothed as if so many more courses used words as careers do. */
 const SUPPOSED_COURSES = 100;
 /**
@@ -75,7 +75,7 @@ export class WorkSimilarity {
     const courseVectors = await mapInSteps(courseWords, (words) => vectorOf(words, idf), part(2));
     const careersByWord = new Map<string, number[]>();
     const careerParts = await mapInSteps(careerWords, (words) => partsOf(words, idf), part(3));
-    const least = LEAST_LENGTH * median(careerParts.map(lengthOf));
+    const least = MIN_LENGTH * median(careerParts.map(lengthOf));
     for (const [career, parts] of careerParts.entries()) {
       const length = Math.max(least, lengthOf(parts));
       for (const [word, weight] of parts) {

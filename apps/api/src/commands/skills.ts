@@ -22,12 +22,12 @@ export const exportCase: Run = ([folder = '', file = ''], { dryRun }) =>
 export const importCase: Run = ([folder = '', file = ''], { dryRun }) =>
   onFiles(async () => (await names()).importCase(folder, file, { dryRun: dryRun === true }));
 
-const LARGEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** Serves the page until the operator stops it. */
 export const review: Run = async ([folder = ''], { port = '0' }) => {
-  if (!/^\d{1,5}$/.test(String(port)) || Number(port) > LARGEST_PORT)
-    throw new Refusal(`--port is a number from 0 to ${LARGEST_PORT}, not ${port}.`, EXIT.wrongCall);
+  if (!/^\d{1,5}$/.test(String(port)) || Number(port) > MAX_PORT)
+    throw new Refusal(`--port is a number from 0 to ${MAX_PORT}, not ${port}.`, EXIT.wrongCall);
   return await onFiles(() => serve(folder, Number(port)));
 };
 

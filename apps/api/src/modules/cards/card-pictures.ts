@@ -11,7 +11,7 @@ import type { Card } from './card.js';
 import { CardThreads } from './card-threads.js';
 
 /** The size of the cache of this process: some hundred cards. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** As large as typst/card.typ draws them. */
 const FACE: PrintedSize = { width: 224, height: 224 };
@@ -26,7 +26,7 @@ const WHATEVER_HAPPENS = new AbortController().signal;
  */
 @Injectable()
 export class CardPictures {
-  private readonly kept = new BoundedMap<string, Buffer>(MOST_BYTES, (png) => png.length);
+  private readonly kept = new BoundedMap<string, Buffer>(MAX_BYTES, (png) => png.length);
   private readonly drawing = new Map<string, Promise<Buffer>>();
   private look: string | null = null;
 

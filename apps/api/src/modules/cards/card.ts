@@ -34,11 +34,11 @@ interface Portrait {
 }
 
 /** More than there is room for. */
-const MOST_CHIPS = 6;
-const MOST_CAREERS = 2;
-const MOST_RAYS = 28;
+const MAX_CHIPS = 6;
+const MAX_CAREERS = 2;
+const MAX_RAYS = 28;
 /** Two lines take fewer. */
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 
 const nothing = {
   byline: '',
@@ -58,8 +58,8 @@ const portraitOf = (name: string, imageKey: string | null): Portrait => ({
 });
 
 const chipsOf = (names: string[]) => ({
-  chips: names.slice(0, MOST_CHIPS),
-  more: Math.max(0, names.length - MOST_CHIPS),
+  chips: names.slice(0, MAX_CHIPS),
+  more: Math.max(0, names.length - MAX_CHIPS),
 });
 
 export interface CardProfile {
@@ -83,15 +83,15 @@ export function profileCard({ name, handle, location, bio, imageKey, skills, car
     title: oneLine(name),
     otherwise: `@${handle}`,
     byline: [isNamed ? `@${handle}` : '', oneLine(location)].filter(Boolean).join(' · '),
-    text: oneLine(bio, MOST_TEXT),
+    text: oneLine(bio, MAX_TEXT),
     portrait: portraitOf(name, imageKey),
     ...chipsOf(skills.map((skill) => skill.name)),
-    careers: careers.slice(0, MOST_CAREERS).map(({ title, readiness }) => ({
+    careers: careers.slice(0, MAX_CAREERS).map(({ title, readiness }) => ({
       title,
       score: readiness,
       label: `${scoreText(readiness)} of 5`,
     })),
-    shape: skills.slice(0, MOST_RAYS).map(({ courses, projects }) => [courses, projects]),
+    shape: skills.slice(0, MAX_RAYS).map(({ courses, projects }) => [courses, projects]),
   };
 }
 
@@ -110,11 +110,11 @@ export const projectCard = ({ title, description, imageKey, skills, owner }: Car
   title: oneLine(title),
   otherwise: 'A project',
   byline: oneLine(owner.name),
-  text: oneLine(description, MOST_TEXT),
+  text: oneLine(description, MAX_TEXT),
   portrait: portraitOf(owner.name, owner.imageKey),
   picture: imageKey,
   ...chipsOf(skills),
-  shape: skills.slice(0, MOST_RAYS).map(() => [0, 1]),
+  shape: skills.slice(0, MAX_RAYS).map(() => [0, 1]),
 });
 
 export interface CardShare {

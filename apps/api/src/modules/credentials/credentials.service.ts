@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CREDENTIAL_MAX } from '@lumen/matching/limits';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../platform/errors.js';
-import { MOST_BODY_BYTES } from '../../platform/http/body.js';
+import { MAX_BODY_BYTES } from '../../platform/http/body.js';
 import { RateLimits, tooOften } from '../../platform/limits/rate-limits.js';
 import { type ProjectDto, ProjectReadModel } from '../projects/index.js';
 import {
@@ -26,7 +26,7 @@ import { Issuer } from './issuer.js';
 import { courseBadge, learnerRecord, projectBadge, type Signing, skillBadge } from './open-badges.js';
 import { type Document, inSeconds, ProofThreads } from './proof-threads.js';
 import { RevocationList } from './revocation-list.js';
-import { MOST_PARTS, obstacleIn } from './verifying/obstacles.policy.js';
+import { MAX_PARTS, obstacleIn } from './verifying/obstacles.policy.js';
 
 /** Signs what students show, when they ask for it, and takes it back when they ask for that. */
 @Injectable()
@@ -180,14 +180,14 @@ const nothingToSign = () =>
 function isTooMuch(document: Document): boolean {
   const text = JSON.stringify(document);
   const bytes = Buffer.byteLength(JSON.stringify({ document: text }));
-  return text.length > CREDENTIAL_MAX || bytes > MOST_BODY_BYTES || obstacleIn(document) !== null;
+  return text.length > CREDENTIAL_MAX || bytes > MAX_BODY_BYTES || obstacleIn(document) !== null;
 }
 
 const tooMuchToSign = () =>
   new DomainError({
     code: 'too_much_to_sign',
     status: 409,
-    detail: `This is too much for one signed file: one has at most ${MOST_PARTS} courses and projects, and is shorter than a megabyte. Hide some of your courses, or sign single skills and projects.`,
+    detail: `This is too much for one signed file: one has at most ${MAX_PARTS} courses and projects, and is shorter than a megabyte. Hide some of your courses, or sign single skills and projects.`,
   });
 
 const tooMany = () =>

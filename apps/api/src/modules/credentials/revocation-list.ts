@@ -11,9 +11,9 @@ import { type Document, inSeconds, ProofThreads } from './proof-threads.js';
 /** The fewest that the standard allows, so that a list does not tell who it is about. */
 const PLACES = 131_072;
 /** A list of others may be longer, but not without end once it is unpacked. */
-const MOST_BYTES = 4_194_304;
+const MAX_BYTES = 4_194_304;
 /** As many as places can be numbered. */
-const MOST_LISTS = 16_383;
+const MAX_LISTS = 16_383;
 const ADDRESS = '/dashboard-api/credential-status';
 
 /** Which of our credentials are revoked, as others read it (https://www.w3.org/TR/vc-bitstring-status-list/). */
@@ -100,7 +100,7 @@ export class RevocationList {
   }
 }
 
-const isList = (list: number) => Number.isInteger(list) && list >= 1 && list <= MOST_LISTS;
+const isList = (list: number) => Number.isInteger(list) && list >= 1 && list <= MAX_LISTS;
 
 /** The bits of a list as Multibase, the first the leftmost of the first byte. */
 async function packed(indexes: number[]): Promise<string> {
@@ -113,7 +113,7 @@ async function packed(indexes: number[]): Promise<string> {
 export async function unpacked(encodedList: string): Promise<Buffer> {
   if (!encodedList.startsWith('u')) throw new Error('A list of statuses begins with u');
   const packedBits = Buffer.from(encodedList.slice(1), 'base64url');
-  return promisify(gunzip)(packedBits, { maxOutputLength: MOST_BYTES });
+  return promisify(gunzip)(packedBits, { maxOutputLength: MAX_BYTES });
 }
 
 /** Whether a bit is set; null where there is none. */

@@ -11,7 +11,7 @@ const NAMESPACES = {
 export const SELF_REPORTED = 'Self-reported by the student in Lumen. No institution has confirmed it.';
 
 /** The maximum lengths of the schema, in characters; longer text is cut. */
-const LONGEST = {
+const MAX_LENGTHS = {
   OrganizationName: 60,
   FirstName: 35,
   LastName: 35,
@@ -103,7 +103,7 @@ const session = (term: string, courses: readonly PortfolioCourse[]): string =>
 /** @param saysTerm where it stands in no session */
 function courseElement({ code, title, credits, grade, term }: PortfolioCourse, saysTerm: boolean): string {
   const [, subject = '', number = ''] = /^(\D{1,10}?)[\s-]*(\d\S{0,14})$/.exec(code) ?? [];
-  const isLongGrade = grade !== null && [...grade].length > LONGEST.CourseAcademicGrade;
+  const isLongGrade = grade !== null && [...grade].length > MAX_LENGTHS.CourseAcademicGrade;
   return element(
     'Course',
     element('CourseCreditBasis', 'Regular') +
@@ -143,9 +143,9 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** An element of text in one line, as long as it may be; nothing where there is none. */
-function text(name: keyof typeof LONGEST, value: string): string {
+function text(name: keyof typeof MAX_LENGTHS, value: string): string {
   const line = value.replaceAll(NO_XML, '').replaceAll(/\s+/g, ' ').trim();
-  const kept = [...line].slice(0, LONGEST[name]).join('');
+  const kept = [...line].slice(0, MAX_LENGTHS[name]).join('');
   return (
     kept &&
     element(

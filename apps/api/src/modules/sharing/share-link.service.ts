@@ -19,7 +19,7 @@ import { ShareableReader } from './shareable.reader.js';
 import { ShareLinkRepository, type ShareLinkRow } from './share-link.repository.js';
 
 /** More than anybody keeps an eye on. */
-const MOST_LINKS = 50;
+const MAX_LINKS = 50;
 
 /** The links of a student. */
 @Injectable()
@@ -43,7 +43,7 @@ export class ShareLinkService {
     const { title, with_grades: withGrades, expires_in_days: days } = dto;
     const token = newLinkToken();
     const row = await this.writes.withStudent(owner.studentId, async () => {
-      if ((await this.links.all(owner.studentId)).length >= MOST_LINKS) throw tooMany();
+      if ((await this.links.all(owner.studentId)).length >= MAX_LINKS) throw tooMany();
       const fields = { title, items, withGrades, passwordHash, days };
       return this.links.insert(owner.studentId, hashToken(token), fields);
     });
@@ -99,5 +99,5 @@ const tooMany = () =>
   new DomainError({
     code: 'too_many_share_links',
     status: 409,
-    detail: `You have ${MOST_LINKS} links, which is the most. Please revoke one first.`,
+    detail: `You have ${MAX_LINKS} links, which is the most. Please revoke one first.`,
   });

@@ -60,7 +60,7 @@ interface WhoAsks {
 const LOGIN = '/accounts/login/';
 
 /** As much as is shown beside a card. */
-const MOST_DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 
 const ENDORSEMENT_HEAD: Omit<PageHead, 'url'> = {
   title: 'You are asked to confirm a project · Lumen',
@@ -182,7 +182,7 @@ export class SitePages {
     const name = oneLine(display_name);
     return {
       title: `${name} · Lumen`,
-      description: oneLine(bio, MOST_DESCRIPTION) || `The skills, careers and projects of ${name}.`,
+      description: oneLine(bio, MAX_DESCRIPTION) || `The skills, careers and projects of ${name}.`,
       url: `${this.env.publicUrl}/${student.handle}`,
       type: 'profile',
       image: this.cardAt(cardOf.profile(student.handle), `${name} on Lumen`, student),
@@ -206,7 +206,7 @@ export class SitePages {
     const isOpen = project.seen_by === null || project.seen_by === 'everybody';
     return page(200, {
       title: `${title} · ${name} · Lumen`,
-      description: oneLine(project.description, MOST_DESCRIPTION),
+      description: oneLine(project.description, MAX_DESCRIPTION),
       url: `${this.env.publicUrl}/p/${project.project_uuid}`,
       type: 'article',
       image: isOpen

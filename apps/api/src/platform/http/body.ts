@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The largest body of a request without a file. */
-export const MOST_BODY_BYTES = 1_048_576;
+export const MAX_BODY_BYTES = 1_048_576;
 
 const RAW = 'application/vnd.lumen.raw';
 const FORM = 'application/x-www-form-urlencoded';

@@ -38,7 +38,7 @@ const MEGABYTE = 1_048_576;
 /** What an answer is taken to be that does not say how long it is: none is longer (docs/performance.md). */
 const UNKNOWN_LENGTH = 2 * MEGABYTE;
 /** Node takes eleven for a leak; an upload answered by a stream has that many: multipart's, Nest's, Fastify's and ours. */
-const MOST_LISTENERS = 20;
+const MAX_LISTENERS = 20;
 const TOO_SLOW = bareAnswer('408 Request Timeout');
 
 /** What Node watches by itself, and what the rest needs of its responses. */
@@ -72,7 +72,7 @@ export function cutSlowClients(answer: Listener, limits: ConnectionLimits): List
       sending.add(exchange, limits.body);
       request.once('end', () => sending.delete(exchange));
     }
-    response.setMaxListeners(MOST_LISTENERS);
+    response.setMaxListeners(MAX_LISTENERS);
     response.once('close', () => reading.delete(exchange));
     response.on('head', (headers: unknown) => {
       const bytes = lengthOf(headers, response) ?? UNKNOWN_LENGTH;

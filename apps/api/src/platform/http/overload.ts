@@ -9,7 +9,7 @@ import { ReadRateLimiter } from './read-rate-limiter.js';
 
 const RETRY_AFTER_SECONDS = 1;
 /** Half of what the web app waits for an answer, and of what a body may take, which is not read while its request waits. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const DETAIL = 'Too many people are asking just now. Please try again in a moment.';
 
 /**
@@ -104,7 +104,7 @@ interface OverloadOptions extends Limits {
  */
 export function shedOverload(
   answer: Listener,
-  { clients, log, metrics, longestWait = LONGEST_WAIT_MS, ...limits }: OverloadOptions,
+  { clients, log, metrics, longestWait = MAX_WAIT_MS, ...limits }: OverloadOptions,
 ): Listener {
   const admissions = new Map(
     Object.entries(limitsOf(limits)).map(([kind, ofKind]) => {

@@ -14,9 +14,9 @@ import { YearDots } from '../../shared/ui/year-dots';
 import styles from './compare-programs.module.css';
 
 /** Skills named in a cell; a degree teaches more than a hundred. */
-const MOST_SKILLS = 12;
+const MAX_SKILLS = 12;
 /** On a phone, where a cell has room for one in a line. */
-const MOST_SKILLS_MOBILE = 6;
+const MAX_SKILLS_MOBILE = 6;
 
 /** Credits still to earn; null where a program does not say how many it requires. */
 const creditsLeft = ({ completion_stats: { numerator, denominator } }: ProgramInsight): number | null =>
@@ -152,7 +152,7 @@ function Skills({ label, kind, parts: [common, others], of: total }: SkillsProps
           label={label}
           have={kind === 'have' ? others : []}
           need={kind === 'need' ? others : []}
-          most={isMobile ? MOST_SKILLS_MOBILE : MOST_SKILLS}
+          most={isMobile ? MAX_SKILLS_MOBILE : MAX_SKILLS}
         />
       )}
     </>
@@ -166,7 +166,7 @@ interface FirstSkillsProps {
   most?: number;
 }
 
-function FirstSkills({ label, have, need, most = MOST_SKILLS }: FirstSkillsProps) {
+function FirstSkills({ label, have, need, most = MAX_SKILLS }: FirstSkillsProps) {
   const names = (skills: readonly Skill[], count: number) =>
     skills.slice(0, Math.max(0, count)).map(({ name }) => name);
   const left = have.length + need.length - most;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uuidOf } from '../../testing/careers';
-import { addressOfChoice, highestOf, MOST_COMPARED, readChoice, toggled } from './choice';
+import { addressOfChoice, highestOf, MAX_COMPARED, readChoice, toggled } from './choice';
 
 const keys = ['a', 'b', 'c', 'd', 'e'].map(uuidOf);
 const [a, b] = keys as [string, string];
@@ -8,7 +8,7 @@ const [a, b] = keys as [string, string];
 describe('what is compared', () => {
   test('is what the address names, each once and four at most', () => {
     expect(readChoice(new URLSearchParams({ compare: [a, a, 'nurse', ...keys].join(',') }))).toEqual(
-      keys.slice(0, MOST_COMPARED),
+      keys.slice(0, MAX_COMPARED),
     );
     expect(readChoice(new URLSearchParams({ compare: `${a}.${b}` }))).toEqual([`${a}.${b}`]);
     expect(readChoice(new URLSearchParams())).toEqual([]);

@@ -1,8 +1,8 @@
 import { COMPARED } from '../../shared/paths';
 
 /** A table of more columns is no longer read side by side. */
-export const MOST_COMPARED = 4;
-export const LEAST_COMPARED = 2;
+export const MAX_COMPARED = 4;
+export const MIN_COMPARED = 2;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A career by its id, a program by those of its university and its own. */
@@ -17,7 +17,7 @@ export const readChoice = (address: URLSearchParams): string[] =>
         ?.split(',')
         .filter((key) => KEY.test(key)),
     ),
-  ].slice(0, MOST_COMPARED);
+  ].slice(0, MAX_COMPARED);
 
 /** The address with another choice, maybe opened as a table. */
 export function addressOfChoice(
@@ -35,7 +35,7 @@ export function addressOfChoice(
 
 /** With the key where it was not, without it where it was. */
 export const toggled = (keys: readonly string[], key: string): string[] =>
-  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key].slice(0, MOST_COMPARED);
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key].slice(0, MAX_COMPARED);
 
 /** The places of the highest known value: all that share it, or none when all values are equal. */
 export function highestOf(values: readonly (number | null)[]): ReadonlySet<number> {

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon, PlusIcon } from '../../shared/ui/icons';
-import { addressOfChoice, MOST_COMPARED, readChoice, toggled } from './choice';
+import { addressOfChoice, MAX_COMPARED, readChoice, toggled } from './choice';
 
 /** Puts a career or a program among those that are compared, or takes it out. */
 export function CompareToggle({ of: key }: { of: string }) {
   const [address, setAddress] = useSearchParams();
   const keys = readChoice(address);
   const chosen = keys.includes(key);
-  const full = !chosen && keys.length >= MOST_COMPARED;
+  const full = !chosen && keys.length >= MAX_COMPARED;
   const toggle = () =>
     setAddress((before) => new URLSearchParams(addressOfChoice(before, toggled(readChoice(before), key))), {
       replace: true,
@@ -17,7 +17,7 @@ export function CompareToggle({ of: key }: { of: string }) {
   return (
     <Button kind="ghost" aria-pressed={chosen} disabled={full} onClick={toggle}>
       {chosen ? <CheckIcon size={16} aria-hidden /> : <PlusIcon size={16} aria-hidden />}
-      {full ? `Compare (${MOST_COMPARED} at most)` : 'Compare'}
+      {full ? `Compare (${MAX_COMPARED} at most)` : 'Compare'}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { plural } from '../../shared/format/words';
 import { buttonClass } from '../../shared/ui/button-class';
-import { addressOfChoice, LEAST_COMPARED, readChoice } from './choice';
+import { addressOfChoice, MIN_COMPARED, readChoice } from './choice';
 import styles from './compare.module.css';
 
 /** How many are chosen, and the way to their table; at the end of the screen as long as any is. */
@@ -13,12 +13,12 @@ export function CompareTray({ noun, view }: { noun: string; view: string }) {
     <aside className={styles.tray} aria-label="Comparison">
       <p role="status">
         {plural(keys.length, noun)} to compare
-        {keys.length < LEAST_COMPARED && ': choose another'}
+        {keys.length < MIN_COMPARED && ': choose another'}
       </p>
       <Link to={addressOfChoice(address, [])} replace preventScrollReset className={buttonClass('ghost')}>
         Clear
       </Link>
-      {keys.length >= LEAST_COMPARED && (
+      {keys.length >= MIN_COMPARED && (
         <Link to={addressOfChoice(address, keys, view)} className={buttonClass('primary')}>
           Compare {keys.length}
         </Link>

@@ -16,7 +16,7 @@ import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { addressOfChoice, highestOf, LEAST_COMPARED, readChoice } from './choice';
+import { addressOfChoice, highestOf, MIN_COMPARED, readChoice } from './choice';
 import styles from './compare.module.css';
 
 /** One of those that are compared. */
@@ -75,7 +75,7 @@ export function Comparison<Item>({ noun, columns, rows, failure, settings }: Com
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   useTitlePart(title);
   const back = addressOfChoice(address, readChoice(address), null);
-  const enough = columns && columns.length >= LEAST_COMPARED;
+  const enough = columns && columns.length >= MIN_COMPARED;
   return (
     <section ref={section} tabIndex={-1} aria-label={title} className={styles.view}>
       <div className={styles.tools}>
@@ -141,11 +141,11 @@ interface PairProps<Item> {
 function Pair<Item>({ columns, noun, children }: PairProps<Item>) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isNarrow = useMedia(NARROW);
-  if (!isNarrow || columns.length <= LEAST_COMPARED) return children(columns);
+  if (!isNarrow || columns.length <= MIN_COMPARED) return children(columns);
   // One that was removed gives its place to the next.
   const kept = columns.filter(({ key }) => chosen.includes(key));
   const shown = [...kept, ...columns.filter((column) => !kept.includes(column))]
-    .slice(0, LEAST_COMPARED)
+    .slice(0, MIN_COMPARED)
     .toSorted((one, other) => chosen.indexOf(one.key) - chosen.indexOf(other.key));
   const keys = shown.map(({ key }) => key);
   // What stands in the other place already changes places with this one.

@@ -3,7 +3,7 @@ import { HAND_COLUMNS, type HandColumn } from './transcript/table/column';
 
 /** The columns of a school's transcripts, as a person named them in this browser. It keeps nothing else of a transcript. */
 const KEY = 'lumen:transcript-columns';
-const MOST_SCHOOLS = 20;
+const MAX_SCHOOLS = 20;
 
 /** The school, as far as its transcripts name it, and the names of their columns. */
 function nameOf({ school, sample }: ParsedTranscript): string {
@@ -35,7 +35,7 @@ export function rememberColumns(transcript: ParsedTranscript, columns: readonly 
   const name = nameOf(transcript);
   const others = read().filter(([other]) => other !== name);
   try {
-    localStorage.setItem(KEY, JSON.stringify([[name, columns], ...others].slice(0, MOST_SCHOOLS)));
+    localStorage.setItem(KEY, JSON.stringify([[name, columns], ...others].slice(0, MAX_SCHOOLS)));
   } catch {
     // Blocked or full: then it is asked again next time.
   }

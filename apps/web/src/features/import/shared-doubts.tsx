@@ -8,7 +8,7 @@ import { canBeRight, type PreviewRow } from './line-status.policy';
 import styles from './shared-doubts.module.css';
 
 /** Fewer lines are answered one by one. */
-const FEWEST_LINES = 3;
+const MIN_LINES = 3;
 
 /** What is asked about several lines in the same words, each with one press for all of them. */
 export function SharedDoubts({ rows, onAnswer }: { rows: readonly PreviewRow[]; onAnswer: Answer }) {
@@ -61,7 +61,7 @@ function sharedDoubts(rows: readonly PreviewRow[]): { doubts: readonly string[];
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()]
-    .filter((alike) => alike.length >= FEWEST_LINES)
+    .filter((alike) => alike.length >= MIN_LINES)
     .toSorted((a, b) => b.length - a.length)
     .map((alike) => ({ doubts: alike[0]!.line.doubts, rows: alike }));
 }

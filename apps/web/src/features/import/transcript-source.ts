@@ -16,7 +16,7 @@ export interface ReadTranscript {
 }
 
 /** The longest a transcript may take, in ms: on a slow phone one of many pages takes some seconds. */
-const MOST_TIME = 60_000;
+const MAX_TIME = 60_000;
 
 export interface ReadingOptions {
   /** Gives the reading up. */
@@ -40,7 +40,7 @@ const transcriptWorker = () =>
  */
 export async function readTranscript(
   source: TranscriptSource,
-  { signal, columns = null, createWorker = transcriptWorker, mostTime = MOST_TIME }: ReadingOptions = {},
+  { signal, columns = null, createWorker = transcriptWorker, mostTime = MAX_TIME }: ReadingOptions = {},
 ): Promise<ReadTranscript> {
   const problems = { notLoaded, stopped, tooSlow };
   const answer = await askWorker<ReadingAnswer>(

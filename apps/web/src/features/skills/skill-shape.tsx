@@ -7,9 +7,9 @@ import type { SkillSummary } from './skills.queries';
 import { sourcesOf } from './sources';
 
 /** What one picture can hold and still be read. */
-const MOST_WEDGES = 12;
+const MAX_WEDGES = 12;
 /** Somebody with a few skills gets as many wedges of this size, and room to grow. */
-const FEWEST_SECTORS = 6;
+const MIN_SECTORS = 6;
 
 const HUB = 36;
 const RIM = 122;
@@ -21,7 +21,7 @@ const PROJECT_STEP = 7;
 
 /** The strongest skills, and among them the selected one whatever its score. */
 export function shapedSkills(skills: readonly SkillSummary[], selected?: SkillSummary): SkillSummary[] {
-  const strongest = skills.slice(0, MOST_WEDGES);
+  const strongest = skills.slice(0, MAX_WEDGES);
   if (!selected || strongest.includes(selected)) return strongest;
   return [...strongest.slice(0, -1), selected];
 }
@@ -48,7 +48,7 @@ export const SkillShape = memo(function SkillShape(props: SkillShapeProps) {
   const { skills, selected, onSelect, total, labels = false, mini = false } = props;
   const id = useId();
   const highest = Math.max(...skills.map((skill) => skill.total));
-  const sector = (2 * Math.PI) / Math.max(skills.length, FEWEST_SECTORS);
+  const sector = (2 * Math.PI) / Math.max(skills.length, MIN_SECTORS);
   return (
     <svg
       className={cx(styles.shape, mini && styles.mini)}
@@ -161,15 +161,15 @@ function WedgeLabel({ name, radius, angle }: { name: string; radius: number; ang
 }
 
 /** In characters: a name that is broken is longer than the first, a line that is cut than the second. */
-const LONGEST_WHOLE = 11;
-const LONGEST_LINE = 22;
+const MAX_WHOLE_LENGTH = 11;
+const MAX_LINE_LENGTH = 22;
 
 /** A long name broken at the blank nearest to its middle, neither line longer than there is room for. */
 export function inTwoLines(name: string): string[] {
-  if (name.length <= LONGEST_WHOLE) return [name];
+  if (name.length <= MAX_WHOLE_LENGTH) return [name];
   const blanks = Array.from(name.matchAll(/ /g), ({ index }) => index);
   const fromMiddle = (index: number) => Math.abs(index - name.length / 2);
   const blank = blanks.toSorted((a, b) => fromMiddle(a) - fromMiddle(b))[0];
   const lines = blank === undefined ? [name] : [name.slice(0, blank), name.slice(blank + 1)];
-  return lines.map((line) => truncate(line, LONGEST_LINE));
+  return lines.map((line) => truncate(line, MAX_LINE_LENGTH));
 }

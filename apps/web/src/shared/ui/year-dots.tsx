@@ -4,7 +4,7 @@ import styles from './year-dots.module.css';
 /** Where a program brings no colour of its own. */
 export const PROGRAM_COLOR = '#9CA3AF';
 
-const MOST_DOTS = 4;
+const MAX_DOTS = 4;
 
 type Dot = 'empty' | 'half' | 'full';
 
@@ -15,7 +15,7 @@ type Dot = 'empty' | 'half' | 'full';
  * @param progress years completed, may be fractional
  */
 export function yearDots(total: number, progress: number): Dot[] {
-  const dots = Math.min(MOST_DOTS, Math.max(1, Math.round(total)));
+  const dots = Math.min(MAX_DOTS, Math.max(1, Math.round(total)));
   const done = progress >= total ? dots : total < 1 ? progress / total : progress;
   return Array.from({ length: dots }, (_, year) => {
     const part = done - year;

@@ -3,7 +3,7 @@ import { badRequest } from './scim-error.js';
 import { attributeOf, emailIn, isObject, readActive, readEmail, textOf, USER_SCHEMA } from './scim-user.js';
 
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
-const MOST_OPERATIONS = 100;
+const MAX_OPERATIONS = 100;
 
 type Change = (user: DirectoryUser, value: unknown) => DirectoryUser;
 
@@ -31,8 +31,8 @@ export function patched(user: DirectoryUser, body: unknown): DirectoryUser {
   if (!Array.isArray(schemas) || !schemas.includes(PATCH_SCHEMA) || !Array.isArray(operations)) {
     throw badRequest('invalidSyntax', `The body must have Operations and name ${PATCH_SCHEMA} in schemas.`);
   }
-  if (operations.length === 0 || operations.length > MOST_OPERATIONS) {
-    throw badRequest('invalidSyntax', `There must be 1 to ${MOST_OPERATIONS} operations.`);
+  if (operations.length === 0 || operations.length > MAX_OPERATIONS) {
+    throw badRequest('invalidSyntax', `There must be 1 to ${MAX_OPERATIONS} operations.`);
   }
   return operations.reduce<DirectoryUser>(applyOne, user);
 }

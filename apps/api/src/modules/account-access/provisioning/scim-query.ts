@@ -30,13 +30,13 @@ export function readFilter(text: string | undefined): DirectoryFilter | null {
   }
 }
 
-const MOST_A_PAGE = 200;
+const MAX_PER_PAGE = 200;
 
 /** @throws ScimError */
 export function readPage(startIndex: string | undefined, count: string | undefined): DirectoryPage {
   return {
     startIndex: Math.max(1, wholeNumber(startIndex ?? '1', 'startIndex')),
-    count: Math.min(MOST_A_PAGE, Math.max(0, wholeNumber(count ?? '100', 'count'))),
+    count: Math.min(MAX_PER_PAGE, Math.max(0, wholeNumber(count ?? '100', 'count'))),
   };
 }
 

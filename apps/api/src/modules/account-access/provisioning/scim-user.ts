@@ -6,7 +6,7 @@ export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
 type Json = Record<string, unknown>;
 
-const MOST_CHARACTERS = 255;
+const MAX_CHARACTERS = 255;
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,8 +60,8 @@ export function readEmail(value: unknown): string {
 /** A text without blanks around it; empty where there is none. */
 export function textOf(value: unknown, name: string): string {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'string' || value.includes('\0') || value.length > MOST_CHARACTERS) {
-    throw badRequest('invalidValue', `${name} must be a text of ${MOST_CHARACTERS} characters at most.`);
+  if (typeof value !== 'string' || value.includes('\0') || value.length > MAX_CHARACTERS) {
+    throw badRequest('invalidValue', `${name} must be a text of ${MAX_CHARACTERS} characters at most.`);
   }
   return value.trim();
 }

@@ -27,11 +27,11 @@ export interface StoredReport {
   students: number;
 }
 
-const MOST_LABELS = 100;
+const MAX_LABELS = 100;
 
 const cut = (labels: readonly string[]): Labels => ({
   count: labels.length,
-  first: labels.slice(0, MOST_LABELS),
+  first: labels.slice(0, MAX_LABELS),
 });
 
 const diffOf = ({ total, added, changed, renamed, back, retired }: KindReport): KindDiff => ({

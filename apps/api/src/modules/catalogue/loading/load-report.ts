@@ -69,7 +69,7 @@ function kindReport({ placements, retired }: Plan<Wanted>): KindReport {
 }
 
 /** Named of each kind of change; the others are counted. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const KINDS = ['courses', 'programs', 'careers'] as const;
 const CHANGES = ['added', 'changed', 'renamed', 'back', 'retired'] as const;
 
@@ -90,7 +90,7 @@ const kindInWords = (noun: string, report: KindReport): string[] =>
   CHANGES.flatMap((change) => named(`${noun} ${change}`, report[change]));
 
 /** A heading with the number of labels, and the first of them a line each; nothing when there are none. */
-export function named(heading: string, labels: readonly string[], most = MOST_NAMED): string[] {
+export function named(heading: string, labels: readonly string[], most = MAX_NAMED): string[] {
   if (labels.length === 0) return [];
   const more = labels.length > most ? [`  … and ${labels.length - most} more`] : [];
   return [`${heading}: ${labels.length}`, ...labels.slice(0, most).map((label) => `  ${label}`), ...more];

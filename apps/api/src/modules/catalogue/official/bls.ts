@@ -35,7 +35,7 @@ const SOC_EXAMPLE = '15-1252';
 const ONE_OCCUPATION = { oews: 'detailed', projections: 'Line item' };
 const NATIONAL = '1';
 /** Fewer of a file's codes than this share are those of other occupations. */
-const LEAST_MATCHED = 0.95;
+const MIN_MATCHED = 0.95;
 
 /** Under which code BLS publishes a six-digit SOC code, where it is not its own. */
 const COMBINED_CODE = new Map(
@@ -57,7 +57,7 @@ export function unmatchedIn(socCodes: Iterable<string>, onetCodes: readonly stri
   const isKnown = (code: string) => known.has(code) || (COMBINED[code] ?? []).some((each) => known.has(each));
   const all = [...socCodes];
   const unmatched = all.filter((code) => !isKnown(code));
-  if (unmatched.length > all.length * (1 - LEAST_MATCHED)) {
+  if (unmatched.length > all.length * (1 - MIN_MATCHED)) {
     throw new OfficialFilesError(
       `${unmatched.length} of the ${all.length} codes are of no career in careers.csv (such as ${unmatched[0]}). ` +
         'Import O*NET first, and files of the same edition of the SOC.',

@@ -24,12 +24,12 @@ export interface CareerFacts {
 }
 
 /** An element that is less important than this is not needed. */
-const LEAST_IMPORTANCE = 3;
-const MOST_SKILLS = 5;
+const MIN_IMPORTANCE = 3;
+const MAX_SKILLS = 5;
 /** An occupation without ratings borrows from so many related ones. */
 const LENDERS = 5;
 /** Five similar careers are shown; one more, for a catalogue that lacks one of them. */
-const MOST_RELATED = 6;
+const MAX_RELATED = 6;
 
 /** The careers of an O*NET database with the figures of the BLS, by code. */
 
@@ -56,7 +56,7 @@ export function careerFacts({
     otherTasks: occupation.otherTasks,
     activities: occupation.activities,
     technologies: occupation.technologies.filter(({ isInDemand }) => isInDemand).map(({ name }) => name),
-    related: occupation.related.filter((code) => occupations.has(code)).slice(0, MOST_RELATED),
+    related: occupation.related.filter((code) => occupations.has(code)).slice(0, MAX_RELATED),
   }));
 }
 
@@ -85,12 +85,12 @@ function liftOf(occupations: readonly Occupation[]) {
   const about = new Map<string, { sum: number; count: number; needed: number }>();
   for (const { id, importance } of rated.flatMap(({ elements }) => elements)) {
     const { sum, count, needed } = about.get(id) ?? { sum: 0, count: 0, needed: 0 };
-    const isNeeded = Number(importance >= LEAST_IMPORTANCE);
+    const isNeeded = Number(importance >= MIN_IMPORTANCE);
     about.set(id, { sum: sum + importance, count: count + 1, needed: needed + isNeeded });
   }
   return (elements: Occupation['elements']): CareerFacts['skills'] =>
     elements
-      .filter(({ importance }) => importance >= LEAST_IMPORTANCE)
+      .filter(({ importance }) => importance >= MIN_IMPORTANCE)
       .map(({ id, name, importance }) => {
         const { sum, count, needed } = about.get(id)!;
         const weight = (importance - sum / count) * Math.log(rated.length / needed);
@@ -100,5 +100,5 @@ function liftOf(occupations: readonly Occupation[]) {
       .toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
       // Mathematics is a skill and an area of knowledge: students know one.
       .filter(({ name }, place, all) => all.findIndex((other) => other.name === name) === place)
-      .slice(0, MOST_SKILLS);
+      .slice(0, MAX_SKILLS);
 }

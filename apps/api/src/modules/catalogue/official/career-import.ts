@@ -16,7 +16,7 @@ export interface ImportOptions extends LossOptions {
 }
 
 /** Fewer occupations are no O*NET database. */
-const LEAST_OCCUPATIONS = 900;
+const MIN_OCCUPATIONS = 900;
 const SOURCES = ['file', 'sha256', 'rows', 'source', 'release', 'imported_on'];
 
 /**
@@ -30,9 +30,9 @@ export async function importOnet(place: string, into: string, options: ImportOpt
   const folder = new CatalogueFolder(into);
   const files = await OfficialFiles.open(place, options.progress);
   const occupations = await readOccupations(files);
-  if (occupations.size < LEAST_OCCUPATIONS) {
+  if (occupations.size < MIN_OCCUPATIONS) {
     throw new OfficialFilesError(
-      `There are ${occupations.size} occupations; O*NET has more than ${LEAST_OCCUPATIONS}. Download its files again.`,
+      `There are ${occupations.size} occupations; O*NET has more than ${MIN_OCCUPATIONS}. Download its files again.`,
     );
   }
   const facts = careerFacts({ occupations, pay: new Map(), outlooks: new Map() });

@@ -24,11 +24,11 @@ const CODE = 'O*NET-SOC Code';
 /** An element is rated on several scales; this one says how important it is. */
 const IMPORTANCE = 'IM';
 /** How important an element is, 1 to 5, as O*NET rates it. */
-const MOST_IMPORTANT = 5;
+const MAX_IMPORTANT = 5;
 /** The tables of ratings are of the same occupations; one that has fewer of them than this share is cut off. */
-const LEAST_COVERED = 0.9;
+const MIN_COVERED = 0.9;
 /** A larger share of codes that O*NET's list of occupations does not have comes from another release. */
-const MOST_STRANGERS = 0.05;
+const MAX_STRANGERS = 0.05;
 
 const RATINGS = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value', 'Recommend Suppress'];
 const table = (names: string[], columns: OfficialTable['columns']): OfficialTable => ({
@@ -122,7 +122,7 @@ class OnetTables {
         stranger ??= { code, line: row.line };
       }
     }
-    if (stranger && strangers > rows * MOST_STRANGERS) {
+    if (stranger && strangers > rows * MAX_STRANGERS) {
       throw new OfficialFilesError(
         `${this.files.sources.at(-1)!.file}, line ${stranger.line}, column ${CODE}: ${stranger.code} and ` +
           `${strangers - 1} more are not in Occupation Data. Take all tables from the same release.`,
@@ -165,7 +165,7 @@ async function readElements(onet: OnetTables): Promise<void> {
   const most = Math.max(...covered.values());
   if (most === 0) throw new OfficialFilesError('No skill of any occupation is rated.');
   for (const [name, count] of covered) {
-    if (count >= most * LEAST_COVERED) continue;
+    if (count >= most * MIN_COVERED) continue;
     throw new OfficialFilesError(
       `${name} rates ${count} occupations, where others rate ${most}. The file is cut off. Download it again.`,
     );
@@ -183,7 +183,7 @@ async function readRatings(onet: OnetTables, ratings: OfficialTable): Promise<nu
     rated.add(occupation.code);
     const importance = row.number('Data Value');
     if (importance === null || importance < 1 || row.text('Recommend Suppress') === 'Y') continue;
-    if (importance > MOST_IMPORTANT) row.refuse('Data Value', `${importance} is more than ${MOST_IMPORTANT}`);
+    if (importance > MAX_IMPORTANT) row.refuse('Data Value', `${importance} is more than ${MAX_IMPORTANT}`);
     // Beside the tables of a new release those of an old one rate some elements again.
     if (occupation.elements.some((element) => element.id === id)) continue;
     occupation.elements.push({ id, name: row.text('Element Name'), importance });

@@ -73,7 +73,7 @@ export function codesIn(text: string): string[] {
   return [...new Set(Array.from(found, ([, subject, number]) => normaliseCode(`${subject} ${number}`)))];
 }
 
-const MOST_CREDITS = 60;
+const MAX_CREDITS = 60;
 
 /**
  * `3`, `3.0`, `3,5`, `3-4`, `1 to 6`, `1 OR 3`, `3 cr.`; `Variable` is 0 to 60 and nothing known.
@@ -81,7 +81,7 @@ const MOST_CREDITS = 60;
  */
 export function readCredits(text: string): { from: number; to: number } | null {
   const numbers = (text.replaceAll(/(\d),(\d)/g, '$1.$2').match(/\d+(?:\.\d+)?|\.\d+/g) ?? []).map(Number);
-  if (numbers.length === 0 || numbers.length > 2 || numbers.some((number) => number > MOST_CREDITS))
+  if (numbers.length === 0 || numbers.length > 2 || numbers.some((number) => number > MAX_CREDITS))
     return null;
   const isRange = numbers.length === 1 || /\d\s*(?:-|–|—|to|thru|through|or|\/|,|\.\.)\s*\.?\d/i.test(text);
   return isRange ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null;

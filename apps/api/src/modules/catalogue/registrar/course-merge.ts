@@ -9,8 +9,8 @@ export interface ReadLine extends ExportedCourse {
   isSection: boolean;
 }
 
-const MOST_SKILLS = 100;
-const MOST_TERMS = 20;
+const MAX_SKILLS = 100;
+const MAX_TERMS = 20;
 
 /** One course of its lines: sections of it, or what stands twice. */
 export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedCourse {
@@ -46,10 +46,10 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
           .flat()
           .map((name) => [name.toLowerCase(), name]),
       ).values(),
-    ].slice(0, MOST_SKILLS),
+    ].slice(0, MAX_SKILLS),
     aliases: all('aliases').flat(),
     crossListed: [...new Set(all('crossListed').flat())],
-    terms: [...new Set(all('terms').flat())].slice(0, MOST_TERMS),
+    terms: [...new Set(all('terms').flat())].slice(0, MAX_TERMS),
   };
 }
 

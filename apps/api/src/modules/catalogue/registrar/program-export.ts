@@ -46,7 +46,7 @@ export interface ProgramReport {
 /** What is said of a program once, on the first of its lines or on all. */
 const ONCE = ['level', 'cip', 'requiredCredits', 'department', 'description'] as const;
 /** No course has so many credits; a column that is called Credits may tell either. */
-const LEAST_OF_PROGRAM = 24;
+const MIN_PROGRAM_CREDITS = 24;
 /** Times the credits of the largest course that a program lists. */
 const MORE_THAN_A_COURSE = 1.5;
 const LIMITS = { code: 20, title: 200, name: 120, description: 5000 };
@@ -267,13 +267,15 @@ class ProgramReader {
       ...groups.flatMap(({ courses }) => courses).map((each) => this.book.get(each)!.creditsTo),
     );
     const isOfProgram = eitherCredits.every((each) => each === first) && first > most * MORE_THAN_A_COURSE;
-    if (first < LEAST_OF_PROGRAM && !isOfProgram) return null;
-    const others = [...new Set(eitherCredits)].filter((each) => each !== first && each >= LEAST_OF_PROGRAM);
+    if (first < MIN_PROGRAM_CREDITS && !isOfProgram) return null;
+    const others = [...new Set(eitherCredits)].filter(
+      (each) => each !== first && each >= MIN_PROGRAM_CREDITS,
+    );
     if (others.length > 0)
       this.report.doubtful.push(
         `${code} ${title}: credits are ${first}, and ${others.join(', ')} further below; ${first} stays`,
       );
-    else if (first < LEAST_OF_PROGRAM)
+    else if (first < MIN_PROGRAM_CREDITS)
       this.report.guessed.push(`${code} ${title}: ${first} are the credits of the program`);
     return first;
   }

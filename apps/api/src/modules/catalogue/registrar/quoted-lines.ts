@@ -24,11 +24,11 @@ export class CutOffError extends Error {
 }
 
 /** More of them, and the text is none with quotation marks. */
-const MOST_OPEN = 200;
+const MAX_OPEN_LINES = 200;
 /** A column in which so many of the records, beside the one that names the columns, have a number tells a record from a line of a text. */
 const USUALLY = 0.8;
 /** Fewer cells are no shape. */
-const LEAST_CELLS = 3;
+const MIN_CELLS = 3;
 
 /**
  * The records of a text of cells, some of them in quotation marks, which may have several lines. A mark that is opened and not
@@ -46,7 +46,7 @@ export function quotedLines(
     const { records, cutOff } = recordsIn(lines, delimiter);
     const isRecord = recordShape(records, delimiter);
     const open = openQuoteIn(records, lines, isRecord, cutOff, delimiter);
-    if (!open || openQuotes.length === MOST_OPEN) {
+    if (!open || openQuotes.length === MAX_OPEN_LINES) {
       if (cutOff !== null) throw new CutOffError(cutOff);
       return { records: records.map(({ line, cells }) => ({ line, cells })), openQuotes };
     }
@@ -118,12 +118,12 @@ function recordShape(records: readonly PlacedRecord[], delimiter: string): (line
     (place) => usual.filter(({ cells }) => /\d/.test(cells[place]!)).length >= usual.length * USUALLY - 1,
   );
   return (line) => {
-    if (width < LEAST_CELLS || !line.includes(delimiter)) return false;
+    if (width < MIN_CELLS || !line.includes(delimiter)) return false;
     const mark = openMark(line, delimiter);
     const cells = cellsOf(mark === null ? line : line.slice(0, mark), delimiter);
     // A record with a text of several lines has its other cells below.
     const isWide =
-      mark === null ? cells.length === width : cells.length >= LEAST_CELLS && cells.length <= width;
+      mark === null ? cells.length === width : cells.length >= MIN_CELLS && cells.length <= width;
     // The line has only a part of the text itself, or nothing of it.
     const whole = mark === null ? cells.length : cells.length - 1;
     const places = numbered.filter((place) => place < whole);

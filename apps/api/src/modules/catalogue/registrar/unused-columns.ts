@@ -27,7 +27,7 @@ const LOOKS: readonly { what: string; name: string; share: number; is: (cell: st
   },
 ];
 /** Longer cells are descriptions, which say anything. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** A column without a name that is known, but with cells that look like what is looked for. */
 export function columnsThatLookUsed(
@@ -44,7 +44,7 @@ export function columnsThatLookUsed(
       ({ name, share, is }) =>
         wanted.includes(name) &&
         cells.length > 0 &&
-        cells.filter((cell) => cell.length <= LONGEST && is(cell)).length >= cells.length * share,
+        cells.filter((cell) => cell.length <= MAX_LENGTH && is(cell)).length >= cells.length * share,
     );
     if (!look) return [];
     const examples = [...new Set(cells.filter(look.is))].slice(0, 3).map((cell) => `“${cell}”`);

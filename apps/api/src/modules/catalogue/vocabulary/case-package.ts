@@ -62,7 +62,7 @@ export interface VocabularyRow extends SkillRow {
 }
 
 const ITEM_TYPE = 'Skill';
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * The vocabulary of a university as a package: each skill an item of one document. The same skills give the same ids.
@@ -142,7 +142,7 @@ export function fromCasePackage(text: string): { skills: VocabularyRow[]; skippe
     const texts = ['abbreviatedStatement', 'fullStatement', 'alternativeLabel'].map((key) =>
       textIn(item, key),
     );
-    const name = texts.find((each) => each !== '' && each.length <= LONGEST_NAME && !each.includes(';'));
+    const name = texts.find((each) => each !== '' && each.length <= MAX_NAME_LENGTH && !each.includes(';'));
     const full = textIn(item, 'fullStatement');
     if (name === undefined) {
       skipped.push(`item ${place + 1}: “${(full || 'no fullStatement').slice(0, 80)}” has no short name`);
@@ -154,7 +154,7 @@ export function fromCasePackage(text: string): { skills: VocabularyRow[]; skippe
     const aliases = [...(other?.aliases ?? []), ...labels].filter(
       (label) =>
         label !== '' &&
-        label.length <= LONGEST_NAME &&
+        label.length <= MAX_NAME_LENGTH &&
         !label.includes(';') &&
         label.toLowerCase() !== name.toLowerCase(),
     );

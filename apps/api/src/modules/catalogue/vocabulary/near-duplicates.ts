@@ -2,7 +2,7 @@ import { stem } from '@lumen/matching';
 
 const SMALL_WORDS = new Set(['and', 'of', 'the', 'in', 'for', 'to', 'with', 'skill', 'skills']);
 /** Shorter names differ by a letter without being the same. */
-const LEAST_LETTERS = 7;
+const MIN_LETTERS = 7;
 
 /**
  * Names that may be one skill: of the same words in other forms or another order, or a letter apart.
@@ -14,7 +14,7 @@ export function nearDuplicates(names: readonly string[]): [string, string][] {
   for (const name of names) {
     add(byForm, formOf(name), name);
     const bare = name.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, '');
-    if (bare.length < LEAST_LETTERS) continue;
+    if (bare.length < MIN_LETTERS) continue;
     for (const gap of new Set([bare, ...withOneLetterLess(bare)])) add(byGap, gap, name);
   }
   const pairs = new Map<string, [string, string]>();

@@ -17,16 +17,16 @@ export interface AskingCareer {
 /** A word of another form says less: who uses a machine does not learn machining. */
 const OTHER_FORM = 0.6;
 /** A name of which less stands in the text is not named. */
-const LEAST_NAMED = 0.1;
+const MIN_NAMED = 0.1;
 const NAMED_POWER = 2.7;
 /** What stands in the description only counts so much of what the title names. */
 const IN_DESCRIPTION = 0.39;
 /** How many courses have to name a skill before it counts whether they teach it. */
 const NAMING_PRIOR = 1.5;
 /** Only chance: what hardly names a skill tells nothing of whether its name can be trusted. */
-const LEAST_NAMING = 0.05;
+const MIN_NAMING = 0.05;
 /** A word of a name that every course uses still is a part of the name. */
-const LEAST_IDF = 0.3;
+const MIN_IDF = 0.3;
 
 /** The name of a skill, to be found in texts. */
 interface SkillName {
@@ -92,14 +92,14 @@ export class SkillNames {
     const [words, forms] = [this.words.counts[course]!, this.words.forms[course]!];
     let [all, inText, inTitle] = [0, 0, 0];
     for (const { stem: word, form } of parts) {
-      const idf = Math.max(LEAST_IDF, this.words.idf(word));
+      const idf = Math.max(MIN_IDF, this.words.idf(word));
       const said = forms.has(form) ? idf : idf * OTHER_FORM;
       const count = words.get(word) ?? 0;
       all += idf;
       if (count > 0) inText += said;
       if (count >= TITLE_COUNT) inTitle += said;
     }
-    if (all === 0 || inText / all < LEAST_NAMED) return null;
+    if (all === 0 || inText / all < MIN_NAMED) return null;
     const where = inTitle === all ? 'title' : 'title or description';
     return {
       part: (inText / all) ** NAMED_POWER * (IN_DESCRIPTION + ((1 - IN_DESCRIPTION) * inTitle) / all),
@@ -129,7 +129,7 @@ export class SkillNames {
     for (const course of labelled) {
       const taught = new Set(this.courses[course]!.skills.map(keyOf));
       for (const [{ skill }, { part }] of this.namings(course)) {
-        if (part < LEAST_NAMING) continue;
+        if (part < MIN_NAMING) continue;
         const counts = named.get(skill) ?? { times: 0, taught: 0 };
         named.set(skill, counts);
         for (const each of [counts, all]) {

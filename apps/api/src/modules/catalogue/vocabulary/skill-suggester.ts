@@ -38,7 +38,7 @@ const SAME_FIELD = { alike: 1.09, together: 0.12 };
 /** Few labelled courses of a skill say little. */
 const SKILL_PRIOR = 0.22;
 /** Less alike is chance. */
-const LEAST_LIKENESS = 0.02;
+const MIN_LIKENESS = 0.02;
 const CAREERS = 10;
 const CAREER_POWER = 1.6;
 const FULL_WEIGHT = 1;
@@ -115,7 +115,7 @@ export class SkillSuggester {
         found.add(keyOf(skill), part, `${code} ${title} reads alike and teaches it`);
     }
     for (const { other, together } of others) {
-      if (together <= LEAST_LIKENESS) continue;
+      if (together <= MIN_LIKENESS) continue;
       const { code, title, skills } = this.courses[other]!;
       for (const key of skills.map(keyOf)) {
         const part = (SHARE.together * together) / (this.taughtBy.get(key)! + SKILL_PRIOR);
@@ -188,7 +188,7 @@ export class SkillSuggester {
     return directionOf(
       nearest(similarities, PROFILE_CAREERS).map(([career, value]) => [
         String(career),
-        Math.max(0, value - LEAST_LIKENESS),
+        Math.max(0, value - MIN_LIKENESS),
       ]),
     );
   }

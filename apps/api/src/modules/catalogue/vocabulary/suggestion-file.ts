@@ -10,8 +10,8 @@ import { VocabularyError } from './vocabulary-error.js';
 export const FILE = 'suggested_skills.csv';
 export const COLUMNS = ['course', 'title', 'skill', 'score', 'reason', 'accept'];
 /** Less sure suggestions are wrong more often than right. */
-export const LEAST_SCORE = 0.176;
-export const MOST_OF_A_COURSE = 12;
+export const MIN_SCORE = 0.176;
+export const MAX_PER_COURSE = 12;
 const YES = /^(?:y|yes|x|1|true)$/i;
 const NO = /^(?:|n|no|0|false)$/i;
 const LIMITS = { skills: 100, length: 100 };
@@ -45,8 +45,8 @@ export async function suggestSkills(
   const answers = new Answers(folder.lines(FILE));
   const lines = courses.flatMap((course, at) => {
     if (at % 20 === 0) progress?.('Reading courses', at / courses.length);
-    const sure = suggester.suggest(at).filter(({ score }) => score >= LEAST_SCORE);
-    const suggested = sure.slice(0, MOST_OF_A_COURSE).map(({ skill, score, reason }) => ({
+    const sure = suggester.suggest(at).filter(({ score }) => score >= MIN_SCORE);
+    const suggested = sure.slice(0, MAX_PER_COURSE).map(({ skill, score, reason }) => ({
       course: course.code,
       title: course.title,
       skill,

@@ -63,7 +63,7 @@ export function formatProblem(document: Document, types: readonly string[] = KNO
 }
 
 /** Each has the whole document brought into its canonical form. */
-const MOST_PROOFS = 2;
+const MAX_PROOFS = 2;
 
 /** The proofs that can be checked here, all of which have to hold: what others there are adds nothing to them. */
 export function proofsIn(document: Document): { proofs: Document[] } | { problem: CheckDto } {
@@ -78,11 +78,11 @@ export function proofsIn(document: Document): { proofs: Document[] } | { problem
     return { problem: fail('wrong-purpose', 'The signature was not made to issue a credential.') };
   const own = asserting.filter((proof) => controllerOf(proof) === issuerOf(document));
   const proofs = own.length > 0 ? own : asserting.slice(0, 1);
-  if (proofs.length > MOST_PROOFS)
+  if (proofs.length > MAX_PROOFS)
     return {
       problem: unknown('signature')(
         'too-many',
-        `Its issuer has signed it ${proofs.length} times; up to ${MOST_PROOFS} signatures are checked here.`,
+        `Its issuer has signed it ${proofs.length} times; up to ${MAX_PROOFS} signatures are checked here.`,
       ),
     };
   const problem = proofs.map(formProblem).find((found) => found !== null);

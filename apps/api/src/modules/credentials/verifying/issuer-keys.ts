@@ -14,7 +14,7 @@ type FoundKey = { check: CheckDto; publicKey: string } | { problem: CheckDto };
 export type FindKey = (document: Document, proof: Document) => Promise<FoundKey>;
 
 /** A record holds credentials of a few issuers; one that names more would have the server ask without end. */
-const MOST_ISSUERS = 10;
+const MAX_ISSUERS = 10;
 
 const refused = (code: string, text: string): FoundKey => ({ problem: failed('issuer')(code, text) });
 const notFetched = (why: string): FoundKey => ({
@@ -40,8 +40,8 @@ export class IssuerKeys {
     const documentAt = (address: string): Promise<Document> => {
       const known = documents.get(address);
       if (known) return known;
-      if (documents.size >= MOST_ISSUERS)
-        return Promise.reject(new NotFetched(`it names more than ${MOST_ISSUERS} issuers`));
+      if (documents.size >= MAX_ISSUERS)
+        return Promise.reject(new NotFetched(`it names more than ${MAX_ISSUERS} issuers`));
       const fetched = this.remote.fetch(address, gone);
       documents.set(address, fetched);
       return fetched;

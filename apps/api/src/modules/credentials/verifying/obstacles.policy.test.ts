@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { VC_CONTEXT } from '../contexts.policy.js';
 import type { Document } from '../proof-threads.js';
-import { MOST_PARTS, obstacleIn } from './obstacles.policy.js';
+import { MAX_PARTS, obstacleIn } from './obstacles.policy.js';
 
 const codeOf = (document: Document) => obstacleIn(document)?.code ?? null;
 const many = (count: number) => Array.from({ length: count }, () => ({}));
@@ -25,8 +25,8 @@ describe('a document is looked at up to a size:', () => {
   const record = (parts: number) => ({ credentialSubject: { verifiableCredential: many(parts) } });
 
   test('300 credentials', () => {
-    expect(codeOf(record(MOST_PARTS))).toBeNull();
-    expect(obstacleIn(record(MOST_PARTS + 1))).toEqual({
+    expect(codeOf(record(MAX_PARTS))).toBeNull();
+    expect(obstacleIn(record(MAX_PARTS + 1))).toEqual({
       name: 'format',
       outcome: 'unknown',
       code: 'too-long',

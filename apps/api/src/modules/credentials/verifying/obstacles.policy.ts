@@ -5,39 +5,38 @@ import { listOf, partsOf, quoted, textOf } from './reading.policy.js';
 import type { CheckDto } from './verification.dto.js';
 
 /** A record of a life of learning is not deeper, nor longer. */
-const MOST_DEPTH = 40;
-export const MOST_PARTS = 300;
+const MAX_DEPTH = 40;
+export const MAX_PARTS = 300;
 /** What the threads bring into canonical form within their time; a record of 300 courses has half as many. */
-const MOST_NODES = 6_000;
+const MAX_NODES = 6_000;
 /** Values of one name are compared each with each. */
-const MOST_VALUES = 2_000;
+const MAX_VALUES = 2_000;
 /** Each node with a context of its own costs as much as ten without. */
-const MOST_CONTEXTS = 1_000;
+const MAX_CONTEXTS = 1_000;
 /** The keywords of JSON-LD that credentials use. Others, such as `@index`, may hold anything and no signature covers it. */
 const KEYWORDS = ['@context', '@id', '@type', '@value', '@language', '@direction', '@list', '@set'];
 
 /** Whether everything in a document can be looked at, and all of it signed. @returns what is in the way, or null */
 export function obstacleIn(document: Document): CheckDto | null {
   const parts = partsOf(document).length;
-  if (parts > MOST_PARTS)
-    return tooLong(`It has ${parts} credentials in it; up to ${MOST_PARTS} are checked here.`);
+  if (parts > MAX_PARTS)
+    return tooLong(`It has ${parts} credentials in it; up to ${MAX_PARTS} are checked here.`);
   const stack: { value: unknown; depth: number; key: string }[] = [{ value: document, depth: 0, key: '' }];
   let [nodes, contexts] = [0, 0];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, depth, key } = next;
-    if (depth > MOST_DEPTH) return tooDeep(key);
+    if (depth > MAX_DEPTH) return tooDeep(key);
     // Half a character: hashed, one is as good as another.
     if (typeof value === 'string' && !value.isWellFormed()) return brokenText(key);
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
-      if (value.length > MOST_VALUES) return tooLong(`It has ${value.length} values for one name.`);
+      if (value.length > MAX_VALUES) return tooLong(`It has ${value.length} values for one name.`);
       for (const inner of value) stack.push({ value: inner, depth: depth + 1, key });
       continue;
     }
-    if (++nodes > MOST_NODES) return tooLong('It has more things in it than are checked here.');
+    if (++nodes > MAX_NODES) return tooLong('It has more things in it than are checked here.');
     for (const [name, inner] of Object.entries(value as Document)) {
-      if (name === '@context' && ++contexts > MOST_CONTEXTS)
-        return tooLong('It has too many contexts in it.');
+      if (name === '@context' && ++contexts > MAX_CONTEXTS) return tooLong('It has too many contexts in it.');
       const problem = nameProblem(name, inner, key);
       if (problem) return problem;
       stack.push({ value: inner, depth: depth + 1, key: name });

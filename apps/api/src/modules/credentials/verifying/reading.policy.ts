@@ -3,7 +3,7 @@ import type { Document } from '../proof-threads.js';
 /** What a credential says, as it is read before anything of it is believed; no value has the type one hopes for. */
 export const KNOWN_TYPES = ['OpenBadgeCredential', 'AchievementCredential', 'ClrCredential'];
 /** As long as what a person wrote is repeated to them: they know it, and it may be half a megabyte. */
-const MOST_QUOTED = 200;
+const MAX_QUOTED = 200;
 
 export const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,7 +12,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** A text of the document as a sentence repeats it. */
 export const quoted = (text: string): string =>
-  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED).replace(/\p{Surrogate}/u, '')}…` : text;
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/\p{Surrogate}/u, '')}…` : text;
 
 /** One value or several, as JSON-LD allows. */
 export const listOf = (value: unknown): unknown[] =>

@@ -10,7 +10,7 @@ import type { Document } from '../proof-threads.js';
 import { isObject } from './reading.policy.js';
 
 const LIMIT_MS = 5_000;
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 /** A document that was not fetched, and why, in words for people. */
 export class NotFetched extends Error {}
@@ -75,7 +75,7 @@ async function read(url: URL, isLocal: boolean, gone: AbortSignal): Promise<Docu
   let size = 0;
   response.on('data', (part: Buffer) => {
     size += part.length;
-    if (size > MOST_BYTES) response.destroy(new NotFetched(`${url.host} sends more than a megabyte`));
+    if (size > MAX_BYTES) response.destroy(new NotFetched(`${url.host} sends more than a megabyte`));
   });
   const body: unknown = JSON.parse((await buffer(response)).toString('utf8'));
   if (!isObject(body)) throw new NotFetched(`${url.host} sends no document`);

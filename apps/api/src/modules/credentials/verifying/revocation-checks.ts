@@ -13,9 +13,9 @@ import type { CheckDto } from './verification.dto.js';
 const PURPOSES = ['revocation', 'suspension'];
 const LIST_TYPES = ['BitstringStatusListCredential'];
 /** A credential has one or two; each may name a list that has to be fetched. */
-const MOST_ENTRIES = 4;
+const MAX_ENTRIES = 4;
 /** The most status lists that a record and everything in it may name. */
-const MOST_LISTS = 10;
+const MAX_LISTS = 10;
 
 const notFetched = (why: string) =>
   unknown('status')(
@@ -100,8 +100,8 @@ export class RevocationChecks {
     const wanted = new Map(
       places.filter((place) => !this.isOurs(place)).map((place) => [keyOf(place), place]),
     );
-    if (wanted.size > MOST_LISTS) {
-      const problem = notFetched(`it names more than ${MOST_LISTS} lists`);
+    if (wanted.size > MAX_LISTS) {
+      const problem = notFetched(`it names more than ${MAX_LISTS} lists`);
       return new Map(Array.from(wanted.keys(), (key) => [key, { problem }]));
     }
     const fetched = await Promise.all(
@@ -148,8 +148,8 @@ const notSigned = () => notFetched('the list is not signed by the issuer');
 /** What a credential says of its status, without what says nothing of its validity. */
 function entriesOf(document: Document): Entry[] {
   const entries = listOf(document['credentialStatus']);
-  if (entries.length > MOST_ENTRIES)
-    return [{ problem: notFetched(`it names more than ${MOST_ENTRIES} lists`) }];
+  if (entries.length > MAX_ENTRIES)
+    return [{ problem: notFetched(`it names more than ${MAX_ENTRIES} lists`) }];
   return entries.map((entry) => placeOf(entry, document)).filter((entry) => entry !== null);
 }
 

@@ -9,12 +9,12 @@ import { toRequirements } from '../programs/program-insight.service.js';
 
 /** Credits from which on a program is near. */
 const NEAR_CREDITS = 12;
-const MOST_PROGRAMS = 6;
+const MAX_PROGRAMS = 6;
 /** Courses named of a group: of free electives there are hundreds. */
-const MOST_COURSES = 8;
-const MOST_SKILLS = 3;
+const MAX_COURSES = 8;
+const MAX_SKILLS = 3;
 /** Courses named that teach a skill. */
-const MOST_TEACHING = 3;
+const MAX_TEACHING = 3;
 
 /** What a student is nearest to: programs they do not follow, and the skills that lift most of the careers they do. */
 @Injectable()
@@ -31,9 +31,9 @@ export class AlmostThereService {
     const careers = viewer.study.linkedCareers.flatMap((id) => catalogue.careerById.get(id)?.position ?? []);
     return {
       programs: nearPrograms(catalogue, record, new Set(viewer.study.linkedPrograms)),
-      skills: liftingSkills(catalogue.index, careers, evidence, MOST_SKILLS).map((each) =>
+      skills: liftingSkills(catalogue.index, careers, evidence, MAX_SKILLS).map((each) =>
         toLifting(catalogue, each, (career) =>
-          catalogue.index.coursesTeaching(each.skill, career, evidence).slice(0, MOST_TEACHING),
+          catalogue.index.coursesTeaching(each.skill, career, evidence).slice(0, MAX_TEACHING),
         ),
       ),
       careers_followed: careers.length,
@@ -62,7 +62,7 @@ function nearPrograms(
       ({ program, earned, left }) =>
         earned > 0 && left > 0 && left <= NEAR_CREDITS && !followed.has(program.id),
     )
-    .slice(0, MOST_PROGRAMS)
+    .slice(0, MAX_PROGRAMS)
     .map(({ program, earned, left }) => ({
       educator_uuid: program.educatorUuid,
       program_uuid: program.uuid,
@@ -75,7 +75,7 @@ function nearPrograms(
           if (credits_left === 0) return [];
           const open = courses.filter(({ state }) => state === 'missing' || state === 'in-progress');
           return [
-            { name, kind, credits_left, courses: open.slice(0, MOST_COURSES), course_count: open.length },
+            { name, kind, credits_left, courses: open.slice(0, MAX_COURSES), course_count: open.length },
           ];
         },
       ),

@@ -35,7 +35,7 @@ import {
 import { CareerRows, roundScore, toCareer, toReadiness } from './career-rows.js';
 
 /** Courses named for missing skills: enough to choose from in a talk. */
-const MOST_COURSES = 5;
+const MAX_COURSES = 5;
 
 /** Where a score comes from: the needs that are met, and none that are missing. */
 interface ScoreSources {
@@ -178,7 +178,7 @@ function explained(catalogue: Catalogue, career: CareerRecord, learner: Learner)
       ...taughtBy(catalogue, part, career, learner.evidence),
     })),
     several_skills_courses: catalogue.index
-      .coursesTeachingSeveral(career.position, learner.evidence, MOST_COURSES)
+      .coursesTeachingSeveral(career.position, learner.evidence, MAX_COURSES)
       .map((gain) => toTeachingCourse(catalogue, gain)),
     own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
     degree: toDegree(explanation.degree),
@@ -194,7 +194,7 @@ function taughtBy(
 ): Pick<ScorePartDto, 'taught_by' | 'taught_by_count'> {
   const gains = held ? [] : catalogue.index.coursesTeaching(skill, career.position, evidence);
   return {
-    taught_by: gains.slice(0, MOST_COURSES).map((gain) => toTeachingCourse(catalogue, gain)),
+    taught_by: gains.slice(0, MAX_COURSES).map((gain) => toTeachingCourse(catalogue, gain)),
     taught_by_count: gains.length,
   };
 }
@@ -206,7 +206,7 @@ function toOwnWork(
   career: CareerRecord,
   evidence: Evidence,
 ): OwnWorkDto {
-  const next = catalogue.index.nextCourses(career.position, evidence, MOST_COURSES);
+  const next = catalogue.index.nextCourses(career.position, evidence, MAX_COURSES);
   return {
     points: ownWork.points,
     most_points: ownWork.mostPoints,

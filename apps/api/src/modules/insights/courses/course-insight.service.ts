@@ -58,7 +58,7 @@ export class CourseInsightService {
       .careersLifted(course.position, evidence, Infinity)
       .map((lift) => ({ ...lift, record: catalogue.careers[lift.career]! }))
       .toSorted((a, b) => Number(linked.has(b.record.id)) - Number(linked.has(a.record.id)))
-      .slice(0, MOST_CAREERS)
+      .slice(0, MAX_CAREERS)
       .map(({ record, without, with: score }) => ({
         career_uuid: record.uuid,
         title: record.title,
@@ -85,7 +85,7 @@ export class CourseInsightService {
 }
 
 /** Careers that a page names. */
-const MOST_CAREERS = 10;
+const MAX_CAREERS = 10;
 
 function programsWith({ programs }: Catalogue, course: CourseRecord): ListingProgramDto[] {
   return programs

@@ -13,7 +13,7 @@ const PATH_TARGETS = ['next-half', 'half-more', '3', '4', 'named-skills'] as con
 export type PathTargetName = (typeof PATH_TARGETS)[number];
 
 /** Courses or levels named in one constraint: more than a plan has courses. */
-export const MOST_NAMED = 50;
+export const MAX_NAMED = 50;
 
 /** An optional whole number from 1 to `most`; without a limit where it is not given. */
 export const LimitOf = (name: string, most: number) =>
@@ -33,29 +33,29 @@ export class CheapestPathQuery {
   target: PathTargetName = 'next-half';
 
   /** Courses that have to be in, by their uuid. */
-  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MOST_NAMED })
+  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MAX_NAMED })
   @IsOptional()
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST_NAMED, { message: `keep takes at most ${MOST_NAMED} courses` })
+  @ArrayMaxSize(MAX_NAMED, { message: `keep takes at most ${MAX_NAMED} courses` })
   @Uuid({ each: true, message: 'keep must be uuids of courses' })
   keep?: string[];
 
   /** Courses that must not be in, by their uuid. */
-  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MOST_NAMED })
+  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MAX_NAMED })
   @IsOptional()
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST_NAMED, { message: `leave_out takes at most ${MOST_NAMED} courses` })
+  @ArrayMaxSize(MAX_NAMED, { message: `leave_out takes at most ${MAX_NAMED} courses` })
   @Uuid({ each: true, message: 'leave_out must be uuids of courses' })
   leave_out?: string[];
 
   /** Levels of courses that may be taken; without it, those of a first degree, or all for students beyond it. */
-  @ApiPropertyOptional({ type: [String], maxItems: MOST_NAMED })
+  @ApiPropertyOptional({ type: [String], maxItems: MAX_NAMED })
   @IsOptional()
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST_NAMED, { message: `levels takes at most ${MOST_NAMED} names` })
+  @ArrayMaxSize(MAX_NAMED, { message: `levels takes at most ${MAX_NAMED} names` })
   levels?: string[];
 
   /** The most credits of the whole plan. */

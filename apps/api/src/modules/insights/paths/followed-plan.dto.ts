@@ -16,14 +16,14 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { SkillDto } from '../../catalogue/index.js';
-import { LimitOf, MOST_NAMED, PathCourseNameDto } from './cheapest-path.dto.js';
+import { LimitOf, MAX_NAMED, PathCourseNameDto } from './cheapest-path.dto.js';
 import { Uuid } from '../../../platform/http/uuid.js';
 
 /** A term by name. */
 const TERM = /^(?:Spring|Summer|Fall) 20\d{2}$/;
-const MOST_LEVEL_NAME = 100;
+const MAX_LEVEL_NAME = 100;
 /** More than any plan has. */
-const MOST_COURSES = 50;
+const MAX_COURSES = 50;
 
 export class FollowPlanDto {
   /** The readiness to reach; null for every named skill that is taught. */
@@ -35,10 +35,10 @@ export class FollowPlanDto {
   target_score: number | null;
 
   /** The uuids of its courses, in the order of the plan. */
-  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_COURSES })
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MAX_COURSES })
   @IsArray()
   @ArrayMinSize(1, { message: 'courses must have at least one course' })
-  @ArrayMaxSize(MOST_COURSES, { message: `courses takes at most ${MOST_COURSES} courses` })
+  @ArrayMaxSize(MAX_COURSES, { message: `courses takes at most ${MAX_COURSES} courses` })
   @ArrayUnique({ message: 'courses must name each course once' })
   @Uuid({ each: true, message: 'courses must be uuids of courses' })
   courses: string[];
@@ -57,12 +57,12 @@ export class FollowPlanDto {
   @LimitOf('most_terms', PLAN_TERMS_MAX)
   most_terms?: number | null;
 
-  @ApiPropertyOptional({ type: [String], nullable: true, maxItems: MOST_NAMED })
+  @ApiPropertyOptional({ type: [String], nullable: true, maxItems: MAX_NAMED })
   @IsOptional()
   @IsArray({ message: 'levels must be a list, or null' })
-  @ArrayMaxSize(MOST_NAMED, { message: `levels takes at most ${MOST_NAMED} names` })
+  @ArrayMaxSize(MAX_NAMED, { message: `levels takes at most ${MAX_NAMED} names` })
   @IsString({ each: true, message: 'levels must be names of levels' })
-  @MaxLength(MOST_LEVEL_NAME, { each: true, message: `a level has at most ${MOST_LEVEL_NAME} characters` })
+  @MaxLength(MAX_LEVEL_NAME, { each: true, message: `a level has at most ${MAX_LEVEL_NAME} characters` })
   levels?: string[] | null;
 
   /** The term it begins in. @example 'Spring 2027' */

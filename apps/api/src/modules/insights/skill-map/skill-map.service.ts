@@ -7,9 +7,9 @@ import { roundScore } from '../careers/career-rows.js';
 import type { SkillMapDto } from './skill-map.dto.js';
 
 /** With more careers the picture cannot be read. */
-const MOST_CAREERS = 12;
+const MAX_CAREERS = 12;
 /** The closest careers are added to those on the dashboard up to this number. */
-const FEWEST_CAREERS = 6;
+const MIN_CAREERS = 6;
 
 /** Where readiness comes from: courses, the skills they teach, and the careers that need these. */
 @Injectable()
@@ -76,12 +76,12 @@ function careersFor(
   const own = [...linked]
     .flatMap((id) => careerById.get(id) ?? [])
     .toSorted((a, b) => index.score(b.position, evidence) - index.score(a.position, evidence))
-    .slice(0, MOST_CAREERS);
+    .slice(0, MAX_CAREERS);
   // With little evidence the closest careers are chance (D79).
-  if (own.length >= FEWEST_CAREERS || !index.hasEnoughEvidence(evidence)) return own;
+  if (own.length >= MIN_CAREERS || !index.hasEnoughEvidence(evidence)) return own;
   const closest = index
-    .rankCareers({ evidence, limit: FEWEST_CAREERS + own.length })
+    .rankCareers({ evidence, limit: MIN_CAREERS + own.length })
     .items.map(({ career }) => careers[career]!)
     .filter((career) => !own.includes(career));
-  return [...own, ...closest].slice(0, FEWEST_CAREERS);
+  return [...own, ...closest].slice(0, MIN_CAREERS);
 }

@@ -36,10 +36,10 @@ import type {
 } from './what-if.dto.js';
 
 /** Careers, and as many programs, that an answer names: more than anybody reads. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** A career that moves by less does not count as moving, in points of the score: hardly any course leaves one as it is. */
-const LEAST_POINTS = 0.05;
+const MIN_POINTS = 0.05;
 
 /** A scenario as the catalogue knows it. */
 interface Tried {
@@ -159,7 +159,7 @@ function rowsOf<Row extends { position: number; id: number; retired: boolean; ti
   const named = known
     .filter(({ row, most }) => most > 0 || linked.has(row.id))
     .toSorted((a, b) => b.most - a.most || a.row.title.localeCompare(b.row.title, 'en'));
-  const rows = named.filter(({ row }, place) => place < MOST_ROWS || linked.has(row.id));
+  const rows = named.filter(({ row }, place) => place < MAX_ROWS || linked.has(row.id));
   return { rows: rows.map(({ row }) => show(row)), moved };
 }
 
@@ -176,7 +176,7 @@ function movingCareers(
   return rowsOf(
     catalogue.careers,
     linkedCareers,
-    LEAST_POINTS,
+    MIN_POINTS,
     ({ position }) => changes(position),
     ({ id, position, uuid, title, needs }) => ({
       career_uuid: uuid,

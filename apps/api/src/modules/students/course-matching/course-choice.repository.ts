@@ -29,8 +29,8 @@ export interface Equivalence {
 }
 
 /** Choices of fewer students are not shown: a rare course can name a person. */
-const FEWEST_STUDENTS = 3;
-const MOST_LISTED = 200;
+const MIN_STUDENTS = 3;
+const MAX_LISTED = 200;
 
 /** What students and the product team take codes of other schools for. */
 @Injectable()
@@ -78,7 +78,7 @@ export class CourseChoiceRepository {
          select 1 from course_equivalences e where e.school = h.school and e.code = h.code)
        group by h.school, h.code, h.course_id having count(*) >= $1
        order by students desc, h.school, h.code limit $2`,
-      [FEWEST_STUDENTS, MOST_LISTED],
+      [MIN_STUDENTS, MAX_LISTED],
     );
   }
 

@@ -7,14 +7,14 @@ import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { TranscriptDrafts } from './transcript-drafts.js';
 
 /** What fits into a request beside its frame. */
-const LONGEST_PAGE = 400_000;
+const MAX_PAGE_LENGTH = 400_000;
 
 export class TranscriptPageDto {
   /** The page as HTML or as text. */
-  @ApiProperty({ maxLength: LONGEST_PAGE })
+  @ApiProperty({ maxLength: MAX_PAGE_LENGTH })
   @IsString()
   @MinLength(1)
-  @MaxLength(LONGEST_PAGE)
+  @MaxLength(MAX_PAGE_LENGTH)
   page: string;
 }
 

@@ -4,7 +4,7 @@ import type { PortfolioAnswer } from './reading/portfolio.worker';
 import type { ReadPortfolio } from './reading/portfolio.types';
 
 /** The longest a file may take, in ms. */
-const MOST_TIME = 30_000;
+const MAX_TIME = 30_000;
 
 const portfolioWorker = () =>
   new Worker(new URL('./reading/portfolio.worker.ts', import.meta.url), {
@@ -21,7 +21,7 @@ export async function readPortfolio(
   {
     signal,
     createWorker = portfolioWorker,
-    mostTime = MOST_TIME,
+    mostTime = MAX_TIME,
   }: { signal?: AbortSignal; createWorker?: () => Worker; mostTime?: number } = {},
 ): Promise<ReadPortfolio> {
   const problems = { notLoaded, stopped, tooSlow };

@@ -5,7 +5,7 @@ import { SamlFault } from './saml-fault.js';
 
 const TIMEOUT_MS = 10_000;
 /** One entity has some ten thousand bytes; a whole federation is asked for one entity at a time. */
-const MOST_BYTES = 5_242_880;
+const MAX_BYTES = 5_242_880;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -94,7 +94,7 @@ async function textAt(address: string): Promise<string> {
     let size = 0;
     for await (const chunk of answer.body) {
       size += chunk.byteLength;
-      if (size > MOST_BYTES) throw new SamlFault('SAML_TOO_LARGE');
+      if (size > MAX_BYTES) throw new SamlFault('SAML_TOO_LARGE');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString('utf8');

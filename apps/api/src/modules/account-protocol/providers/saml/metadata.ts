@@ -15,7 +15,7 @@ import {
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const SCOPES = 'urn:mace:shibboleth:metadata:1.0';
-const FEWEST_KEY_BITS = 2048;
+const MIN_KEY_BITS = 2048;
 
 /** An identity provider, as its metadata describes it. */
 export interface IdentityProvider {
@@ -96,7 +96,7 @@ function certificateOf(base64: string): string {
 /** RSA of 2048 bits or more: what signatures and encryption here are made with. */
 export const isStrong = ({ publicKey }: X509Certificate): boolean =>
   publicKey.asymmetricKeyType === 'rsa' &&
-  (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= FEWEST_KEY_BITS;
+  (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_KEY_BITS;
 
 /** A scope that is a pattern is not read: what it lets in is not to be seen at a glance. */
 const scopesOf = (entity: Element): string[] =>

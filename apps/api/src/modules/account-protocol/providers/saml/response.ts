@@ -15,7 +15,7 @@ import {
 } from './xml.js';
 
 /** In bytes of XML. An assertion with many groups and a certificate in each signature has some 30,000. */
-const MOST_BYTES = 131_072;
+const MAX_BYTES = 131_072;
 const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:';
 /** Ciphers that notice a changed text: what our metadata offers. */
 const CIPHERS = new Set([
@@ -101,7 +101,7 @@ export function encryptedPart(element: Element, isProven: () => boolean): string
 }
 
 function decode(encoded: string): string {
-  if (encoded.length > (MOST_BYTES * 4) / 3 + MOST_BYTES / 32) throw new SamlFault('SAML_TOO_LARGE');
+  if (encoded.length > (MAX_BYTES * 4) / 3 + MAX_BYTES / 32) throw new SamlFault('SAML_TOO_LARGE');
   if (!/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(encoded)) throw new SamlFault('SAML_NOT_WELL_FORMED');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'));

@@ -8,10 +8,10 @@ import {
 import { PortfolioError } from './portfolio-error';
 
 /** LinkedIn's has some 50 files. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 /** The largest size of one inflated file, and of all together. */
-const MOST_FILE_BYTES = 5_000_000;
-const MOST_BYTES = 20_000_000;
+const MAX_FILE_BYTES = 5_000_000;
+const MAX_BYTES = 20_000_000;
 
 const SYMLINK = 0o120_000;
 const FILE_TYPE = 0o170_000;
@@ -32,9 +32,9 @@ export async function textsOfArchive(
   try {
     const found = await wantedEntries(reader, wanted);
     const texts = new Map<string, Uint8Array>();
-    let room = MOST_BYTES;
+    let room = MAX_BYTES;
     for (const [name, entry] of found) {
-      const bytes = await inflate(entry, Math.min(room, MOST_FILE_BYTES));
+      const bytes = await inflate(entry, Math.min(room, MAX_FILE_BYTES));
       room -= bytes.length;
       texts.set(name, bytes);
     }
@@ -54,13 +54,13 @@ async function wantedEntries(
   let count = 0;
   for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
     count += 1;
-    if (count > MOST_ENTRIES) throw tooMany();
+    if (count > MAX_ENTRIES) throw tooMany();
     if (isHostile(entry.filename)) throw hostileName(entry.filename);
     const name = entry.filename.split('/').at(-1)!.toLowerCase();
     if (entry.directory || !wanted.has(name) || found.has(name)) continue;
     if (isLink(entry)) throw link(entry.filename);
     if (entry.encrypted) throw encrypted();
-    if (entry.uncompressedSize > MOST_FILE_BYTES) throw tooLarge(entry.filename);
+    if (entry.uncompressedSize > MAX_FILE_BYTES) throw tooLarge(entry.filename);
     found.set(name, entry);
   }
   return found;
@@ -118,12 +118,12 @@ const encrypted = () =>
 
 const tooMany = () =>
   new PortfolioError(
-    `This archive has more than ${MOST_ENTRIES.toLocaleString('en-US')} files, so it was not read. ${AGAIN} It has some 50.`,
+    `This archive has more than ${MAX_ENTRIES.toLocaleString('en-US')} files, so it was not read. ${AGAIN} It has some 50.`,
   );
 
 const tooLarge = (name: string) =>
   new PortfolioError(
-    `“${shown(name)}” in this archive has more than ${MOST_FILE_BYTES / 1_000_000} MB, so the archive was not read. ${AGAIN}`,
+    `“${shown(name)}” in this archive has more than ${MAX_FILE_BYTES / 1_000_000} MB, so the archive was not read. ${AGAIN}`,
   );
 
 const damaged = () =>

@@ -14,7 +14,7 @@ import type { FoundField, FoundKind, FoundProject, ProfileField, ReadPortfolio }
 import { ellipsized, lineOf, mentions, monthOf, textOf, webLink } from './texts';
 
 /** Of one project. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** What a file says of something that can become a project; nothing of it has been checked. */
 export interface Described {
@@ -87,7 +87,7 @@ function toProject(one: Described, id: string, names: readonly string[]): FoundP
       .map((name) => ellipsized(lineOf(name), PERSON_NAME_MAX))
       .filter((name) => name !== '')
       .slice(0, COLLABORATORS_MAX),
-    skills: skills.slice(0, MOST_NAMED),
+    skills: skills.slice(0, MAX_NAMED),
     remarks,
   };
 }

@@ -5,8 +5,8 @@ import { LINKEDIN_FILES, readLinkedIn } from './linkedin';
 import type { ReadPortfolio } from './portfolio.types';
 
 /** An archive is not read as a whole, so it may be large: some have years of messages. */
-const MOST_ARCHIVE_BYTES = 500_000_000;
-const MOST_TEXT_BYTES = 10_000_000;
+const MAX_ARCHIVE_BYTES = 500_000_000;
+const MAX_TEXT_BYTES = 10_000_000;
 
 /**
  * Reads LinkedIn's archive or a JSON Resume, told by its content. Runs in the browser; the file goes nowhere.
@@ -15,7 +15,7 @@ const MOST_TEXT_BYTES = 10_000_000;
 export async function readPortfolioFile(file: Blob): Promise<ReadPortfolio> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isArchive = head[0] === 0x50 && head[1] === 0x4b;
-  const most = isArchive ? MOST_ARCHIVE_BYTES : MOST_TEXT_BYTES;
+  const most = isArchive ? MAX_ARCHIVE_BYTES : MAX_TEXT_BYTES;
   if (file.size > most) throw tooLarge(most);
   if (isArchive) {
     const { textsOfArchive } = await loaded(import('./archive'));
