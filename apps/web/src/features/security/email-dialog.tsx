@@ -21,21 +21,23 @@ import {
   removeEmail,
   resendVerification,
 } from './security.queries';
-import { useAction } from './use-action';
+import { type Action, useAction } from './use-action';
 
-type Act = ReturnType<typeof useAction>['act'];
 const describe = ({ primary, verified }: EmailAddress) =>
   [primary && 'Primary', verified ? 'Verified' : 'Not verified yet'].filter(Boolean).join(' · ');
 
-interface AddressesProps {
-  addresses: readonly EmailAddress[];
-  act: Act;
+interface ChangeProps {
+  /** Makes a change and then loads the addresses again. */
+  change: (action: Action) => void;
   proving: Proving;
-  reload: () => Promise<unknown>;
+}
+
+interface AddressesProps extends ChangeProps {
+  addresses: readonly EmailAddress[];
 }
 
 /** The addresses, one of them chosen, and what can be done with that one. */
-function Addresses({ addresses, act, proving, reload }: AddressesProps) {
+function Addresses({ addresses, change, proving }: AddressesProps) {
   const [choice, setChoice] = useState<string | null>(null);
   const [removes, setRemoves] = useState(false);
   const [showsActions, setShowsActions] = useState(false);
@@ -67,11 +69,10 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
             <Button
               idle={primary || !mayBePrimary}
               onClick={() =>
-                void act({
+                change({
                   run: () => makePrimary(email, proving),
                   done: 'Primary email updated.',
                   failed: 'Could not update primary email.',
-                  after: reload,
                 })
               }
             >
@@ -80,11 +81,10 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
             <Button
               idle={verified}
               onClick={() =>
-                void act({
+                change({
                   run: () => resendVerification(email, proving),
                   done: 'Verification email sent.',
                   failed: 'Request failed.',
-                  after: reload,
                 })
               }
             >
@@ -110,11 +110,10 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
         onCancel={() => setRemoves(false)}
         onConfirm={() => {
           setRemoves(false);
-          void act({
+          change({
             run: () => removeEmail(email, proving),
             done: 'Email removed.',
             failed: 'Remove failed.',
-            after: reload,
           });
         }}
       >
@@ -125,7 +124,7 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
 }
 
 /** Takes one more address; what is no address is flagged as soon as it is left or changed. */
-function AddAddress({ act, proving, reload }: Omit<AddressesProps, 'addresses'>) {
+function AddAddress({ change, proving }: ChangeProps) {
   const [text, setText] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const email = text.trim();
@@ -133,14 +132,13 @@ function AddAddress({ act, proving, reload }: Omit<AddressesProps, 'addresses'>)
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (problem) return;
-    void act({
+    change({
       run: () => addEmail(email, proving),
       done: 'Email added. Check your inbox.',
       failed: 'Add failed.',
       after: () => {
         setText('');
         setIsTouched(false);
-        return reload();
       },
     });
   };
@@ -173,13 +171,20 @@ function Emails() {
   const { data: addresses, isError, isFetching, refetch } = useQuery(emailsQuery);
   const { act, result } = useAction();
   const { proving, dialog } = useReauthentication();
-  const reload = () => reloadEmails(queries);
+  const change = ({ after, ...action }: Action) =>
+    void act({
+      ...action,
+      after: async () => {
+        await after?.();
+        await reloadEmails(queries);
+      },
+    });
   if (addresses) {
     return (
       <div className={styles.stack}>
         <ResultMessage result={result} />
-        <Addresses addresses={addresses} act={act} proving={proving} reload={reload} />
-        <AddAddress act={act} proving={proving} reload={reload} />
+        <Addresses addresses={addresses} change={change} proving={proving} />
+        <AddAddress change={change} proving={proving} />
         {dialog}
       </div>
     );
