@@ -15,11 +15,11 @@ import { Readiness } from './readiness';
 import styles from './similar-careers.module.css';
 
 /** Skills named in the line of each, as many as fit; the others are counted. */
-const MOST_SKILLS = 3;
+const MAX_SKILLS = 3;
 /** Of what is done in both, the rarest. */
-const MOST_ACTIVITIES = 1;
+const MAX_ACTIVITIES = 1;
 /** The career itself and the first of them, as many as stand side by side. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 const HEADING = 'Similar careers';
 
 export interface SimilarCareersProps {
@@ -121,10 +121,10 @@ function Found({
       />
       {comparedAt && (
         <Link
-          to={comparedAt(rows.slice(0, MOST_COMPARED).map(({ career: { uuid } }) => uuid))}
+          to={comparedAt(rows.slice(0, MAX_COMPARED).map(({ career: { uuid } }) => uuid))}
           className={buttonClass()}
         >
-          Compare with {similar.length < MOST_COMPARED ? 'them' : 'the first three'}
+          Compare with {similar.length < MAX_COMPARED ? 'them' : 'the first three'}
         </Link>
       )}
     </>
@@ -148,7 +148,7 @@ function Shared({ similar }: { similar: SimilarCareer }) {
   const skills = useRef<HTMLDivElement>(null);
   const fitting = useFirstLine(skills);
   const count = have.length + need.length;
-  const named = isOpen ? count : MOST_SKILLS;
+  const named = isOpen ? count : MAX_SKILLS;
   const left = isOpen ? 0 : Math.max(0, count - fitting);
   const texts = textsOf(similar);
   const [first, rest] = count > 0 ? [null, texts] : [texts[0] ?? 'The words of their work', texts.slice(1)];
@@ -197,13 +197,13 @@ const namesOf = (skills: SimilarCareer['existing_shared_skills'], most: number) 
 
 /** What is done in both, and the software of both. */
 const textsOf = ({ shared_activities: activities, shared_technologies: technologies }: SimilarCareer) => [
-  ...activities.slice(0, MOST_ACTIVITIES),
+  ...activities.slice(0, MAX_ACTIVITIES),
   ...(technologies.length > 0 ? [`Software: ${listed(technologies)}`] : []),
 ];
 
 /** How many items of the list in an element stand whole on its first line. */
 function useFirstLine(element: RefObject<HTMLElement | null>): number {
-  const [count, setCount] = useState(MOST_SKILLS);
+  const [count, setCount] = useState(MAX_SKILLS);
   useLayoutEffect(() => {
     const list = element.current;
     if (!list) return;

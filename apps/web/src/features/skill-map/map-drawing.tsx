@@ -5,7 +5,7 @@ import styles from './map-drawing.module.css';
 
 const LAYERS = ['Courses', 'Skills', 'Careers'];
 const LETTERS = 50;
-const MOST_WIDTH = 5;
+const MAX_WIDTH = 5;
 
 export interface MapDrawingProps {
   picture: MapPicture;
@@ -124,7 +124,7 @@ function Edge({ edge, from, to, most, isDim, isFaint }: EdgeProps) {
       data-kind={edge.isProject ? 'project' : from.kind}
       data-dim={isDim || undefined}
       data-faint={isFaint || undefined}
-      strokeWidth={edge.points === null ? 1.25 : 1 + (MOST_WIDTH * edge.points) / most}
+      strokeWidth={edge.points === null ? 1.25 : 1 + (MAX_WIDTH * edge.points) / most}
       d={`M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`}
     />
   );

@@ -17,7 +17,7 @@ import styles from './moves.module.css';
 /** Rows before the rest is asked for. */
 const FIRST_ROWS = 10;
 /** A career moves from so many points on, as the API counts. */
-const LEAST_MOVE = 0.05;
+const MIN_MOVE = 0.05;
 
 export interface MovesProps {
   answer: WhatIf;
@@ -31,7 +31,7 @@ type Program = WhatIf['programs'][number];
 /** The careers that move, and those that are followed: the score today and in each scenario, with what moves it. */
 export function MovingCareers({ answer, names }: MovesProps) {
   const moves = ({ score, changes }: Career) =>
-    changes.some((change) => Math.abs(change.score - score) >= LEAST_MOVE);
+    changes.some((change) => Math.abs(change.score - score) >= MIN_MOVE);
   const moving = answer.careers.filter(moves).length;
   return (
     <Moves<Career>

@@ -7,7 +7,7 @@ import { XIcon } from './page-icons';
 import { ACTION_DURATION, TOAST_DURATION, type ToastKind, type ToastOptions } from './toast-options';
 import styles from './toast.module.css';
 
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const ICON: Record<ToastKind, Icon> = {
   success: CircleCheckIcon,
   error: AlertCircleIcon,
@@ -46,7 +46,7 @@ function Toasts() {
 const element = document.body.appendChild(document.createElement('div'));
 flushSync(() =>
   createRoot(element).render(
-    <Toast.Provider toastManager={manager} timeout={TOAST_DURATION} limit={MOST_AT_ONCE}>
+    <Toast.Provider toastManager={manager} timeout={TOAST_DURATION} limit={MAX_AT_ONCE}>
       <Toast.Portal>
         <Toast.Viewport className={styles.viewport}>
           <Toasts />
