@@ -12,7 +12,8 @@ import { stopped, TranscriptError } from './transcript/transcript-error';
 type Way = 'file' | 'text';
 
 /** What the dialog of the browser offers; a file is read by its content, whatever its name. */
-const ACCEPTED = '.pdf,.xlsx,.xlsm,.csv,.tsv,.txt,.html,.htm,.xml,.json,application/pdf,text/*';
+const ACCEPTED =
+  '.pdf,.xlsx,.xlsm,.csv,.tsv,.txt,.html,.htm,.xml,.json,.eml,application/pdf,message/rfc822,text/*';
 
 const IMPORT_PRIVACY =
   'It is read in your browser; the file is never uploaded. Only the school’s name, course codes and titles are sent to find your courses. What you import is stored after you have checked it.';

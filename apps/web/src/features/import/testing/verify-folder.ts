@@ -9,7 +9,7 @@ import {
 
 /** What students bring; `kindOfFile` tells them by their content. */
 const ENDINGS: ReadonlySet<string> = new Set(
-  'pdf xlsx xlsm csv tsv txt text md html htm xml json'.split(' '),
+  'pdf xlsx xlsm csv tsv txt text md html htm xml json eml'.split(' '),
 );
 /** 'a.pdf.truth' beside 'a.pdf' */
 const TRUTH = '.truth';

@@ -1,4 +1,5 @@
 /* oxlint-disable no-control-regex -- control characters are how files of other kinds are told */
+import { isMail } from './formats/mail';
 import { TranscriptError, type TranscriptErrorCode } from './transcript-error';
 
 /** What a file is read as. */
@@ -71,7 +72,8 @@ const REFUSED: readonly Refused[] = [
     code: 'web-archive',
     is: ({ head }) =>
       head.startsWith('bplist00') ||
-      /^(?:From:[^\n]*\n)?[^<]{0,600}^(?:MIME-Version:|Content-Type: multipart\/related)/im.test(head),
+      /^(?:Snapshot-Content-Location:|From: ["<]Saved by)/im.test(head) ||
+      (/^Content-Type: multipart\/related/im.test(head) && !isMail(head)),
     message: `This is an archive of a web page, which is not read here. Open it, print it to a PDF and choose that, or ${COPY}.`,
   },
   {

@@ -2,6 +2,7 @@ import { kindOfFile } from './file-kind';
 import { clrJson } from './formats/clr-json';
 import { decodeText } from './formats/encoding';
 import { isWebPage } from './formats/html';
+import { textOfMail } from './formats/mail';
 import { pescXml } from './formats/pesc-xml';
 import { refuseOtherPages } from './not-a-transcript';
 import { readRows, readTables } from './table-transcript';
@@ -26,7 +27,7 @@ export function parseTranscript({
   text,
   columns = null,
 }: ReadingChoice & { readonly text: string }): ParsedTranscript {
-  const clean = toCleanText(text);
+  const clean = toCleanText(textOfMail(text) ?? text);
   const structured = STRUCTURED.find((format) => format.detect(clean));
   return structured
     ? conclude({ draft: structured.read(clean), layout: structured, hasTables: true, sample: [] }, clean)

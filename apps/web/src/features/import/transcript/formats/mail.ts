@@ -1,0 +1,94 @@
+/** A field that only a mail begins with; a saved web page has a subject and a date, too. */
+const OF_MAIL = /^(?:Received|Delivered-To|Message-ID|Return-Path|To): /im;
+const ENCODED = /^(?:MIME-Version|Content-Type|Content-Transfer-Encoding):/im;
+/** Parts hold parts; no mail of a person holds them as deep as this. */
+const MOST_DEPTH = 6;
+
+/** A mail, or a part of one: fields, a blank line, and what they describe. */
+interface Part {
+  readonly fields: string;
+  readonly body: string;
+}
+
+/** Whether a text begins with the fields of a mail as it was sent. */
+export const isMail = (text: string): boolean =>
+  /^[A-Z][\w-]{1,40}: /.test(text) && OF_MAIL.test(partOf(text).fields) && ENCODED.test(partOf(text).fields);
+
+/** What a mail says, without what it was sent with: its plain text, else its page; null for any other text, and where it has neither. */
+export function textOfMail(printed: string): string | null {
+  const text = printed.replaceAll('\r\n', '\n');
+  if (!isMail(text)) return null;
+  const texts = textsOf(partOf(text), MOST_DEPTH);
+  return (texts.find(({ isPage }) => !isPage) ?? texts[0])?.text ?? null;
+}
+
+function textsOf({ fields, body }: Part, depth: number): { isPage: boolean; text: string }[] {
+  const type = fieldOf(fields, 'Content-Type') ?? 'text/plain';
+  const boundary = /\bboundary="?([^";\s]+)/i.exec(type)?.[1];
+  if (/^multipart\//i.test(type) && boundary !== undefined)
+    return depth === 0
+      ? []
+      : body
+          .split(`--${boundary}`)
+          .slice(1)
+          .filter((part) => !part.startsWith('--'))
+          .flatMap((part) => textsOf(partOf(part.replace(/^\n/, '')), depth - 1));
+  if (
+    !/^text\/(?:plain|html)\b/i.test(type) ||
+    /^attachment/i.test(fieldOf(fields, 'Content-Disposition') ?? '')
+  )
+    return [];
+  const charset = /\bcharset="?([\w:-]+)/i.exec(type)?.[1];
+  const encoding = fieldOf(fields, 'Content-Transfer-Encoding') ?? '';
+  return [{ isPage: /^text\/html/i.test(type), text: decoded(body, encoding, charset) }];
+}
+
+/** Fields and body, which the first blank line parts. */
+function partOf(text: string): Part {
+  const end = /\r?\n\r?\n/.exec(text);
+  return end
+    ? { fields: text.slice(0, end.index), body: text.slice(end.index + end[0].length) }
+    : { fields: text, body: '' };
+}
+
+/** The value of a field, which may go on in indented lines. */
+function fieldOf(fields: string, name: string): string | undefined {
+  return new RegExp(`^${name}:[ \\t]*((?:.|\\n[ \\t])*)`, 'im')
+    .exec(fields)?.[1]
+    ?.replaceAll(/\n[ \t]+/g, ' ');
+}
+
+function decoded(body: string, encoding: string, charset: string | undefined): string {
+  const bytes = /^quoted-printable/i.test(encoding)
+    ? quotedBytes(body)
+    : /^base64/i.test(encoding)
+      ? base64Bytes(body)
+      : null;
+  return bytes === null ? body : decoderOf(charset).decode(bytes);
+}
+
+/** '=3D' is a byte, and '=' at the end of a line no end at all. */
+function quotedBytes(body: string): Uint8Array {
+  const text = body.replaceAll(/=[ \t]*\n/g, '');
+  const utf8 = new TextEncoder();
+  const bytes = [...text.matchAll(/=([\dA-F]{2})|[^=]+|=/gi)].flatMap(([whole, byte]) =>
+    byte === undefined ? [...utf8.encode(whole)] : [Number.parseInt(byte, 16)],
+  );
+  return Uint8Array.from(bytes);
+}
+
+function base64Bytes(body: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(body.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+function decoderOf(charset: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
