@@ -43,10 +43,25 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
             ],
       ),
     ];
-  const left = rows.map(({ line, parts }) => ({ ...line, text: parts ? parts[0] : line.text }));
-  const right = rows.flatMap(({ line, parts }) => (parts ? [{ ...line, text: parts[1] }] : []));
-  return [...lines.slice(0, first), ...left, ...right];
+  const head = new Set(
+    lines.slice(0, first).flatMap((line) => (isAcross(line, gutter) ? shapeOf(line) : [])),
+  );
+  const starts = rows.flatMap(({ line }, index) =>
+    isAcross(line, gutter) && head.has(shapeOf(line)) ? index : [],
+  );
+  const pages = [0, ...starts].map((from, index) => rows.slice(from, starts[index]));
+  const body = pages.flatMap((page) => [
+    ...page.map(({ line, parts }) => ({ ...line, text: parts ? parts[0] : line.text })),
+    ...page.flatMap(({ line, parts }) => (parts ? [{ ...line, text: parts[1] }] : [])),
+  ]);
+  return [...lines.slice(0, first), ...body];
 }
+
+/** Whether a text runs through the gutter: where one that stands in the head does so again, the next page begins. */
+const isAcross = ({ text }: TextLine, gutter: number): boolean =>
+  text.length > gutter + TOLERANCE && partAt(text, gutter) === null;
+
+const shapeOf = ({ text }: TextLine): string => oneLine(text.replaceAll(/\d+/g, '#'));
 
 /** Where a header names its columns a second time: below it stand two columns of courses, with codes or without. */
 function gutterOfTwins(lines: readonly TextLine[]): number | null {

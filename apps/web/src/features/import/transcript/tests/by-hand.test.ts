@@ -135,6 +135,7 @@ describe('A transcript written by hand', () => {
     ['with words in brackets that end a title', 'words-in-brackets-below-a-title.txt'],
     ['with a note on a term below its courses', 'note-of-a-term-below-its-courses.txt'],
     ['with class numbers for sections, and days one space apart', 'colleague-class-numbers-and-days.txt'],
+    ['in two columns on two pages, with a term at the foot of one', 'two-columns-on-two-pages.txt'],
     ['with accounts that sum up the lines below them', 'german-accounts-csv.txt'],
     ['with transferred courses outside its columns', 'acorn-transfer-indented.txt'],
     ['with titles before codes, a cell a line', 'ace-recommendations-title-first.txt'],
