@@ -32,10 +32,12 @@ import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
+import { withoutNarratives } from './table/narratives';
 import { readTable } from './table/read-table';
 import { namesCourse } from './table/starts-course';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
+import { withTitlesAcrossPages } from './table/titles-across-pages';
 import { TableFinder } from './table/tables';
 import type { CreditUnit } from './transcript.types';
 import type { HandColumn } from './table/column';
@@ -159,7 +161,9 @@ function readOnce(
   const body =
     form === 'values' || form === 'workbook'
       ? rows
-      : withCardsAsRows(withoutIncoming(withoutFurniture(rows, draft.school)));
+      : withCardsAsRows(
+          withoutIncoming(withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school)))),
+        );
   finder.find(body);
   draft.unit = unitOfColumns(finder.tables) ?? unitSaidIn(text);
   const unread = ({ rows: [first, ...rest] }: Group) =>
