@@ -1,4 +1,4 @@
-import { isOwnCode, leadingCourse } from '../lexing/course-codes';
+import { isOwnCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
@@ -31,7 +31,9 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const codes = new Set(lines.map(({ subject, number }) => shapeOf(`${subject} ${number}`)));
   const left = rows.filter(
     (row) =>
-      !row.cells.some(isPeriodAlone) && (looksLikeCourse(row) || beginsLike(row, codes)) && !isTold(row),
+      !row.cells.some(isPeriodAlone) &&
+      (looksLikeCourse(row) || beginsLike(row, codes) || beginsWithCell(row, codes)) &&
+      !isTold(row),
   );
   const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
   const isAmong = ({ number }: Row) => number > from! && number < to!;
@@ -45,6 +47,14 @@ const shapeOf = (code: string): string =>
     .replaceAll(/\p{L}+/gu, 'w')
     .replaceAll(/\d+/g, '#')
     .replaceAll(' ', '');
+
+/** Whether the first cell of a row is a code such as those of the courses that were read, whatever sums its last cell goes on with. */
+function beginsWithCell({ cells, hasBorders }: Row, codes: ReadonlySet<string>): boolean {
+  const code = hasBorders && cells.length >= FEWEST_CELLS ? parseCourseCode(cells[0]!) : null;
+  return code !== null && codes.has(shapeOf(`${code.subject} ${code.number}`));
+}
+
+const FEWEST_CELLS = 3;
 
 /** Whether a row begins with a code such as those of the courses that were read, or with any code where none was, and a title. */
 function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>): boolean {

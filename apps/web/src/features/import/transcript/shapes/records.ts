@@ -36,7 +36,7 @@ export function rowsOfTree(file: Tree): Row[] {
   withEmptyOnes(lists);
   const rows: Row[] = [];
   const found = [...lists].flatMap(([path, records]) => {
-    const columns = columnsOf(records);
+    const columns = withoutSums(columnsOf(records), path);
     const places = rolesOf(columns);
     return places && (records.length > 1 || hasCode(columns, places)) ? [{ path, columns, places }] : [];
   });
@@ -271,6 +271,22 @@ function columnsOf(records: readonly Values[]): RecordColumn[] {
   );
 }
 
+/** Without the figures around courses that add them up ('creditsEarned' of a term), where each course has credits of its own. */
+function withoutSums(columns: readonly RecordColumn[], path: string): RecordColumn[] {
+  const isOwn = ({ key }: RecordColumn) => !key.startsWith(`${path.split('\n', 1)[0]!}\n`);
+  if (!columns.some((column) => isOwn(column) && column.hints[0] === 'credits')) return [...columns];
+  const isFigures = ({ cells }: RecordColumn) =>
+    cells.every((cell) => cell === '' || parseNumber(cell) !== null);
+  const saysTerm = ({ hints }: RecordColumn) => hints.some((hint) => OF_TERMS.has(hint));
+  const isSum = (column: RecordColumn) =>
+    column.hints.some((hint) => OF_SUMS.has(hint)) ||
+    (!saysTerm(column) && column.cells.every((cell) => cell === column.cells[0]));
+  return columns.filter((column) => isOwn(column) || !isFigures(column) || !isSum(column));
+}
+
+const OF_SUMS: ReadonlySet<Column> = new Set(['credits', 'earned', 'points', 'grade', 'figure']);
+const OF_TERMS: ReadonlySet<Column> = new Set(['term', 'year', 'dates']);
+
 /** The names along a path, in words. */
 const wordsOf = (path: string): string[] =>
   path.split('\n').map((part) => spaced(part.replaceAll(/[_@#]/g, ' ')).trim());
@@ -282,6 +298,8 @@ const isTerms = ({ cells }: TypedColumn): boolean =>
 function hintsOf(parts: readonly string[]): Column[] {
   const [leaf = '', outer = ''] = parts.toReversed();
   if (OF_PROGRAM.test(leaf)) return [];
+  const ofOuter = /^(?:id|code|key)$/i.test(leaf) ? columnOf(outer) : null;
+  if (ofOuter === 'year' || ofOuter === 'term') return [ofOuter];
   const words = leaf.split(' ');
   const whole =
     columnOf(`${outer} ${leaf}`) ??
