@@ -90,6 +90,12 @@ function inShort([code = '', title = '', credits = '', grade = '', term = '']: r
 /** What parts the facts that a truth accepts alike: 'B ~ 76' where a letter and a mark are printed. */
 const ALTERNATIVE = ' ~ ';
 
+/** A winter behind a fall is that of the year it stands in: 'Winter 2020' of 'Winter Quarter 19-20'. */
+function inOneYear(way: string): string[] {
+  const [, first, second] = /\|Winter (\d\d)\d\d\/(\d\d)$/.exec(way) ?? [];
+  return first ? [way, way.replace(/\d{4}\/\d\d$/, `${first}${second}`)] : [way];
+}
+
 /** A course of the truth in every form that it accepts, the first one first. */
 function accepted(line: string): string[] {
   const facts = line.split('|').map((fact) => ` ${fact} `.split(ALTERNATIVE).map((each) => each.trim()));
@@ -119,7 +125,9 @@ export const compareWithTruth = ({ text, truth }: Pick<WrittenTranscript, 'text'
   compareReading(readingOf(text), truth);
 
 export function compareReading({ lines, unread, refused }: Outcome, truth: readonly string[]): Comparison {
-  const printed = truth.map(accepted);
+  const told = truth.map(accepted);
+  const hasFalls = told.some(([way]) => /\|Fall \d{4}$/.test(way!));
+  const printed = hasFalls ? told.map((all) => all.flatMap(inOneYear)) : told;
   const left = [...printed];
   const sure = lines.filter(({ doubts }) => doubts.length === 0);
   const wrong = lines.filter((line) => {

@@ -12,6 +12,7 @@ import {
 } from './lexing/scales';
 import { compareTerms } from './lexing/term-order';
 import { parseTerm, termName } from './lexing/terms';
+import { namesTwoTerms } from './lexing/two-terms';
 import { hasUnknownWords } from './lexing/unknown-terms';
 import {
   type Candidate,
@@ -171,6 +172,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     (!ofRow ||
       /^(?:\d{5,6}|\d|\p{Lu})$/u.test(label) ||
       LETTER_AND_YEAR.test(label) ||
+      namesTwoTerms(label) ||
       (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
       FIGURE_ALONE.test(texts.term ?? '') ||
       ORDINAL_ALONE.test(texts.term ?? '') ||

@@ -112,6 +112,15 @@ const KINDS: readonly Kind[] = [
     enough: 2,
   },
   {
+    name: 'a gradebook of a learning platform',
+    marks: [
+      /\bSIS (?:user|login) ID\b|\bOrgDefinedId\b|\bend-of-line indicator\b|\blast downloaded from this course\b|\bcontribution to course total\b|\[total pts: /i,
+      /\bpoints possible\b|\bpoints grade\b|\bcourse total\b|\bcalculated weight\b|\bweighted total\b|\(real\)/i,
+      /\b(?:unposted|current|final) (?:current |final )?score\b|\bfeedback\b|\b(?:assignment|homework|quiz|lab|midterm|exam)\b/i,
+    ],
+    enough: 2,
+  },
+  {
     name: 'a list of the assignments of one course',
     marks: [
       /\bprint grades\b|\barrange by\b|\bassignments? (?:are|is) (?:not )?weighted\b|\bgradebook\b/i,

@@ -28,13 +28,16 @@ export function isYearOfTerm({ term = '', year = '' }: ReadRow['texts']): boolea
 }
 const YEARS = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4}$/;
 
+/** '2019W 1-2': both terms of a session. */
+const WHOLE_SESSION = /^((?:19|20)\d{2}[WS]) \d ?[-–&] ?\d$/;
+
 /** What a row says of its term, alone or within the year of its heading; a year alone is a term, too. */
 export function termOfRow(
   { term, year }: ReadRow['texts'],
   label: string,
   heading: Term | null,
 ): Term | null {
-  const known = parseTerm(label);
+  const known = parseTerm(label) ?? parseTerm(WHOLE_SESSION.exec(label)?.[1] ?? '');
   if (known) return known;
   if (year !== undefined && /^(?:19|20)\d{2}$/.test(year)) {
     const season = /^0?[1-4]$/.test(term ?? '') ? `Semester ${Number(term)}` : (term ?? '');

@@ -32,8 +32,8 @@ const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
 /** '15-112', '6.006', '21:640:111'. */
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
-/** 'CHM1**H', 'BIOL 1---': credit of another school at some level of a subject, for which there is no course here. */
-const OF_NO_COURSE = /^(\p{Lu}{2,6})[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?)$/u;
+/** 'CHM1**H', 'BIOL 1---', 'HST DEC': credit of another school at some level of a subject, for which there is no course here. */
+const OF_NO_COURSE = /^(\p{Lu}{2,6})(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?)| (DEC|ELEC|LDEC|UDEC|TRNS))$/u;
 /** 'AR-2201-0399', 'MOS-68W-003': a course or an occupation of the armed forces, as the American Council on Education numbers them. */
 const OF_SERVICE = /^(AR|AF|CG|DD|MC|NV|MOS|MCE|NEC|NER|CGR|CGA|LDO|CWO)-([A-Z\d]{2,5}-\d{3,4})$/;
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
@@ -45,6 +45,8 @@ const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quart
 const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
 /** 'Kingsland TX 78639' */
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
+/** 'PO BOX 418' of an address. */
+const OF_MAIL = /^P\.? ?O\.? ?BOX\b/i;
 const SECTION_BEHIND = /[*-]\d{2,5}$/;
 /** 'COM-101-2': what stands behind the second dash is a section; 'MATH 220-1' is a number. */
 const SHORT_SECTION = /^\S+[*-]\d\S*-\d$/;
@@ -80,8 +82,9 @@ const NO_SUBJECT = new Set(
 /** A course code that stands alone: 'CS 1400', 'CS-1400-001', 'CS1400', 'MAT*137*2004'. */
 export function parseCourseCode(raw: string): CourseCode | null {
   const plain = oneLine(raw);
-  const [, ofSchool, open] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
-  if (ofSchool && open) return { subject: ofSchool, number: open };
+  if (OF_MAIL.test(plain)) return null;
+  const [, ofSchool, open, level] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
+  if (ofSchool && (open ?? level)) return { subject: ofSchool, number: (open ?? level)! };
   const text = firstOfSeveral(withoutMarks(plain));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
   const [, subject, printed] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];

@@ -33,7 +33,7 @@ const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 /** A grade as printed, tidied: brackets and the R of a repeated course dropped ('0.9 R'), typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
   const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(
-    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) R$/,
+    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$/,
     '',
   );
   const [, letter] = LETTER_AND_CODE.exec(plain) ?? LETTER_AND_NOTE.exec(plain) ?? [];
@@ -84,11 +84,15 @@ export function markOf(grade: string): number | null {
   return figures === undefined ? null : Number(figures.replace(',', '.'));
 }
 
+/** '1.2*', '3.1R': a mark, and behind it that of a note or of a repeated course. */
+const NOTE_BEHIND = /(?<=\d[.,]\d{1,2})[*#†‡R]$/;
+
 /** Whether figures like these are grades where grades of this kind are given. */
 export function isFigureGrade(text: string, kind: FigureGrades): boolean {
-  const mark = markOf(text);
+  const plain = text.replace(NOTE_BEHIND, '');
+  const mark = markOf(plain);
   if (mark === null || kind === 'none') return false;
-  return kind === 'any' ? mark <= 100 : mark <= 5 && /[.,]\d{1,2}$/.test(text);
+  return kind === 'any' ? mark <= 100 : mark <= 5 && /[.,]\d{1,2}$/.test(plain);
 }
 
 export function isWithdrawal(grade: string): boolean {

@@ -80,5 +80,15 @@ export function monthTerm(text: string): Term | null {
     /^((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月$/.exec(text) ??
     [];
   const [name] = ENGLISH_MONTHS.slice(Number(month) - 1);
-  return year && name ? { season: name, year: Number(year) } : null;
+  return year && name ? { season: name, year: Number(year) } : ofSession(text);
+}
+
+/** 'NOV/DEC 2019': when examinations were held, named by the last of the two months. */
+function ofSession(text: string): Term | null {
+  const [, from = '', to = '', year] =
+    /^(\p{L}{3,9}) ?\/ ?(\p{L}{3,9})[ ,.-]{1,2}((?:19|20)\d{2})$/u.exec(text) ?? [];
+  const [first, last] = [monthOf(from), monthOf(to)];
+  return first !== null && last !== null && (last - first + 12) % 12 === 1
+    ? { season: ENGLISH_MONTHS[last - 1]!, year: Number(year) }
+    : null;
 }

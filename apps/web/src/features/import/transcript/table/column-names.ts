@@ -49,7 +49,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code(?: final)?|(?:course )?grade official|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code(?: final)?|(?:course )?grade official|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|evaluation|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
     ),
   ],
   [
@@ -85,7 +85,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'year',
-    /^(?:year|academic year|yr|year code|acad year|school year|jahr|año|año académico|curso|année|anno|ano|cursusjaar|schooljaar|studiejaar)$/,
+    /^(?:year|academic year|yr|year code|acad year|school year|jahr|año|año académico|curso acad[ée]mico|a[ñn]o acad[ée]mico|curso|année|anno|ano|cursusjaar|schooljaar|studiejaar)$/,
   ],
   [
     'term',

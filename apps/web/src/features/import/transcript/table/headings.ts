@@ -9,7 +9,9 @@ import {
   parseTermHeading,
   parseTermLabel,
 } from '../lexing/terms';
+import { namesTwoTerms } from '../lexing/two-terms';
 import { yearBeforeLevel } from '../lexing/unknown-terms';
+import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
 import type { Row } from './rows';
@@ -65,6 +67,17 @@ export function termOfHeading(
 /** 'Academic Year : 2020-21' right below 'Semester : I': the year of the term above it rather than a term of its own. */
 export const isYearOf = ({ season, academicYear }: Term, above: Term | null): boolean =>
   season === '' && academicYear !== undefined && above?.season !== '' && above?.academicYear === academicYear;
+
+/** What is said of the place below a heading of two terms. */
+export function spanOfTerms(text: string): Pick<Place, 'unknownHeading'> {
+  return namesTwoTerms(text) ? { unknownHeading: text } : {};
+}
+
+/** 'CONTRACT 1      FALL 2021      CERTIFIED: SATISFACTORY': a term between cells that say something else of it. */
+export function hasTermInCell({ cells, hasBorders, text }: Row): boolean {
+  const terms = cells.filter((cell) => parseTermHeading(cell) !== null);
+  return !hasBorders && cells.length > 1 && cells.length < 4 && terms.length === 1 && !/\d[.,]\d/.test(text);
+}
 
 /** 'SEMESTER : I' */
 const withoutColon = (text: string): string => text.replace(/ ?: ?(?=\w{1,4}$)/, ' ');

@@ -1,5 +1,5 @@
 import { isOwnCode, leadingCourse } from '../lexing/course-codes';
-import { isGradeShaped, markOf } from '../lexing/grades';
+import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { COST_OF_BLANK, costOfFit, MOST_WORDS, type TableKnowledge } from './fit';
 import { textOf, type Gap, type Word } from './rows';
@@ -62,13 +62,12 @@ interface Step {
   readonly column: number;
 }
 
-/** 'MODELING' on the line below a row: the rest of its title rather than an unknown grade. */
-const isWordBelow = (words: readonly Word[], from: number, column: Column): boolean =>
+/** 'MODELING', 'SOFT ROBOTICS' on the line below a row: the rest of its title rather than an unknown grade. */
+const isTextBelow = (taken: readonly Word[], column: Column): boolean =>
   column === 'grade' &&
-  from > 0 &&
-  words[from]!.gap === 'line' &&
-  /^\p{L}{5,}$/u.test(words[from]!.text) &&
-  !isGradeShaped(words[from]!.text);
+  taken[0]!.gap === 'line' &&
+  taken.some(({ text }) => /^\p{L}{5,}$/u.test(text)) &&
+  !isKnownGrade(textOf(taken));
 
 /** The likeliest ways in which the columns, in their order, share out the words of a row; best first. */
 export function parseRow(words: readonly Word[], options: ParseOptions): Parse[] {
@@ -116,7 +115,7 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
           place.column === 'words' && text === place.name
             ? 0
             : costOfFit(place.column, text, to - from, isCell, options);
-        if (fit === Infinity || isWordBelow(words, from, place.column)) continue;
+        if (fit === Infinity || (from > 0 && isTextBelow(taken, place.column))) continue;
         const cost =
           fit +
           (place.column === 'code' ? inner / 8 : inner) +

@@ -15,6 +15,10 @@ const COST_OF_SWAP = 3;
 const COST_OF_LOOSE = 1.5;
 /** What it costs to take the last cell for no column. */
 const COST_OF_MORE = 4;
+/** 'EXT' behind a course that counts for nothing, where only spaces part the cells. */
+const REMARK = /^(?:EXT|EXTRA|XTR|EXCL|INCL|RPT|RPTD)$/;
+const isBehindSpaces = ({ words, cells }: Row): boolean =>
+  cells.length === 1 && REMARK.test(words.at(-1)!.text);
 const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
 const COST_OF_FIGURES_LEFT = 7;
 const COST_OF_TEXT_LEFT = 1.1;
@@ -67,14 +71,19 @@ export function readLines(
     loose.cost + COST_OF_LOOSE < aligned.cost ? { ...loose, cost: loose.cost + COST_OF_LOOSE } : aligned;
   if (inOrder.cost <= COST_OF_SWAP) return inOrder;
   // a cell behind the last column: a remark that only some rows have
-  if (rows.length === 1 && rows[0]!.cells.length === options.columns.length + 1) {
+  if (
+    rows.length === 1 &&
+    (rows[0]!.cells.length === options.columns.length + 1 || isBehindSpaces(rows[0]!))
+  ) {
     const columns = [...options.columns, BEHIND];
     const longer = readInOrder(rows, { ...options, isAligned: false, columns }, least);
     if (longer.cost + COST_OF_MORE < inOrder.cost) return { ...longer, cost: longer.cost + COST_OF_MORE };
   }
   const swapped = swap(options.columns);
   const turned = swapped && readInOrder(rows, { ...options, columns: swapped }, least);
-  return turned && turned.cost + COST_OF_SWAP < inOrder.cost
+  // '4.0   0.0': no course has no credits and a grade of as many points
+  const isZero = /^0(?:[.,]0+)?$/.test(turned?.parses[0]?.texts.credits ?? '');
+  return turned && !isZero && turned.cost + COST_OF_SWAP < inOrder.cost
     ? { ...turned, cost: turned.cost + COST_OF_SWAP, isSwapped: true }
     : inOrder;
 }
@@ -120,8 +129,8 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
     cost += fit !== Infinity ? fit : MATTERS.has(column) ? 6 : 0.5;
     texts[column] ??= cell;
   }
-  const left = rows.slice(1).filter(({ text }) => text !== '');
-  if (left.some((line) => !isSentence(line) && (line.words.length > 1 || holdsFigures(line)))) return null;
+  const left = rows.slice(1).filter((line) => /[\p{L}\d]/u.test(line.text) && !isSentence(line));
+  if (left.some((line) => !isAccount(line) && (line.words.length > 1 || holdsFigures(line)))) return null;
   return {
     parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false }],
     cost: cost + left.length * COST_OF_TEXT_LEFT,
@@ -132,11 +141,19 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
   };
 }
 
-const FEWEST_OF_SENTENCE = 5;
+/** '2000   Wahlpflichtbereich': the number and the name of a part of a program, above its courses. */
+const isAccount = ({ cells, hasBorders }: Row): boolean => {
+  const filled = cells.filter((cell) => cell !== '');
+  return hasBorders && filled.length === 2 && /^\d{3,6}$/.test(filled[0]!) && /^\p{L}{4}/u.test(filled[1]!);
+};
+
+const FEWEST_OF_SENTENCE = 4;
 
 /** 'Marks for this session are not yet confirmed.' below the last row of a table with borders. */
-const isSentence = ({ words, text, hasBorders }: Row): boolean =>
-  !hasBorders && words.length >= FEWEST_OF_SENTENCE && /^\p{Lu}.*\p{L}\.$/u.test(text);
+const isSentence = ({ words, text, cells }: Row): boolean =>
+  cells.filter((cell) => cell !== '').length === 1 &&
+  words.length >= FEWEST_OF_SENTENCE &&
+  /^[*_]{0,2}\p{Lu}.*\p{L}\.[*_]{0,2}$/u.test(text);
 
 /** In a table whose cells stand below the names of their columns, each cell that overlaps one name is in that column. */
 function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: ParseOptions): Reading | null {

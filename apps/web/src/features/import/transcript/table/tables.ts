@@ -1,33 +1,29 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
-import { isSchoolName } from '../lexing/school-name';
-import { academicYearIn, parseTerm, parseTermHeading } from '../lexing/terms';
+import { academicYearIn } from '../lexing/terms';
 import { hasOneYear } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
-import { isYearOf, termOfHeading } from './headings';
+import { hasTermInCell, isYearOf, spanOfTerms, termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
 import { saysRunning, sectionOfRow } from './sections';
+import { appliedTo, schoolAndTerm, sourceSchool } from './source-schools';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { beginsWithSum, saysTotals, TotalsReader } from './totals';
 import { UnknownHeadings } from './unknown-headings';
 import type { ColumnPlace } from './column';
 
-/** '202410: Example Community College', 'Fall 2019: Example Community College'. */
-const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
-/** 'Applied to Fall 2021' */
-const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
-/** 'Prairie Community College, Summer 2021' */
-const SCHOOL_AND_TERM = /^(.+), ([^,]+)$/;
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
 /** 'Programming3.0003.000A11.100'. */
 const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:\d|[A-Z])/u;
 /** The last cell of a row on a line of its own, or a line that ends with hours. */
 const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
+/** '3.000 3.000 T 0.000': the end of a row, and of no title. */
+const TWO_FIGURES = /\d[.,]\d{2,3} (?:\S+ )?\d{1,2}[.,]\d{2,3}(?: |$)/;
 const MOST_LINES = 14;
 const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
 const NO_CODE = 'This line has figures like a course but no course code in front.';
@@ -135,7 +131,8 @@ export class TableFinder {
       return;
     }
     const below = next.find((line) => !isNoteBeside(line.text, false));
-    if (hasOneYear(text) && this.takeUnknownHeading(row, below ? [below] : [])) return;
+    if ((hasOneYear(text) || hasTermInCell(row)) && this.takeUnknownHeading(row, below ? [below] : []))
+      return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
     const mayBeCourse = (starts && !row.hasBorders) || namesCourse(row);
@@ -173,7 +170,7 @@ export class TableFinder {
       // courses in progress are headed by their term, other sections end with the next term
       const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
       const stated = isRunning ? 'in-progress' : null;
-      this.place = { ...NO_PLACE, stated, term };
+      this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(text) };
       this.unknownHeadings.add(text);
       this.hasEnded = this.isExternal = false;
       this.inTable = true;
@@ -191,12 +188,11 @@ export class TableFinder {
         if (section.stated !== null) this.place = { ...this.place, stated: section.stated };
         return true;
       }
-      const [, school, heading = ''] = SCHOOL_AND_TERM.exec(section.institution ?? '') ?? [];
-      const ofHeading = parseTermHeading(heading);
+      const { school, term: ofHeading } = schoolAndTerm(section.institution ?? '');
       this.place = section.holdsCourses
         ? {
             stated: section.stated,
-            institution: ofHeading ? school! : section.institution,
+            institution: ofHeading ? school : section.institution,
             // 'Advanced Placement' below 'Applied to Fall 2021'
             term:
               ofHeading ?? (section.isExternal && this.isExternal && !this.inBody ? this.place!.term : null),
@@ -323,7 +319,9 @@ export class TableFinder {
         (isTitleNext(this.tables.at(-1)!, this.open) || mayGoOnWithTitle(row, this.tables.at(-1)!.headers[0]))
       );
     const isRowOfItsOwn =
-      !isIncomplete && /\d[.,]\d/.test(text) && row.cells.filter((cell) => cell !== '').length > 1;
+      !isIncomplete &&
+      (TWO_FIGURES.test(text) ||
+        (/\d[.,]\d/.test(text) && row.cells.filter((cell) => cell !== '').length > 1));
     if (this.open && isRowOfItsOwn && !row.hasBorders) {
       this.open = null;
       this.draft.addUnread(row.number, text, NO_CODE);
@@ -359,16 +357,15 @@ export class TableFinder {
   /** The heading of each school's block among the transfer credit. */
   private takeSourceSchool(text: string): boolean {
     if (!this.isExternal || !this.place) return false;
-    const applied = parseTerm(APPLIED_TO.exec(text)?.[1] ?? '');
+    const applied = appliedTo(text);
     if (applied) {
       this.place = { ...this.place, term: applied };
       return this.close();
     }
-    const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
-    const institution = named ?? (isSchoolName(text) ? text : undefined);
+    const { institution, term } = sourceSchool(text);
     const isFirst = this.open === null || this.open.rows.some(({ text: line }) => /\d[.,]\d/.test(line));
     if (!institution || !isFirst || /\d[.,]\d/.test(institution)) return false;
-    this.place = { ...this.place, institution, term: parseTerm(label) };
+    this.place = { ...this.place, institution, term };
     this.close();
     return true;
   }

@@ -12,7 +12,7 @@ import {
 } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import { readHeader } from './columns';
-import { NO_CAMPUS } from './headings';
+import { hasTermInCell, NO_CAMPUS } from './headings';
 import { isNoteBeside } from './notes';
 import type { Row } from './rows';
 import { namesCourse } from './starts-course';
@@ -52,8 +52,10 @@ export class UnknownHeadings {
     const text = withoutRules(row.text);
     const isLine = !hasBorders || cells.filter((cell) => cell !== '').length === 1;
     const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
-    const isTerm = mayNameTerm(text) || (isAboveHeader && mayNamePeriod(text));
-    const isCode = namesCourse(row) && !endsInYear(text) && !(isAboveHeader && hasOneYear(text));
+    const holdsTerm = hasTermInCell(row);
+    const isTerm = mayNameTerm(text) || holdsTerm || (isAboveHeader && mayNamePeriod(text));
+    const isCode =
+      namesCourse(row) && !holdsTerm && !endsInYear(text) && !(isAboveHeader && hasOneYear(text));
     const isOfSchool = isExternal && (cells.some(isSchoolName) || isTermAndSource(text));
     const [named, term] = [parseTerm(text), place?.term];
     const isNote = isNoteBeside(text, false) && !(isAboveHeader && named && !NO_CAMPUS.test(text));

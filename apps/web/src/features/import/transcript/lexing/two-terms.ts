@@ -1,0 +1,10 @@
+import { parseTerm, termName } from './terms';
+
+/** Two labels with a year each, and a dash between them. */
+const TWO_LABELS = /^(\p{L}[^\d\n]{1,20}\d{2,4}) ?(?:[-–—/]|to|through) ?(\p{L}[^\d\n]{1,20}\d{2,4})$/iu;
+
+/** Whether a label names two terms, as 'FA17-SP18' and 'Fall 2017 - Spring 2018' do: in which of them a course was taken is asked. */
+export function namesTwoTerms(label: string): boolean {
+  const [first, second] = (TWO_LABELS.exec(label) ?? []).slice(1).map(parseTerm);
+  return first != null && second != null && termName(first) !== termName(second);
+}

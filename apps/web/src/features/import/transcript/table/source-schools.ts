@@ -1,0 +1,28 @@
+import { isSchoolName } from '../lexing/school-name';
+import { parseTerm, parseTermHeading } from '../lexing/terms';
+import type { Term } from '../transcript.types';
+
+/** '202410: Example Community College', 'Fall 2019: Example Community College'. */
+const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
+/** 'Applied to Fall 2021' */
+const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
+/** 'Prairie Community College, Summer 2021' */
+const SCHOOL_AND_TERM = /^(.+), ([^,]+)$/;
+
+/** The term that transferred credit counts for, where a line says nothing else. */
+export const appliedTo = (text: string): Term | null => parseTerm(APPLIED_TO.exec(text)?.[1] ?? '');
+
+/** The school that a line among transfer credit names, and the term before it. */
+export function sourceSchool(text: string): {
+  readonly institution: string | undefined;
+  readonly term: Term | null;
+} {
+  const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
+  return { institution: named ?? (isSchoolName(text) ? text : undefined), term: parseTerm(label) };
+}
+
+/** The term behind the name of a school in a heading, and the name without it. */
+export function schoolAndTerm(institution: string): { readonly school: string; readonly term: Term | null } {
+  const [, school = '', heading = ''] = SCHOOL_AND_TERM.exec(institution) ?? [];
+  return { school, term: parseTermHeading(heading) };
+}
