@@ -75,8 +75,14 @@ export function spanOfTerms(text: string): Pick<Place, 'unknownHeading'> {
 
 /** 'CONTRACT 1      FALL 2021      CERTIFIED: SATISFACTORY': a term between cells that say something else of it. */
 export function hasTermInCell({ cells, hasBorders, text }: Row): boolean {
+  if (hasBorders || cells.length < 2 || cells.length > 3 || /\d[.,]\d/.test(text)) return false;
   const terms = cells.filter((cell) => parseTermHeading(cell) !== null);
-  return !hasBorders && cells.length > 1 && cells.length < 4 && terms.length === 1 && !/\d[.,]\d/.test(text);
+  // a row of courses begins with its term, or holds a code
+  return (
+    terms.length === 1 &&
+    terms[0] !== cells[0] &&
+    !cells.some((cell) => cell !== terms[0] && /\d{3}/.test(cell))
+  );
 }
 
 /** 'SEMESTER : I' */

@@ -131,8 +131,8 @@ export class TableFinder {
       return;
     }
     const below = next.find((line) => !isNoteBeside(line.text, false));
-    if ((hasOneYear(text) || hasTermInCell(row)) && this.takeUnknownHeading(row, below ? [below] : []))
-      return;
+    const mayHead = hasOneYear(text) || (hasTermInCell(row) && !this.hasTermColumn());
+    if (mayHead && this.takeUnknownHeading(row, below ? [below] : [])) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
     const mayBeCourse = (starts && !row.hasBorders) || namesCourse(row);
