@@ -1,16 +1,18 @@
 import { doubt } from './doubt';
 import type { Candidate } from './proof';
+import type { ReadRow } from './table/read-row';
+
+/** The code as it is printed in its column; '' without one. */
+const codeOf = ({ texts }: ReadRow): string => texts.code ?? texts.course ?? '';
 
 /** 'KIN 145 A' where no other code has a letter behind it: a part of the number rather than a section. */
 export function keepLettersOfCodes(candidates: Candidate[]): void {
   const lettered = candidates.flatMap((candidate, index) => {
     const { read, row } = candidate;
-    const [, letter] = LETTER_BEHIND.exec(read.texts.code ?? read.texts.course ?? '') ?? [];
+    const [, letter] = LETTER_BEHIND.exec(codeOf(read)) ?? [];
     return letter && !row.number.endsWith(letter) ? [{ candidate, index, letter }] : [];
   });
-  const isSection = candidates.every(({ read }) =>
-    SECTION_BEHIND.test(read.texts.code ?? read.texts.course ?? ''),
-  );
+  const isSection = candidates.every(({ read }) => SECTION_BEHIND.test(codeOf(read)));
   if (isSection || lettered.length * 2 >= candidates.length) return;
   for (const { candidate, index, letter } of lettered) {
     const number = `${candidate.row.number}${letter}`;
@@ -22,6 +24,19 @@ export function keepLettersOfCodes(candidates: Candidate[]): void {
 /** 'BIO 150 A' among 'REL 101 01': every code has its section behind it. */
 const SECTION_BEHIND = /^\S+ ?\d{2,5}[A-Z]{0,2} (?:[A-Z]\d?|\d{1,3}[A-Z]?)(?: |$)/;
 const LETTER_BEHIND = /^\S+ ?\d{2,5} ([A-Z])$/;
+
+/** 'FYSEM-UA 50-1' among 'CSCI-UA 101-003': where most codes have a section behind a dash, a single figure there is one, too. */
+export function dropShortSections(candidates: Candidate[]): void {
+  const sections = candidates.filter(({ read }) => SECTION_OF_FIGURES.test(codeOf(read))).length;
+  if (sections * 2 < candidates.length) return;
+  for (const [index, candidate] of candidates.entries()) {
+    const number = candidate.row.number.replace(SHORT_SECTION, '');
+    candidates[index] = { ...candidate, row: { ...candidate.row, number } };
+  }
+}
+
+const SECTION_OF_FIGURES = /\d[A-Z]{0,2}-\d{2,4}$/;
+const SHORT_SECTION = /(?<=\d)-\d$/;
 
 /** 'MATH220-1' and 'MATH220-2' with titles of their own: what stands behind the dash is no section. */
 export function doubtDigitsBehindCodes(candidates: readonly Candidate[]): void {
@@ -47,11 +62,10 @@ const DIGIT_BEHIND = /^\p{Lu}{2,8}\d{2,6}-(\d)(?= |$)/u;
 
 /** 'ASU 101-CLS' where most codes have nothing behind a dash: the letters may be a section, or a part of the code. */
 export function doubtLettersBehindCodes(candidates: readonly Candidate[]): void {
-  const codeOf = ({ read }: Candidate) => read.texts.code ?? read.texts.course ?? '';
-  const ended = candidates.filter((candidate) => DASH_BEHIND.test(codeOf(candidate)));
+  const ended = candidates.filter(({ read }) => DASH_BEHIND.test(codeOf(read)));
   if (ended.length * 2 >= candidates.length) return;
   for (const candidate of ended) {
-    const [, letters] = LETTERS_BEHIND_DASH.exec(codeOf(candidate)) ?? [];
+    const [, letters] = LETTERS_BEHIND_DASH.exec(codeOf(candidate.read)) ?? [];
     if (letters && !candidate.row.number.endsWith(letters))
       candidate.doubts.push(doubt(`Is “${letters}” a part of its code?`));
   }

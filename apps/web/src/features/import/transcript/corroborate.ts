@@ -1,4 +1,9 @@
-import { doubtDigitsBehindCodes, doubtLettersBehindCodes, keepLettersOfCodes } from './code-endings';
+import {
+  doubtDigitsBehindCodes,
+  doubtLettersBehindCodes,
+  dropShortSections,
+  keepLettersOfCodes,
+} from './code-endings';
 import { doubt, notFound, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
 import { outcomeOfWord } from './lexing/grade-words';
@@ -95,6 +100,7 @@ export function corroborate(
   proveByAverage(candidates, totals, draft.scale);
   proveTables(candidates);
   doubtGradeless(candidates);
+  dropShortSections(candidates);
   doubtTwins(candidates);
   doubtSharedCodes(candidates);
   doubtMarksBeforeCodes(candidates);

@@ -42,6 +42,9 @@ const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)
 /** '3.000 3.000', '3.00 A 12.00': what ends a row, in the middle of a title. */
 const FIGURES_OF_ROW = /\d[.,]\d{2,3} (?:\S{1,3} )?\d{1,2}[.,]\d{2,3}(?: |$)/;
 
+/** 'CHP 000  ZZ  Chapel Attendance' */
+const SECTION_LIKE = /^[A-Z]{1,2}$/;
+
 /** What speaks against a line as it was read, whatever arithmetic says. */
 export function ownDoubts(
   { row, kind, place, read }: Candidate,
@@ -55,6 +58,7 @@ export function ownDoubts(
   if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts))) doubts.push(notFound('title'));
   if (SEEMS_CUT.test(title) && !(read.group.rows[0]!.hasBorders && IS_TURNED.test(title)))
     doubts.push(doubt('Its title seems to be cut.', 'poor-fit'));
+  if (SECTION_LIKE.test(title)) doubts.push(doubt(`Is “${title}” its title, or a section?`, 'poor-fit'));
   if (FIGURES_OF_ROW.test(title)) doubts.push(doubt('Its title holds figures of a row.', 'poor-fit'));
   if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push(doubt('Its title holds an address.'));
   if (credits === null) doubts.push(notFound('credits'));

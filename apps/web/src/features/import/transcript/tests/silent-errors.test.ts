@@ -52,6 +52,36 @@ const printed = ({ code, words, credits, grade }: Course) =>
   `${code.padEnd(10)}${words.join(' ').padEnd(48)}${credits.padEnd(9)}${grade}`;
 
 describe('No error is silent', { timeout: 60_000 }, () => {
+  it('where a section of letters stands where titles begin', () => {
+    const text = [
+      'Course         Title                 Grade   Hrs Att',
+      'Fall 2021',
+      'ART  110  01   Drawing I             A-      3.00',
+      'REL  105  03   Old Testament         C       3.00',
+      'CHP  000  ZZ   Chapel Attendance     S       0.00',
+      'SPN  101  01   Elementary Spanish    F       4.00',
+    ].join('\n');
+    const truth = ['ART110|Drawing I|3|A-', 'REL105|Old Testament|3|C', 'CHP000|Chapel Attendance|0|S'];
+    const all = [...truth, 'SPN101|Elementary Spanish|4|F'].map((line) => `${line}|Fall 2021`);
+    expect(compareWithTruth({ text, truth: all })).toMatchObject({ sureAndWrong: [], missing: 0 });
+  });
+
+  it('where one section of a single figure stands among those of three', () => {
+    const text = [
+      'Title                                 Course                Units   Grade',
+      'Fall 2020',
+      'Intro to Computer Science             CSCI-UA 101-003       4.0     B+',
+      'Texts and Ideas                       CORE-UA 400-010       4.0     A-',
+      'Honors: First-Year Seminar            FYSEM-UA 50-1         4.0     A',
+    ].join('\n');
+    const truth = [
+      'CSCIUA101|Intro to Computer Science|4|B+|Fall 2020',
+      'COREUA400|Texts and Ideas|4|A-|Fall 2020',
+      'FYSEMUA50|Honors: First-Year Seminar|4|A|Fall 2020',
+    ];
+    expect(compareWithTruth({ text, truth })).toMatchObject({ sureAndWrong: [], missing: 0 });
+  });
+
   it.each(['2:1', 'H2A', 'HD', 'N', 'P'])(
     'where a mark stands beside a grade of another scale: %s',
     (grade) => {
