@@ -149,8 +149,8 @@ const FEWEST_CELLS = 3;
 const FEWEST_ALIKE = 3;
 
 /**
- * Rows in which a figure with one space before it stands where the figures of other rows have a column: the text before it was as
- * wide as its own. There the gap is an edge.
+ * Rows in which a figure with one space before it stands where the figures of other rows have a column, or a word where other rows
+ * have the same ('Undergraduate'): the text before it was as wide as its own. There the gap is an edge.
  */
 export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
   const places = new Map<string, number>();
@@ -163,16 +163,16 @@ export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
           count(`${shapeOf(text)} from ${start + near}`);
           count(`${shapeOf(text)} to ${end + near}`);
         }
-      }
+      } else if (gap === 'edge' && isLong(text)) count(`${text} at ${start}`);
   }
   const isOften = (key: string) => (places.get(key) ?? 0) >= FEWEST_ALIKE;
   return rows.map((row) => {
     if (row.hasBorders || row.cells.length < FEWEST_CELLS) return row;
     const isEdge = ({ gap, text, start, end }: Word) =>
       gap === 'space' &&
-      isFigure(text) &&
-      isOften(`${shapeOf(text)} from ${start}`) &&
-      isOften(`${shapeOf(text)} to ${end}`);
+      (isFigure(text)
+        ? isOften(`${shapeOf(text)} from ${start}`) && isOften(`${shapeOf(text)} to ${end}`)
+        : isLong(text) && isOften(`${text} at ${start}`));
     // nothing goes on with the date that begins a line
     const isBehindDate = (index: number) =>
       index === 1 && row.words[1]!.gap === 'space' && DATE.test(row.words[0]!.text);
@@ -183,6 +183,9 @@ export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
     return { ...row, words, cells: groupsOf(words).map(textOf) };
   });
 }
+
+/** A shorter word may be there by chance. */
+const isLong = (text: string): boolean => /^\p{L}{4,}$/u.test(text);
 
 const DATE = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})$/;
 const shapeOf = (text: string): string => text.replaceAll(/\d/g, '#');

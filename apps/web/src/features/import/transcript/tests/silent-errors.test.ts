@@ -66,6 +66,25 @@ describe('No error is silent', { timeout: 60_000 }, () => {
     expect(compareWithTruth({ text, truth: all })).toMatchObject({ sureAndWrong: [], missing: 0 });
   });
 
+  it('where a title is as wide as its column, so that one space parts it from the next', () => {
+    const text = [
+      'Course    Title                         Level            Credit   Grade',
+      'Term : Fall 2020',
+      'CMPT 220  Software Development I        Undergraduate     4.000   B+',
+      'MATH 205  Discrete Math                 Undergraduate     3.000   C',
+      'CLAS 110  Latin 1                       Undergraduate     3.000   A',
+      'FYE  101  First Year Seminar: 7 Ways to Undergraduate     4.000   A-',
+      '          Fall in Love with Reading',
+    ].join('\n');
+    const truth = [
+      'CMPT220|Software Development I|4|B+|Fall 2020',
+      'MATH205|Discrete Math|3|C|Fall 2020',
+      'CLAS110|Latin 1|3|A|Fall 2020',
+      'FYE101|First Year Seminar: 7 Ways to Fall in Love with Reading|4|A-|Fall 2020',
+    ];
+    expect(compareWithTruth({ text, truth })).toMatchObject({ sureAndWrong: [], missing: 0 });
+  });
+
   it('where one section of a single figure stands among those of three', () => {
     const text = [
       'Title                                 Course                Units   Grade',
