@@ -22,7 +22,7 @@ const external = (institution: string | undefined): Section => ({
 });
 
 const EXTERNAL =
-  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement|ap|international baccalaureate|ib|clep|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?))?[*\s:-]*$/i;
+  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement|ap|international baccalaureate|ib|clep|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|(?::| [-–] ) ?(?<label>.+?))?[*\s:-]*$/i;
 const EXTERNAL_WORD = /credits?|courses?|work|advanced|abroad|exam|baccalaureate|clep|dantes|dsst/i;
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered)(?: (?:courses?|work|registration))?:?[*\s-]*$/i;
@@ -35,6 +35,13 @@ const END =
 /** '- - - Test Credits - - -' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$/g;
 const TOP_LINK = / ?-top-$/i;
+
+/** 'Institution Credit', as Banner has it: above it terms may name when credit from elsewhere was earned. */
+export const headsOwnCredit = ({ text }: Pick<Row, 'text'>): boolean =>
+  /^institution(?:al)? credits?\b/i.test(text) && sectionOf(text) === OWN;
+
+/** 'Study Abroad: University of Ghana': courses of another school in a term of this one. */
+export const headsTermAbroad = ({ text }: Pick<Row, 'text'>): boolean => /^[*\s-]*study abroad\b/i.test(text);
 
 /** '2023SU   Summer Term 2023   ** IN PROGRESS **': whether a heading says of its term that it still runs. */
 export const saysRunning = ({ cells }: Pick<Row, 'cells'>): boolean =>

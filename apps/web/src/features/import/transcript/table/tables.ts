@@ -9,7 +9,7 @@ import { readHeaderLines } from './header-lines';
 import { hasTermInCell, isYearOf, spanOfTerms, termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
-import { saysRunning, sectionOfRow } from './sections';
+import { headsOwnCredit, headsTermAbroad, saysRunning, sectionOfRow } from './sections';
 import { appliedTo, schoolAndTerm, sourceSchool } from './source-schools';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
@@ -37,6 +37,8 @@ export class TableFinder {
   readonly blockTotals: BlockTotals[] = [];
   private place: Place | null = NO_PLACE;
   private isExternal = false;
+  /** The line of the heading behind which the school's own courses stand; 0 where none says so. */
+  private ownCreditFrom = 0;
   /** Whether courses have come since the last section began. */
   private inBody = false;
   private hasEnded = false;
@@ -70,6 +72,7 @@ export class TableFinder {
   }
 
   find(rows: readonly Row[]): void {
+    this.ownCreditFrom = rows.find(headsOwnCredit)?.number ?? 0;
     for (const [index, row] of rows.entries()) {
       if (this.found > MOST_COURSES) break;
       if (this.passedOver > 0) this.passedOver--;
@@ -169,11 +172,11 @@ export class TableFinder {
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
       const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
-      const stated = isRunning ? 'in-progress' : null;
+      const isElsewhere = this.isExternal && row.number < this.ownCreditFrom;
+      const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
       this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(text) };
       this.unknownHeadings.add(text);
-      this.hasEnded = this.isExternal = false;
-      this.inTable = true;
+      [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       return this.close();
     }
     const section = sectionOfRow(row);
@@ -183,9 +186,10 @@ export class TableFinder {
     }
     if (section) {
       // 'Institution Credit', 'In Progress' below the heading of its term
-      const isOfTerm = section.holdsCourses && !section.isExternal;
+      const isOfTerm = section.holdsCourses && (!section.isExternal || headsTermAbroad(row));
       if (isOfTerm && this.place?.term && !this.hasCourses()) {
-        if (section.stated !== null) this.place = { ...this.place, stated: section.stated };
+        const { stated, institution } = section;
+        if (stated !== null) this.place = { ...this.place, stated, institution };
         return true;
       }
       const { school, term: ofHeading } = schoolAndTerm(section.institution ?? '');
@@ -199,8 +203,7 @@ export class TableFinder {
           }
         : null;
       this.isExternal = section.isExternal;
-      this.inBody = false;
-      this.hasEnded = false;
+      this.inBody = this.hasEnded = false;
       this.inTable ||= section.holdsCourses;
       return this.close();
     }

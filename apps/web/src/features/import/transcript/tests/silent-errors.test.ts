@@ -85,6 +85,46 @@ describe('No error is silent', { timeout: 60_000 }, () => {
     expect(compareWithTruth({ text, truth })).toMatchObject({ sureAndWrong: [], missing: 0 });
   });
 
+  it('where credit from elsewhere is of a term that the school has, too: each has its own sums', () => {
+    const text = [
+      'SUBJ NO.              COURSE TITLE           CRED GRD       PTS R',
+      'TRANSFER CREDIT ACCEPTED BY THE INSTITUTION:',
+      'Fall 2020          Advanced Placement',
+      'ENGL 1101          English Composition I         3.00 K',
+      'HIST 2111          U.S. History to 1865          3.00 K',
+      '   Ehrs:  6.00 GPA-Hrs:  0.00 QPts:     0.00 GPA:   0.00',
+      'INSTITUTION CREDIT:',
+      'Fall 2020',
+      'BIOL 1107          Principles of Biology I       3.00 C         6.00',
+      'CHEM 1211          Principles of Chemistry 1     3.00 B         9.00',
+      '   Ehrs:  6.00 GPA-Hrs:  6.00 QPts:    15.00 GPA:   2.50',
+    ].join('\n');
+    const { checks, lines } = parseTranscript({ text });
+    expect(lines.map(({ kind }) => kind)).toEqual(['transfer', 'transfer', 'completed', 'completed']);
+    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('where a term was spent abroad, or a dash parts credit from elsewhere from its school', () => {
+    const text = [
+      'Course        Description                   Attempt Earned Grd   Points',
+      'Spring 2022',
+      'Study Abroad: University of Ghana, Legon',
+      'ABRD  3000    Study Abroad - Ghana           15.00  15.00 P     0.000',
+      'Fall 2022',
+      'LING  4401    Language Typology               3.00   3.00 A    12.000',
+      'LING  4402    Phonology                       3.00   3.00 A    12.000',
+      'TRANSFER CREDIT - HARBOR COUNTY COLLEGE',
+      'SPAN  2010    Intermediate Spanish I          3.00   3.00 TR    0.000',
+    ].join('\n');
+    const truth = [
+      'ABRD3000|Study Abroad - Ghana|15|P|Spring 2022',
+      'LING4401|Language Typology|3|A|Fall 2022',
+      'LING4402|Phonology|3|A|Fall 2022',
+      'SPAN2010|Intermediate Spanish I|3|TR|',
+    ];
+    expect(compareWithTruth({ text, truth })).toMatchObject({ sureAndWrong: [], missing: 0 });
+  });
+
   it('where one section of a single figure stands among those of three', () => {
     const text = [
       'Title                                 Course                Units   Grade',
