@@ -368,7 +368,7 @@ export class TableFinder {
     const { institution, term } = sourceSchool(text);
     const isFirst = this.open === null || this.open.rows.some(({ text: line }) => /\d[.,]\d/.test(line));
     if (!institution || !isFirst || /\d[.,]\d/.test(institution)) return false;
-    this.place = { ...this.place, institution, term };
+    this.place = { ...this.place, institution, term: term ?? (this.hasCourses() ? null : this.place.term) };
     this.close();
     return true;
   }
