@@ -84,6 +84,7 @@ describe('a try without an account', () => {
     await renderPage(<Component />);
     await takeSample.click();
     await expect.element(page.getByRole('heading', { name: '2 skills from 3 courses' })).toBeVisible();
+    await expect.element(page.getByText('This is a sample transcript, not yours.')).toBeVisible();
     await expect.element(careers.getByText('Programmers')).toBeVisible();
     await expect.element(careers.getByText("$98,000 a year · Bachelor's degree")).toBeVisible();
     // It has buttons of its own.

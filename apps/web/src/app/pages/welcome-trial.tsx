@@ -63,6 +63,7 @@ export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void
       ) : scoring.isSuccess ? (
         <TrialResult
           trial={scoring.data.trial}
+          isSample={scoring.variables === null}
           onKeep={() => keepForSignUp(scoring.data.transcript)}
           onAnother={() => (start === 'sample' ? onEnd() : scoring.reset())}
         />

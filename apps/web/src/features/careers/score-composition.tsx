@@ -13,6 +13,7 @@ export interface ScoreCompositionProps {
 /** A score as one bar of the things it is made of, each with its points and a sentence; together they are the score. */
 export function ScoreComposition({ shares, degree }: ScoreCompositionProps) {
   const together = shares.reduce((sum, { hundredths }) => sum + hundredths, 0);
+  const reachable = mostOf(shares);
   return (
     <>
       <div className={styles.bar} aria-hidden>
@@ -24,9 +25,10 @@ export function ScoreComposition({ shares, degree }: ScoreCompositionProps) {
               </div>
             ),
         )}
-        <div className={styles.open} style={{ '--share': FULL - together }}>
-          <span>{pointsText(FULL - together)} to gain</span>
+        <div className={styles.open} style={{ '--share': reachable - together }}>
+          <span>{pointsText(reachable - together)} to gain</span>
         </div>
+        {reachable < FULL && <div className={styles.closed} style={{ '--share': FULL - reachable }} />}
       </div>
       <ul className={styles.legend}>
         {shares.map(({ kind, name, because, most, hundredths }) => (
@@ -43,18 +45,21 @@ export function ScoreComposition({ shares, degree }: ScoreCompositionProps) {
         ))}
       </ul>
       <p className={styles.together}>
-        Together <b>{pointsText(together)} of 5</b> points. {stillOpen(together, shares, degree)}
+        Together <b>{pointsText(together)} of 5</b> points. {stillOpen(together, reachable, degree)}
       </p>
     </>
   );
 }
 
+/** What the parts can come to at most, in hundredths of a point. */
+const mostOf = (shares: readonly Share[]): number =>
+  Math.min(FULL, Math.round(shares.reduce((sum, share) => sum + share.most, 0) * 100));
+
 /** Why it is not the full score, as far as courses and projects do not change it. */
-function stillOpen(together: number, shares: readonly Share[], degree: Schemas['DegreePartDto']): string {
+function stillOpen(together: number, reachable: number, degree: Schemas['DegreePartDto']): string {
   const note = degreeNote(degree);
   if (note) return note;
-  const most = shares.reduce((sum, share) => sum + share.most, 0);
-  if (Math.round(most * 100) < FULL)
-    return `This career lists few skills, so more than ${most.toFixed(2)} cannot be reached.`;
+  if (reachable < FULL)
+    return `This career lists few skills, so more than ${pointsText(reachable)} cannot be reached.`;
   return together < FULL ? 'More courses and projects like this work add the rest.' : '';
 }

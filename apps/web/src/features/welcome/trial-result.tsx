@@ -20,13 +20,15 @@ const CAREERS_ON_MOBILE = 5;
 
 export interface TrialResultProps {
   trial: Trial;
+  /** Whether the transcript is a sample, and nobody's own. */
+  isSample: boolean;
   /** Before the sign-up: keeps the transcript in this browser. */
   onKeep: () => void;
   onAnother: () => void;
 }
 
 /** What somebody's courses say about them, before there is an account. */
-export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
+export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultProps) {
   const { found, skills, careers } = trial;
   const [all, setAll] = useState(false);
   const [allCareers, setAllCareers] = useState(false);
@@ -41,7 +43,7 @@ export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
               ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}`
               : 'No course found'
           }
-          note={<Notes trial={trial} />}
+          note={<Notes trial={trial} isSample={isSample} />}
         />
         {skills.length > 0 && (
           <SkillChips label="Your skills" have={all ? skills : skills.slice(0, SKILLS_SHOWN)} />
@@ -92,11 +94,15 @@ export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
   );
 }
 
-function Notes({ trial: { found, unknown, careers } }: { trial: Trial }) {
+function Notes({
+  trial: { found, unknown, careers },
+  isSample,
+}: Pick<TrialResultProps, 'trial' | 'isSample'>) {
   const codes = unknown.slice(0, CODES_SHOWN).map(wholeCode);
   const others = unknown.length - codes.length;
   return (
     <>
+      {isSample && 'This is a sample transcript, not yours. '}
       {unknown.length > 0 && (
         <>
           {listed(others > 0 ? [...codes, plural(others, 'other')] : codes)}{' '}
