@@ -35,7 +35,8 @@ const FORMATS: readonly Format[] = [
   {
     name: 'Registrar’s PDF or e-mail',
     steps: [
-      'Choose the PDF, or select all of the e-mail’s text, copy it and paste it here.',
+      'Choose the PDF. Save an e-mail as a file (.eml) and choose it, or copy all of its text and paste it here.',
+      'A transcript that is attached to an e-mail: save the attachment and choose that.',
       'A PDF with a password: open it, print it to a new PDF and choose that.',
       'A scan or a photo holds a picture of the text, which cannot be read. Ask for a PDF with text, or copy the page of your school’s website.',
     ],

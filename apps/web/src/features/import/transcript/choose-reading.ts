@@ -1,6 +1,6 @@
 import { isCounter } from './shapes/figure-roles';
 import { termName } from './lexing/terms';
-import { doubt, isPoorFit, type Doubt } from './doubt';
+import { doubt, isOfReading, isPoorFit, type Doubt } from './doubt';
 import type { DraftLine } from './record-draft';
 import type { TableTranscript } from './table-transcript.types';
 
@@ -124,7 +124,7 @@ const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
   unread.length === 0 &&
   mayBeCodes(lines) &&
   !isCounter(lines.map(({ credits }) => String(credits))) &&
-  lines.every((line) => line.doubts.length === 0 && worthOfLine(line, true) === 1);
+  lines.every((line) => !line.doubts.some(isOfReading) && worthOfLine(line, true) === 1);
 
 /** How many courses it tells, each for as much as it tells of it. */
 function worthOf({ draft: { lines, unread } }: TableTranscript): number {
@@ -137,7 +137,7 @@ function worthOf({ draft: { lines, unread } }: TableTranscript): number {
     (oddCodes ? COST_OF_ODD * lines.length : 0) -
     (oddCredits ? COST_OF_ODD * lines.length : 0) -
     COST_OF_UNREAD * unread.length -
-    COST_OF_DOUBT * lines.filter(({ doubts }) => doubts.length > 0).length -
+    COST_OF_DOUBT * lines.filter(({ doubts }) => doubts.some(isOfReading)).length -
     COST_OF_POOR_FIT * lines.filter(({ doubts }) => doubts.some(isPoorFit)).length
   );
 }

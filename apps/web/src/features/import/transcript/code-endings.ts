@@ -28,10 +28,20 @@ const LETTER_BEHIND = /^\S+ ?\d{2,5} ([A-Z])$/;
 /** 'FYSEM-UA 50-1' among 'CSCI-UA 101-003': where most codes have a section behind a dash, a single figure there is one, too. */
 export function dropShortSections(candidates: Candidate[]): void {
   const sections = candidates.filter(({ read }) => SECTION_OF_FIGURES.test(codeOf(read))).length;
-  if (sections * 2 < candidates.length) return;
+  if (sections * 2 <= candidates.length) return;
+  const titles = new Map<string, Set<string>>();
+  const numbers = candidates.map(({ row: { subject, number, title } }) => {
+    const short = number.replace(SHORT_SECTION, '');
+    const course = `${subject} ${short}`;
+    titles.set(course, (titles.get(course) ?? new Set()).add(title));
+    return short;
+  });
   for (const [index, candidate] of candidates.entries()) {
-    const number = candidate.row.number.replace(SHORT_SECTION, '');
-    candidates[index] = { ...candidate, row: { ...candidate.row, number } };
+    const { subject } = candidate.row;
+    const number = numbers[index]!;
+    // 'MATH 220-1' and 'MATH 220-2' with titles of their own are two courses
+    if (titles.get(`${subject} ${number}`)!.size === 1)
+      candidates[index] = { ...candidate, row: { ...candidate.row, number } };
   }
 }
 

@@ -6,6 +6,8 @@ export type DoubtKind =
   | 'no-grade'
   /** A column whose name is unknown may hold what is missing. */
   | 'unknown-column'
+  /** It was read well; which of two printed facts counts only the student knows. */
+  | 'choice'
   | 'other';
 
 /** Why the student is asked about a line. */
@@ -21,6 +23,9 @@ export const notFound = (what: 'grade' | 'credits' | 'title' | 'term'): Doubt =>
   doubt(`No ${what} could be found for it.`, what === 'grade' ? 'no-grade' : 'poor-fit');
 
 export const isPoorFit = ({ kind }: Doubt): boolean => kind === 'poor-fit' || kind === 'no-grade';
+
+/** Whether a doubt says that another reading may be better. */
+export const isOfReading = ({ kind }: Doubt): boolean => kind !== 'choice';
 
 /** Without those that say the same. */
 export const distinct = (doubts: readonly Doubt[]): Doubt[] => [

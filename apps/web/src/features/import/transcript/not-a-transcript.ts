@@ -116,7 +116,7 @@ const KINDS: readonly Kind[] = [
     marks: [
       /\bSIS (?:user|login) ID\b|\bOrgDefinedId\b|\bend-of-line indicator\b|\blast downloaded from this course\b|\bcontribution to course total\b|\[total pts: /i,
       /\bpoints possible\b|\bpoints grade\b|\bcourse total\b|\bcalculated weight\b|\bweighted total\b|\(real\)/i,
-      /\b(?:unposted|current|final) (?:current |final )?score\b|\bfeedback\b|\b(?:assignment|homework|quiz|lab|midterm|exam)\b/i,
+      /\b(?:unposted|current|final) (?:current |final )?score\b|\b(?:assignment|homework|quiz)\b/i,
     ],
     enough: 2,
   },

@@ -3,6 +3,8 @@ const OF_MAIL = /^(?:Received|Delivered-To|Message-ID|Return-Path|To): /im;
 const ENCODED = /^(?:MIME-Version|Content-Type|Content-Transfer-Encoding):/im;
 /** Parts hold parts; no mail of a person holds them as deep as this. */
 const MOST_DEPTH = 6;
+/** The fields of a mail take less, in characters. */
+const MOST_OF_FIELDS = 64_000;
 
 /** A mail, or a part of one: fields, a blank line, and what they describe. */
 interface Part {
@@ -14,25 +16,38 @@ interface Part {
 export const isMail = (text: string): boolean =>
   /^[A-Z][\w-]{1,40}: /.test(text) && OF_MAIL.test(partOf(text).fields) && ENCODED.test(partOf(text).fields);
 
-/** What a mail says, without what it was sent with: its plain text, else its page; null for any other text, and where it has neither. */
+/** What a mail says, without what it was sent with: its plain texts, else its pages; null for any other text, and where it has neither. */
 export function textOfMail(printed: string): string | null {
   const text = printed.replaceAll('\r\n', '\n');
   if (!isMail(text)) return null;
   const texts = textsOf(partOf(text), MOST_DEPTH);
-  return (texts.find(({ isPage }) => !isPage) ?? texts[0])?.text ?? null;
+  const plain = texts.filter(({ isPage }) => !isPage);
+  return texts.length === 0 ? null : (plain.length > 0 ? plain : texts).map((part) => part.text).join('\n');
 }
 
-function textsOf({ fields, body }: Part, depth: number): { isPage: boolean; text: string }[] {
+interface Said {
+  readonly isPage: boolean;
+  readonly text: string;
+}
+
+/** The texts of a part and of the parts in it, without blank ones. */
+function textsOf({ fields, body }: Part, depth: number): Said[] {
   const type = fieldOf(fields, 'Content-Type') ?? 'text/plain';
   const boundary = /\bboundary="?([^";\s]+)/i.exec(type)?.[1];
-  if (/^multipart\//i.test(type) && boundary !== undefined)
-    return depth === 0
-      ? []
-      : body
-          .split(`--${boundary}`)
-          .slice(1)
-          .filter((part) => !part.startsWith('--'))
-          .flatMap((part) => textsOf(partOf(part.replace(/^\n/, '')), depth - 1));
+  if (depth === 0) return [];
+  if (/^multipart\//i.test(type) && boundary !== undefined) {
+    const parts = body
+      .split(`--${boundary}`)
+      .slice(1)
+      .filter((part) => !part.startsWith('--'))
+      .map((part) => textsOf(partOf(part.replace(/^\n/, '')), depth - 1));
+    // each says the same in its own way
+    if (/^multipart\/alternative/i.test(type))
+      return parts.find((texts) => texts.some(({ isPage }) => !isPage)) ?? parts.flat().slice(0, 1);
+    return parts.flat();
+  }
+  // a mail that was passed on
+  if (/^message\/rfc822/i.test(type)) return textsOf(partOf(body), depth - 1);
   if (
     !/^text\/(?:plain|html)\b/i.test(type) ||
     /^attachment/i.test(fieldOf(fields, 'Content-Disposition') ?? '')
@@ -40,15 +55,17 @@ function textsOf({ fields, body }: Part, depth: number): { isPage: boolean; text
     return [];
   const charset = /\bcharset="?([\w:-]+)/i.exec(type)?.[1];
   const encoding = fieldOf(fields, 'Content-Transfer-Encoding') ?? '';
-  return [{ isPage: /^text\/html/i.test(type), text: decoded(body, encoding, charset) }];
+  const text = decoded(body, encoding, charset);
+  return text.trim() === '' ? [] : [{ isPage: /^text\/html/i.test(type), text }];
 }
 
-/** Fields and body, which the first blank line parts. */
+/** Fields and body, which the first blank line parts; a part may have no fields, and begins with that line. */
 function partOf(text: string): Part {
-  const end = /\r?\n\r?\n/.exec(text);
+  if (text.startsWith('\n')) return { fields: '', body: text.slice(1) };
+  const end = /\r?\n\r?\n/.exec(text.slice(0, MOST_OF_FIELDS));
   return end
     ? { fields: text.slice(0, end.index), body: text.slice(end.index + end[0].length) }
-    : { fields: text, body: '' };
+    : { fields: '', body: text };
 }
 
 /** The value of a field, which may go on in indented lines. */

@@ -32,7 +32,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const left = rows.filter(
     (row) =>
       !row.cells.some(isPeriodAlone) &&
-      (looksLikeCourse(row) || beginsLike(row, codes) || beginsWithCell(row, codes)) &&
+      (looksLikeCourse(row) || beginsLike(row, codes) || beginsWithCell(row, codes) || isExam(row)) &&
       !isTold(row),
   );
   const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
@@ -40,6 +40,11 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   if (left.length >= FEWEST || left.some(isAmong))
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }
+
+/** 'ADV_PL Physics C - Mechanics   5.0': credit for an exam that has no code. */
+const isExam = ({ text, cells }: Row): boolean =>
+  cells.length > 1 && EXAM.test(text) && /^\d{1,2}(?:[.,]\d{1,3})?$/.test(cells.at(-1)!);
+const EXAM = /^(?:adv[_ ]pl|advanced placement|ap|ib|clep|dsst) \p{L}{2}/iu;
 
 /** 'w#' of 'CS 101', '#w#' of '1FA101'. */
 const shapeOf = (code: string): string =>

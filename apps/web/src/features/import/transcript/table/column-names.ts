@@ -173,6 +173,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   rpt: 'repeat',
   sec: 'section',
   sem: 'semester',
+  sess: 'session',
   subj: 'subject',
   strm: 'term',
   tkn: 'taken',

@@ -136,6 +136,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
       !(name !== undefined && (OUTCOME.test(beside) || OF_ECTS.test(beside))),
     aboutTwoGrades(parse.texts),
     TWO_GRADES,
+    'choice',
   );
   add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(

@@ -81,7 +81,7 @@ export function hasTermInCell({ cells, hasBorders, text }: Row): boolean {
   return (
     terms.length === 1 &&
     terms[0] !== cells[0] &&
-    !cells.some((cell) => cell !== terms[0] && /\d{3}/.test(cell))
+    !cells.some((cell) => cell !== terms[0] && /\d{2}/.test(cell))
   );
 }
 

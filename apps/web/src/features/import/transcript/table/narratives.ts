@@ -1,4 +1,9 @@
+import { leadingCourse } from '../lexing/course-codes';
+import { parseTermHeading } from '../lexing/terms';
+import { readHeader } from './columns';
 import type { Row } from './rows';
+import { sectionOf } from './sections';
+import { isTotals } from './totals';
 
 /** 'Instructor: Dr. Elena Marquart' above what she wrote of the student. */
 const LABEL =
@@ -26,4 +31,14 @@ const goesOnBelow = (row: Row, label: Row): boolean =>
   !row.hasBorders &&
   row.cells.length === 1 &&
   row.isBehindBlank !== true &&
+  row.isApart !== true &&
+  !isOfRecord(row) &&
   Math.abs(row.words[0]!.start - label.words[0]!.start) <= NEAR;
+
+/** A heading, sums, a header or a course, whatever stands above it. */
+const isOfRecord = (row: Row): boolean =>
+  parseTermHeading(row.text) !== null ||
+  sectionOf(row.text) !== null ||
+  isTotals(row.text) ||
+  readHeader(row).length > 0 ||
+  (/\d[.,]\d/.test(row.text) && leadingCourse(row.words.map(({ text }) => text)) !== null);

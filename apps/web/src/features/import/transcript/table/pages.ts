@@ -40,7 +40,8 @@ export function withoutFurniture(rows: readonly Row[], school: string | null): R
   });
 }
 
-const shapeOf = (text: string): string => text.replaceAll(/\d+/g, '#');
+/** A line of the head or the foot of a page, whatever page it is: 'Page #'. */
+export const shapeOf = (text: string): string => text.replaceAll(/\d+/g, '#');
 
 /** Everything before the first heading, header or course. */
 function headOf(rows: readonly Row[]): Set<string> {

@@ -179,7 +179,7 @@ function doubtTwoGrades(rows: readonly ReadRow[]): void {
   });
   const passing = twice.filter(({ mark }) => mark >= SURE_PASS);
   if (new Set(passing.map(({ letter }) => letter)).size < 2) return;
-  for (const { doubts, about } of twice) doubts.push(rowDoubt(about, TWO_GRADES));
+  for (const { doubts, about } of twice) doubts.push(rowDoubt(about, TWO_GRADES, 'choice'));
 }
 
 const TEXTS = ['status', 'campus', 'words', 'level'] as const;

@@ -1,4 +1,5 @@
 import { isSchoolName } from '../lexing/school-name';
+import type { Place } from '../record-draft';
 import type { LineKind } from '../transcript.types';
 import type { Row } from './rows';
 
@@ -22,7 +23,7 @@ const external = (institution: string | undefined): Section => ({
 });
 
 const EXTERNAL =
-  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement|ap|international baccalaureate|ib|clep|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|(?::| [-–] ) ?(?<label>.+?))?[*\s:-]*$/i;
+  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement|ap|international baccalaureate|ib|clep|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
 const EXTERNAL_WORD = /credits?|courses?|work|advanced|abroad|exam|baccalaureate|clep|dantes|dsst/i;
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered)(?: (?:courses?|work|registration))?:?[*\s-]*$/i;
@@ -66,8 +67,14 @@ export function sectionOf(text: string): Section | 'end' | null {
   if (WITHOUT_COURSES.test(heading)) return NO_COURSES;
   if (IN_PROGRESS.test(heading)) return RUNNING;
   if (OWN_CREDIT.test(heading)) return OWN;
-  const { from, label } = EXTERNAL.exec(heading)?.groups ?? {};
+  const { from, label, school } = EXTERNAL.exec(heading)?.groups ?? {};
+  // 'Exam - Oral Defense Passed' names no school
+  if (school !== undefined && !isSchoolName(school)) return null;
   return EXTERNAL.test(heading) && EXTERNAL_WORD.test(heading) && !/\d\.\d/.test(heading)
-    ? external(from ?? label)
+    ? external(from ?? label ?? school)
     : null;
 }
+
+/** A place inside the term that its heading named: 'Institution Credit', 'In Progress', 'Study Abroad' below it. */
+export const placeInTerm = (place: Place, { stated, institution }: Section): Place =>
+  stated === null ? place : { ...place, stated, institution: institution ?? place.institution };

@@ -9,7 +9,7 @@ import { readHeaderLines } from './header-lines';
 import { hasTermInCell, isYearOf, spanOfTerms, termOfHeading } from './headings';
 import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
-import { headsOwnCredit, headsTermAbroad, saysRunning, sectionOfRow } from './sections';
+import { headsOwnCredit, headsTermAbroad, placeInTerm, saysRunning, sectionOfRow } from './sections';
 import { appliedTo, schoolAndTerm, sourceSchool } from './source-schools';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
@@ -188,8 +188,7 @@ export class TableFinder {
       // 'Institution Credit', 'In Progress' below the heading of its term
       const isOfTerm = section.holdsCourses && (!section.isExternal || headsTermAbroad(row));
       if (isOfTerm && this.place?.term && !this.hasCourses()) {
-        const { stated, institution } = section;
-        if (stated !== null) this.place = { ...this.place, stated, institution };
+        this.place = placeInTerm(this.place, section);
         return true;
       }
       const { school, term: ofHeading } = schoolAndTerm(section.institution ?? '');

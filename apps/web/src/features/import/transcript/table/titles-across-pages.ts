@@ -1,11 +1,13 @@
 import { parseTermHeading } from '../lexing/terms';
 import { readHeader } from './columns';
-import { holdsRecord } from './pages';
+import { holdsRecord, shapeOf } from './pages';
 import type { Row } from './rows';
 import { sectionOf } from './sections';
 import { isTotals } from './totals';
 
 const NEAR = 1;
+/** The foot and the head of a page take no more rows. */
+const MOST_BETWEEN = 40;
 
 /**
  * The rows with each title in one piece that a page ended: what stands alone below the titles, right behind the names of
@@ -15,9 +17,10 @@ const NEAR = 1;
 export function withTitlesAcrossPages(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   const seen = new Set<string>();
+  const again = repeated(rows.map(({ text }) => shapeOf(text)));
   let titleAt: number | null = null;
   for (const row of rows) {
-    const last = titleAt === null || !isAloneAt(row, titleAt) ? -1 : endOfPage(joined, titleAt);
+    const last = titleAt === null || !isAloneAt(row, titleAt) ? -1 : endOfPage(joined, titleAt, again);
     if (last !== -1) {
       const header = joined.at(-1)!;
       // the blank line above it is one of the page
@@ -30,6 +33,13 @@ export function withTitlesAcrossPages(rows: readonly Row[]): Row[] {
     if (title !== undefined) seen.add(row.text);
   }
   return joined;
+}
+
+/** What stands there more than once. */
+function repeated(texts: readonly string[]): Set<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const text of texts) (once.has(text) ? again : once).add(text);
+  return again;
 }
 
 /** Where the titles begin below a header whose codes stand further left; undefined for any other row. */
@@ -46,19 +56,23 @@ const isAloneAt = (row: Row, start: number): boolean =>
   !holdsRecord(row);
 
 /** The place of the last line of the course that the page before ended with; -1 where anything of the record stands behind it. */
-function endOfPage(joined: readonly Row[], start: number): number {
-  const header = joined.length - 1;
-  const above = joined.slice(0, header);
+function endOfPage(joined: readonly Row[], start: number, again: ReadonlySet<string>): number {
+  const from = Math.max(0, joined.length - 1 - MOST_BETWEEN);
+  const above = joined.slice(from, -1);
   const course = above.findLastIndex((row) => isCourseAt(row, start));
   if (course === -1) return -1;
   let last = course;
-  while (last + 1 < header && isAloneAt(above[last + 1]!, start)) last++;
-  return above.slice(last + 1).some(isOfRecord) ? -1 : last;
+  while (last + 1 < above.length && isAloneAt(above[last + 1]!, start)) last++;
+  return above.slice(last + 1).some((row) => mayBeOfRecord(row, again)) ? -1 : from + last;
 }
 
-/** A heading or sums: what stands behind them belongs to no course before them. */
-const isOfRecord = ({ text }: Row): boolean =>
-  parseTermHeading(text) !== null || isTotals(text) || sectionOf(text) !== null;
+/** A heading, sums or a course: what stands behind them belongs to no course before them. What stands there again is of the page. */
+const mayBeOfRecord = (row: Row, again: ReadonlySet<string>): boolean =>
+  parseTermHeading(row.text) !== null ||
+  isTotals(row.text) ||
+  sectionOf(row.text) !== null ||
+  (row.cells.length > 2 && /\d[.,]\d/.test(row.text)) ||
+  (holdsRecord(row) && !again.has(shapeOf(row.text)));
 
 /** A row with a cell below the titles and cells on both sides of it. */
 const isCourseAt = ({ cells, words, hasBorders }: Row, start: number): boolean =>

@@ -23,13 +23,13 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
   ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed|\bpsd\b/],
   [
     'earned',
-    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed)|ehrs|\bern\b/,
+    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed|achieved)|ehrs|\bern\b/,
   ],
   ['gpa', /(?:grade point average|gpa)(?![ -]?(?:hours|hrs|units|credits?))/],
 ];
 const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
 const LABEL =
-  /^[*\s]*(?:grand total|cumulative totals?|(?:stage|mean|year) (?:average|mean|score)|weighted average|competency units|current(?: term)?|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|sessional|att|hrs att|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
+  /^[*\s]*(?:stage \d(?= ?:)|grand total|cumulative totals?|(?:stage|mean|year) (?:average|mean|score)|weighted average|competency units|current(?: term)?|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|sessional|att|hrs att|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
 const WORD =
   /\b(?:[scoy]?gpa|[sc]pi|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|mean|sum|summe|gesamt|credits|hours|units|points)\b/i;
 const VOCABULARY = new Set(

@@ -55,6 +55,73 @@ describe('A mail as it was sent', () => {
     ].join('\n');
     expect(coursesIn(text)).toEqual(courses);
   });
+
+  it('is read whole where its text stands in several parts, of which one has no fields and one is blank', () => {
+    const [heading, ...table] = TABLE.map((line) => line.replace('=3D', '='));
+    const text = [
+      ...fields('multipart/mixed; boundary="b1"', '7bit'),
+      '--b1',
+      '',
+      heading,
+      ...table.slice(0, 2),
+      '--b1',
+      'Content-Type: text/plain',
+      '',
+      ' ',
+      '--b1',
+      'Content-Type: message/rfc822',
+      '',
+      'Subject: the rest',
+      '',
+      table[2],
+      '--b1--',
+    ].join('\n');
+    expect(coursesIn(text)).toEqual(courses);
+  });
+
+  it('is read by its page where its plain text is blank', () => {
+    const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const text = [
+      ...fields('multipart/alternative; boundary="b1"', '7bit'),
+      '--b1',
+      'Content-Type: text/plain',
+      '',
+      ' ',
+      '--b1',
+      'Content-Type: text/html',
+      '',
+      '<html><body><h2>Fall 2021</h2><table>',
+      row(['Course', 'Title', 'Credits', 'Grade']),
+      row(['BIOL 220', 'Cells', '5.00', 'A']),
+      row(['CHEM 238', 'Organic Chemistry', '4.00', 'B+']),
+      '</table></body></html>',
+      '--b1--',
+    ].join('\n');
+    expect(coursesIn(text)).toEqual([
+      'BIOL 220 Cells: 5 credits, A, completed Fall 2021',
+      'CHEM 238 Organic Chemistry: 4 credits, B+, completed Fall 2021',
+    ]);
+  });
+});
+
+describe('What a teacher is named in', () => {
+  it('hides no term, no sum and no course that stands below it', () => {
+    const text = [
+      'Fall 2020',
+      'CS 101    Intro              3.00   A',
+      'Instructor: Smith',
+      'MATH 101  Calculus           3.00   B',
+      'Instructor: Jones',
+      'Spring 2021',
+      'ENGL 101  Composition        3.00   A',
+      'Instructor: Doe',
+    ].join('\n');
+    expect(linesOf(text).map(({ title, term }) => [title, termName(term!)])).toEqual([
+      ['Intro', 'Fall 2020'],
+      ['Calculus', 'Fall 2020'],
+      ['Composition', 'Spring 2021'],
+    ]);
+  });
 });
 
 describe('A heading', () => {

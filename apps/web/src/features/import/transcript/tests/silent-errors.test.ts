@@ -125,6 +125,51 @@ describe('No error is silent', { timeout: 60_000 }, () => {
     expect(compareWithTruth({ text, truth })).toMatchObject({ sureAndWrong: [], missing: 0 });
   });
 
+  it('where a dash follows the word for an exam, and no school', () => {
+    const text = [
+      'Course    Title                 Credits  Grade',
+      'Fall 2021',
+      'BIO 101   Cells                 3.00     A',
+      'Exam - Oral Defense Passed',
+      'BIO 102   Genes                 3.00     B',
+    ].join('\n');
+    expect(parseTranscript({ text }).lines.map(({ kind }) => kind)).toEqual(['completed', 'completed']);
+  });
+
+  it('where two courses differ only in the figure behind a dash', () => {
+    const text = [
+      'Title                                 Course                Units   Grade',
+      'Fall 2020',
+      'Intro to Computer Science             CSCI-UA 101-003       4.0     B+',
+      'Texts and Ideas                       CORE-UA 400-010       4.0     A-',
+      'Data Structures                       CSCI-UA 102-001       4.0     A-',
+      'Calculus with Applications            MATH 220-1            4.0     A',
+      'Calculus with Proofs                  MATH 220-2            4.0     B',
+    ].join('\n');
+    const { lines } = parseTranscript({ text });
+    expect(lines.slice(3).map(({ number }) => number)).toEqual(['220-1', '220-2']);
+  });
+
+  it('where credit for an exam has no code and stands above titles that come before their codes', () => {
+    const text = [
+      'Test Credits',
+      'Test Component                         Units',
+      'ADV_PL Physics C - Mechanics           5.0',
+      '',
+      'Fall 2021',
+      'Intro to Computer Science             CSCI-UA 101-003       4.0     B+',
+      'Texts and Ideas                       CORE-UA 400-010       4.0     A-',
+      'Calculus I                            MATH-UA 121-005       4.0     C',
+    ].join('\n');
+    const { lines, unread } = parseTranscript({ text });
+    expect(lines.map(({ title }) => title)).toEqual([
+      'Intro to Computer Science',
+      'Texts and Ideas',
+      'Calculus I',
+    ]);
+    expect(unread.map((row) => row.text)).toEqual(['ADV_PL Physics C - Mechanics 5.0']);
+  });
+
   it('where one section of a single figure stands among those of three', () => {
     const text = [
       'Title                                 Course                Units   Grade',
