@@ -98,12 +98,13 @@ function Row({ name, note, status, icon: Symbol, danger, onOpen }: RowProps) {
   );
 }
 
-function secondFactorStatus({ appSince, recoveryCodes }: SecondFactors): string {
-  if (!appSince) return 'Off';
-  const since = `On since ${formatDate(appSince.toISOString())}`;
+/** An app and a passkey both count: either is asked for after the password. */
+function secondFactorStatus({ appSince, passkeys, recoveryCodes }: SecondFactors): string {
+  if (!appSince && passkeys.length === 0) return 'Off';
+  const on = appSince ? `On since ${formatDate(appSince.toISOString())}` : 'On, by passkey';
   return recoveryCodes
-    ? `${since} · ${recoveryCodes.unused} of ${plural(recoveryCodes.total, 'recovery code')} left`
-    : since;
+    ? `${on} · ${recoveryCodes.unused} of ${plural(recoveryCodes.total, 'recovery code')} left`
+    : on;
 }
 
 function emailStatus(emails: readonly EmailAddress[]): string {

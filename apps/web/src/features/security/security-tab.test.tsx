@@ -7,7 +7,7 @@ import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { rememberRedirect } from './provider-redirect';
 import { SecurityTab } from './security-tab';
-import { notSetUp } from './testing/authenticators';
+import { aPasskey, codes, notSetUp } from './testing/authenticators';
 import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
 
 const SESSIONS = '/_allauth/browser/v1/auth/sessions';
@@ -125,6 +125,20 @@ describe('each row says how it stands', () => {
       .toHaveAccessibleDescription(/ maya@demo\.example · not confirmed yet · and 1 other$/);
     await expect.element(told('Set password')).toHaveAccessibleDescription(/ In use$/);
     await expect.element(told('Account connections')).toHaveAccessibleDescription(/ Google$/);
+  });
+
+  test('two-factor authentication is on where a passkey is the only second factor', async () => {
+    const key = aPasskey(1, 'Key', { is_passwordless: false });
+    mockApi(
+      api.get('/_allauth/browser/v1/account/authenticators', () => ({
+        status: 200,
+        body: { status: 200, data: [key, codes('01234567').data] },
+      })),
+    );
+    await open();
+    await expect
+      .element(told('Two-factor authentication'))
+      .toHaveAccessibleDescription(/ On, by passkey · 1 of 10 recovery codes left$/);
   });
 });
 
