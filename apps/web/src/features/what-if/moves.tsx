@@ -178,6 +178,7 @@ interface MovesTableProps<Row> {
   none: string;
   /** Under the rows. */
   note?: string | undefined;
+  /** Those that change most first; what is followed is shown before the others. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** What the first column has. */
@@ -192,7 +193,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
   title,
   none,
   note,
-  rows: all,
+  rows: given,
   rowKey,
   noun,
   renderName,
@@ -202,7 +203,8 @@ function Moves<Row extends { linked_to_student: boolean }>({
 }: MovesTableProps<Row>) {
   const [isLong, setLong] = useState(false);
   const [isOwn, setOwn] = useState(false);
-  const own = all.filter((row) => row.linked_to_student);
+  const own = given.filter((row) => row.linked_to_student);
+  const all = [...own, ...given.filter((row) => !row.linked_to_student)];
   const hasBoth = own.length > 0 && own.length < all.length;
   const rows = isOwn && hasBoth ? own : all;
   const shown = isLong ? rows : rows.slice(0, FIRST_ROWS);
@@ -221,7 +223,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
         <p className={styles.still}>{none}</p>
       ) : (
         <DataTable
-          caption={`${title}: what changes most first`}
+          caption={`${title}: those on your dashboard first, then what changes most`}
           hideCaption
           columns={[
             { key: 'name', title: noun, cell: renderName },
@@ -238,7 +240,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
         />
       )}
       {rows.length > FIRST_ROWS && (
-        <Button kind="ghost" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+        <Button kind="ghost" flush aria-expanded={isLong} onClick={() => setLong(!isLong)}>
           {isLong ? 'Show fewer' : `Show ${rows.length - FIRST_ROWS} more`}
         </Button>
       )}

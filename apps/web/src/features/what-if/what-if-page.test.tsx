@@ -7,6 +7,7 @@ import { aSkill, uuidOf } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { startOfText } from '../../testing/text';
 import { aScenario, aWhatIf } from '../../testing/what-if';
 import { Component } from './what-if-page';
 
@@ -250,6 +251,33 @@ test('what is on the dashboard can be looked at alone', async () => {
   await only.click();
   await expect.element(card('Programs').getByText('My own')).toBeVisible();
   await expect.element(card('Programs').getByText('Data Science, B.S.')).not.toBeInTheDocument();
+});
+
+test('what is on the dashboard comes first, then what changes most, and the rest is shown by a button in line with the title', async () => {
+  mockApi(
+    api.post('/dashboard-api/me/what-if/', ({ body }) => {
+      const answer = aWhatIf(body);
+      const [followed] = answer.careers;
+      const others = Array.from({ length: 11 }, (_, place) => ({
+        ...followed!,
+        career_uuid: uuidOf(`other ${place}`),
+        title: `Other ${place}`,
+        linked_to_student: false,
+      }));
+      return { status: 200, body: { ...answer, careers: [...others, followed!], careers_moved: 12 } };
+    }),
+  );
+  await open('CS 1410');
+  const careers = card('Careers');
+  const links = careers.getByRole('link');
+  await expect.element(links.nth(0)).toHaveTextContent('Data Analyst');
+  await expect.element(links.nth(1)).toHaveTextContent('Other 0');
+  await expect.element(status('Most of all Other 0')).toBeVisible();
+  const more = careers.getByRole('button', { name: 'Show 2 more' });
+  expect(startOfText(more.element())).toBeCloseTo(
+    startOfText(careers.getByRole('heading', { name: 'Careers' }).element()),
+    0,
+  );
 });
 
 test('a failure is said, and Retry asks again', async () => {
