@@ -91,6 +91,15 @@ describe('the careers of a dashboard', () => {
     await expect.element(title).toHaveTextContent('Product Manager');
   });
 
+  test('set pay and education apart, so that no name reads as the caption of the fact above it', async () => {
+    mockDashboard();
+    await openTab();
+    const pay = detail.getByText('$91,290');
+    await expect.element(pay).toBeVisible();
+    const education = detail.getByText('Recommended education level').element().getBoundingClientRect();
+    expect(education.top - pay.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12);
+  });
+
   test('show pay in whole dollars, summary, needed skills and related programs (S107, S108, S110, S111)', async () => {
     mockDashboard();
     await openTab();
