@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer } from '../../testing/careers';
 import { aProgram } from '../../testing/programs';
+import { startOfText } from '../../testing/text';
 import {
   DETAIL,
   few,
@@ -58,6 +59,10 @@ describe('the list and its detail', () => {
         ),
       )
       .toBeVisible();
+    expect(startOfText(page.getByText('Accuracy', { exact: true }).element())).toBeCloseTo(
+      startOfText(page.getByRole('heading', { name: 'Select a career' }).element()),
+      0,
+    );
     await expect.element(page.getByText('Career title')).toBeVisible();
     await expect.element(page.getByText('Matched by your gained skills')).toBeVisible();
   });

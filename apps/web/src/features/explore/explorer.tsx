@@ -3,7 +3,7 @@ import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
-import { Count, Tag } from '../../shared/ui/chip';
+import { Count } from '../../shared/ui/chip';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState, type ErrorStateProps } from '../../shared/ui/error-state';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
@@ -99,7 +99,7 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
           title={title}
           note={
             <>
-              <Tag>Accuracy</Tag> {accuracy}
+              <b className={styles.accuracy}>Accuracy</b> {accuracy}
             </>
           }
         />
