@@ -35,7 +35,7 @@ test('a passkey is added, logs in alone, is the second factor, proves who it is,
     await page.getByLabel('Name').fill('Test computer');
     await accessible('the window that adds a passkey');
     await page.getByRole('button', { name: 'Continue' }).click();
-    const codes = page.getByText('10 of 10 recovery codes left');
+    const codes = page.getByText('10 of 10 recovery codes left', { exact: true });
     await expect(codes.or(question)).toBeVisible();
     if (await question.isVisible()) {
       await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
