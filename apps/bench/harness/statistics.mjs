@@ -6,5 +6,5 @@ export function percentile(values, share) {
 
 export const median = (values) => percentile(values, 0.5);
 
-/** Smallest and largest, for telling how far to trust a median. */
+/** Smallest and largest: they say how far to trust a median. */
 export const spread = (values) => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
