@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aDevice, creationOptions, noPasskey, refusedPasskey } from '../../testing/passkeys';
@@ -45,6 +45,16 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
+  test('has its buttons below the text on a phone, not below the icon', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1440, 900));
+    authenticators = [aPasskey(1, 'Laptop')];
+    await open();
+    const left = (element: Element) => element.getBoundingClientRect().left;
+    await expect.element(button('Rename Laptop')).toBeVisible();
+    expect(left(button('Rename Laptop').element())).toBe(left(rows.nth(0).getByText('Laptop').element()));
+  });
+
   test('names each passkey, since when it is there and when it was last used', async () => {
     authenticators = [
       active().data,

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
-import { FingerprintIcon } from '../../shared/ui/page-icons';
+import { FingerprintIcon, KeyIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';
@@ -45,7 +45,11 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
     <ul className={styles.rows} aria-label="Your passkeys">
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
-          <FingerprintIcon size={22} aria-hidden />
+          {passkey.is_passwordless ? (
+            <FingerprintIcon size={22} aria-hidden />
+          ) : (
+            <KeyIcon size={22} aria-hidden />
+          )}
           <div className={styles.what}>
             <div>
               <bdi>{passkey.name}</bdi>

@@ -26,7 +26,7 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
       <ul className={cx(styles.rows, styles.links)}>
         <Row
           name="Two-factor authentication"
-          note="A code from your phone beside your password."
+          note="A second step after your password."
           status={factors && secondFactorStatus(factors)}
           icon={ShieldLockIcon}
           onOpen={() => onOpen('two-factor')}
