@@ -36,6 +36,21 @@ describe('what is said of a project', () => {
     expect(hit?.closest('a')).toBe(link.element());
   });
 
+  test('stands as high on a card with a link as on one without', async () => {
+    mockProjects([aProject(FACTS), aProject({ ...FACTS, link: null, title: 'Pantry' })]);
+    await openTab();
+    await expect.element(link).toBeVisible();
+    const tops = (text: string) =>
+      page
+        .getByText(text)
+        .elements()
+        .map((element) => Math.round(element.getBoundingClientRect().top));
+    const [withLink, without] = tops('Sep 2025 – Mar 2026');
+    expect(withLink).toBe(without);
+    const [below, belowTheOther] = tops('How long riders really wait.');
+    expect(below).toBe(belowTheOther);
+  });
+
   test('stands in full where the project is read, with those it was made with', async () => {
     mockProjects([aProject({ ...FACTS, ended: null })]);
     await openTab();
