@@ -10,6 +10,7 @@ import { PencilIcon } from '../../shared/ui/icons';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { useMobile } from '../../shared/ui/use-media';
 import { MoveButtons } from '../../shared/ui/move-buttons';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectActions, useProjectDialogs } from './project-dialogs';
@@ -34,7 +35,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading
-        title={SECTION_TITLES.projects}
+        title={<VisuallyHidden on="mobile">{SECTION_TITLES.projects}</VisuallyHidden>}
         level={mobile ? 3 : 2}
         end={
           isOwner && (

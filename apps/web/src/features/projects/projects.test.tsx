@@ -38,6 +38,15 @@ describe('the projects of a profile', () => {
     await expect.poll(() => top(map) === top(card('Pantry'))).toBe(true);
   });
 
+  test('have no second title under that of their fold on a phone, as the other sections have none', async () => {
+    await page.viewport(390, 844);
+    mockApi(projectsOf([aProject()]));
+    await renderTab();
+    const heading = page.getByRole('heading', { name: 'Showcase Your Projects', level: 3 });
+    await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
+    expect(heading.element().firstElementChild!.getBoundingClientRect().height).toBeLessThanOrEqual(1);
+  });
+
   test('may be none (S135)', async () => {
     mockApi(projectsOf([]));
     await renderTab();
