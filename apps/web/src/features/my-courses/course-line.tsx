@@ -30,25 +30,25 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
   return (
     <li className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
       <div className={styles.what}>
-        <p className={styles.name}>
-          <span className={styles.code}>
-            <CourseCode course={course} code={code} />
-          </span>
-          <span dir="auto" className={styles.title}>
+        <p className={styles.code}>
+          <CourseCode course={course} code={code} />
+        </p>
+        <div className={styles.text}>
+          <p dir="auto" className={styles.title}>
             {title || course?.title}
-          </span>
-        </p>
-        <p className={styles.facts} dir="auto">
-          {[
-            `${formatCredits(credits)} cr.`,
-            institution,
-            kind === 'transfer' && line.term !== null && 'Transfer credit',
-            matchText(line),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {printed && <p className={styles.facts}>{printedText(line)}</p>}
+          </p>
+          <p className={styles.facts} dir="auto">
+            {[
+              `${formatCredits(credits)} cr.`,
+              institution,
+              kind === 'transfer' && line.term !== null && 'Transfer credit',
+              matchText(line),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {printed && <p className={styles.facts}>{printedText(line)}</p>}
+        </div>
       </div>
       <div className={styles.status}>
         {outcome === 'in-progress' && (

@@ -126,6 +126,17 @@ describe('the record', () => {
     await expect.element(page.getByText('From 6 credits with letter grades. Only you see it.')).toBeVisible();
   });
 
+  test('has what there is to say of a course below its title, not below its code, where a line is full', async () => {
+    await page.viewport(768, 1024);
+    const title = 'Leading Organizational Change in Large and Small Companies';
+    lines = [{ ...running('MGMT 4400'), title }];
+    await open();
+    const left = (text: string) =>
+      page.getByText(text, { exact: true }).element().getBoundingClientRect().left;
+    await expect.element(page.getByText(title)).toBeVisible();
+    expect(left('3 cr.')).toBe(left(title));
+  });
+
   test('says what the transcript says of a corrected line', async () => {
     const { code, title, term, kind, credits } = aLine('CS 1400');
     lines = [aLine('CS 1400', { grade: 'B', printed: { code, title, term, kind, credits, grade: 'A' } })];
