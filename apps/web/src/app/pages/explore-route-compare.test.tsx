@@ -90,6 +90,16 @@ test('the table says what is not known, and marks the highest: all that share it
   await expect.element(page.getByRole('link', { name: '1 course, 3 credits' }).first()).toBeVisible();
 });
 
+test('the table ends without a line, and its chips stand off the words above them', async () => {
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const table = page.getByRole('table').element();
+  expect(getComputedStyle(table.querySelector('tbody tr:last-child td')!).borderBottomWidth).toBe('0px');
+  const chips = table.querySelector('td > p + ul')!;
+  const words = chips.previousElementSibling!;
+  expect(chips.getBoundingClientRect().top - words.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(8);
+});
+
 test('one is removed from the table, and the last two are followed by what to do', async () => {
   await open(TABLE);
   await page.getByRole('link', { name: 'Remove Actuaries' }).click();

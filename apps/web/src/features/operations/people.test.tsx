@@ -72,6 +72,13 @@ test('a person shows how they sign in and what was done, and the way back keeps 
   await expect
     .element(page.getByRole('link', { name: 'Back to people' }))
     .toHaveAttribute('href', '/staff/people?text=maya');
+  // A part of a card is no part of the page: its heading is smaller than the person's name, and near its lines.
+  const size = (name: string) =>
+    Number.parseFloat(getComputedStyle(page.getByRole('heading', { name }).element()).fontSize);
+  expect(size('What was done')).toBeLessThan(size('Maya Okafor'));
+  const words = page.getByRole('heading', { name: 'What was done' }).element().getBoundingClientRect();
+  const first = page.getByText('tess-product locked the account of maya-okafor').element();
+  expect(first.getBoundingClientRect().top - words.bottom).toBeLessThanOrEqual(24);
 });
 
 test('an account that is gone is no error', async () => {

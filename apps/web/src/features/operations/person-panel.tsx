@@ -102,7 +102,7 @@ function Person({ person }: { person: PersonDetail }) {
         {isSelf && <p className={styles.note}>This is your own account.</p>}
       </Card>
       <Card padded className={styles.panel}>
-        <SectionHeading title="What was done" level={3} />
+        <h3 className={styles.partTitle}>What was done</h3>
         <AuditLines search={{ subject_uuid: person.account_uuid }} />
       </Card>
       {asking.subject && <ConfirmAction {...asking.props} name={asking.subject} person={person} />}

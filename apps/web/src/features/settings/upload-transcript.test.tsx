@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -38,6 +38,17 @@ describe('GET EXTENSION', () => {
     await expect.element(get).toHaveAttribute('href', '/import');
     await expect.element(page.getByText(/^It is not in a store for your university yet/)).toBeVisible();
   });
+});
+
+test('a way in has its button beside its text where both have room, as on a tablet', async () => {
+  await page.viewport(640, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  await open();
+  const box = (element: Element) => element.getBoundingClientRect();
+  const button = page.getByRole('link', { name: 'Import a transcript' });
+  await expect.element(button).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'From a file or a copy' }).element();
+  expect(box(button.element()).top).toBeLessThan(box(heading.parentElement!).bottom);
 });
 
 test('the way that needs no extension comes first', async () => {

@@ -83,6 +83,14 @@ test('an order that is refused is taken back', async () => {
   await expect.poll(names).toEqual(['Something is broken', 'An idea']);
 });
 
+test('the button to add a topic is as high as its field', async () => {
+  await open();
+  const height = (role: 'textbox' | 'button', name: string) =>
+    page.getByRole(role, { name }).element().getBoundingClientRect().height;
+  await expect.element(page.getByRole('textbox', { name: 'New topic' })).toBeVisible();
+  expect(height('button', 'Add topic')).toBe(height('textbox', 'New topic'));
+});
+
 test('a topic is added, and a name that is taken or missing is refused at its field', async () => {
   await open();
   const name = page.getByRole('textbox', { name: 'New topic' });
