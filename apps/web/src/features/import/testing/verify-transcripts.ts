@@ -9,7 +9,7 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-const MOST_FAULTS = 400;
+const MAX_FAULTS = 400;
 
 /** Reads the transcripts of many seeds and adds up what was right. */
 export function verifyTranscripts(name: string, seeds: readonly number[], hurt: boolean): Verdict {
@@ -18,7 +18,7 @@ export function verifyTranscripts(name: string, seeds: readonly number[], hurt: 
   for (const seed of seeds) {
     const file = generateTranscript(seed, hurt);
     const report = (fault: string) => {
-      if (faults.length < MOST_FAULTS || /SILENT|INVENTED/.test(fault))
+      if (faults.length < MAX_FAULTS || /SILENT|INVENTED/.test(fault))
         faults.push(`${seed} ${file.dimensions.container}: ${fault}`);
     };
     score = addScores(score, scoreReading(file.truth, readGenerated(file), report, hurt ? file.text : null));

@@ -16,7 +16,7 @@ const COST_OF_ODD = 0.25;
 const COST_OF_NO_CODE = 0.06;
 /** The weight of a line without grade and credits. */
 const WORTH_OF_NAMES = 0.25;
-const LEAST_GRADED = 0.4;
+const MIN_GRADED = 0.4;
 /** Figures with decimals, dates, more than one gap: no title has them. */
 const NO_TITLE = /\d[.,]\d\d(?!\d)|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}| \d{1,3}$|%|\|/;
 
@@ -52,9 +52,9 @@ export function bestReading(
 function isOfGrades({ draft: { lines } }: TableTranscript): boolean {
   const share = (is: (line: DraftLine) => boolean) => lines.filter(is).length / Math.max(1, lines.length);
   return (
-    share(({ grade, kind }) => grade !== null || kind === 'in-progress') >= LEAST_GRADED &&
+    share(({ grade, kind }) => grade !== null || kind === 'in-progress') >= MIN_GRADED &&
     lines.some(({ grade }) => grade !== null) &&
-    share(({ subject, number, term }) => subject !== '' || number !== '' || term !== null) >= LEAST_GRADED
+    share(({ subject, number, term }) => subject !== '' || number !== '' || term !== null) >= MIN_GRADED
   );
 }
 

@@ -28,7 +28,7 @@ import {
   type Totals,
 } from './proof';
 import { proveValues } from './proof-values';
-import { MOST_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
+import { MAX_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
 import { doubtSums, withoutAccounts } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
@@ -217,7 +217,7 @@ const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|2
 /** Schools that call their credits points, with no quality points beside them: they count by fives, or name them for a course left, too. */
 function takePointsAsCredits(candidates: Candidate[]): void {
   const isWhole = ({ row }: Candidate) =>
-    row.credits === null && row.qualityPoints !== null && row.qualityPoints <= MOST_CREDITS;
+    row.credits === null && row.qualityPoints !== null && row.qualityPoints <= MAX_CREDITS;
   const areFives = candidates.every(({ row }) => (row.qualityPoints ?? 1) % 5 === 0);
   // what was dropped, failed or is not done yet brings no quality points
   const areCredits = candidates.some(
@@ -315,12 +315,12 @@ const USUAL_SHARE = 0.6;
 /** Where codes have a subject, one without may have been read wrongly. */
 function doubtOddCodes(candidates: readonly Candidate[]): void {
   const odd = candidates.filter(({ row }) => row.subject === '' && row.number !== '');
-  if (candidates.length < FEWEST_CODES || odd.length > MOST_ODD_CODES * candidates.length) return;
+  if (candidates.length < FEWEST_CODES || odd.length > MAX_ODD_CODES * candidates.length) return;
   for (const { doubts } of odd) doubts.push(doubt('Its code is not printed like those of other lines.'));
 }
 
 const FEWEST_CODES = 4;
-const MOST_ODD_CODES = 0.34;
+const MAX_ODD_CODES = 0.34;
 
 /** Where credits have two decimals and those of one line have none, what was taken for them may be the end of its title. */
 function doubtOddCredits(candidates: readonly Candidate[]): void {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { kindOfFile, MOST_BYTES } from './file-kind';
+import { kindOfFile, MAX_BYTES } from './file-kind';
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const zip = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, ascii('<x/>')])));
@@ -69,13 +69,13 @@ describe('A file', () => {
   });
 
   it('that is too large says how large it may be, but a picture says that it is one', () => {
-    const large = new Uint8Array(MOST_BYTES + 1);
+    const large = new Uint8Array(MAX_BYTES + 1);
     expect(refusalOf(large, 'a.txt')).toMatchObject({
       code: 'too-large',
       message: expect.stringMatching(/more than 20 MB/) as string,
     });
     large.set(ascii('\u0089PNG'));
     expect(refusalOf(large, 'a.png').code).toBe('picture');
-    expect(refusalOf(large.subarray(0, MOST_BYTES), 'a.png').code).toBe('picture');
+    expect(refusalOf(large.subarray(0, MAX_BYTES), 'a.png').code).toBe('picture');
   });
 });

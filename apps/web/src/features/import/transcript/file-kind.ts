@@ -6,7 +6,7 @@ import { TranscriptError, type TranscriptErrorCode } from './transcript-error';
 export type FileKind = 'pdf' | 'workbook' | 'text';
 
 /** The largest file that is read, in bytes. A transcript has some 100 kB, and its text may have 2 MB at most; scans have more. */
-export const MOST_BYTES = 20_000_000;
+export const MAX_BYTES = 20_000_000;
 
 const HEAD = 1024;
 /** The directory of a ZIP archive stands at its end. */
@@ -96,7 +96,7 @@ export function kindOfFile(bytes: Uint8Array, fileName: string): FileKind {
   const refused = REFUSED.find(({ is }) => is(file));
   const isWorkbook = isZip(file) && file.tail.includes('xl/workbook.xml');
   if (refused && !isWorkbook) throw new TranscriptError(refused.code, refused.message);
-  if (bytes.length > MOST_BYTES) throw tooLarge();
+  if (bytes.length > MAX_BYTES) throw tooLarge();
   if (/^[^<]{0,900}%PDF-\d/.test(file.head)) return 'pdf';
   return isWorkbook ? 'workbook' : 'text';
 }
@@ -106,6 +106,6 @@ const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.
 function tooLarge(): TranscriptError {
   return new TranscriptError(
     'too-large',
-    `This file has more than ${MOST_BYTES / 1_000_000} MB, which is the most we read. Print only the pages of your transcript to a new PDF, or ${COPY}.`,
+    `This file has more than ${MAX_BYTES / 1_000_000} MB, which is the most we read. Print only the pages of your transcript to a new PDF, or ${COPY}.`,
   );
 }

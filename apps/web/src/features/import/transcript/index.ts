@@ -69,7 +69,7 @@ const loaded = <Module>(module: Promise<Module>): Promise<Module> =>
 function conclude({ draft, layout, hasTables, sample }: TableTranscript, text: string): ParsedTranscript {
   const { lines, unread } = draft;
   if (!isStructured(layout.id)) refuseOtherPages(text, lines);
-  if (lines.length === 0 && unread.length === 0 && sample.length < LEAST_ROWS) {
+  if (lines.length === 0 && unread.length === 0 && sample.length < MIN_ROWS) {
     throw hasTables ? noCourses(layout.name) : isWebPage(text) ? noTranscriptInPage() : unknownLayout();
   }
   return {
@@ -86,7 +86,7 @@ function conclude({ draft, layout, hasTables, sample }: TableTranscript, text: s
 }
 
 /** The fewest rows of a table that the student can be asked about. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 
 const isStructured = (id: string): boolean => STRUCTURED.some((format) => format.id === id);
 

@@ -6,7 +6,7 @@ import type { Candidate } from './proof';
 import type { ReadRow } from './table/read-row';
 
 /** The most credits of one course. */
-export const MOST_CREDITS = 60;
+export const MAX_CREDITS = 60;
 
 /** Hours that are not zero. */
 const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
@@ -64,7 +64,7 @@ export function ownDoubts(
   if (credits === null) doubts.push(notFound('credits'));
   else if (credits === 0 && HOURS.test(withoutTitle(printed, title)))
     doubts.push(doubt('Which of its figures are its credits cannot be told.'));
-  else if (credits > (scale.name === 'uk-marks' ? MOST_CREDITS : 30))
+  else if (credits > (scale.name === 'uk-marks' ? MAX_CREDITS : 30))
     doubts.push(doubt(`${credits} are more credits than a course has.`));
   if (grade !== null && !isOfScale(grade, scale))
     doubts.push(doubt(`“${grade}” is no grade of this transcript’s scale.`));

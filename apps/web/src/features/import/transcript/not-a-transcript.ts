@@ -146,7 +146,7 @@ const SAYS_TRANSCRIPT =
   /\b(?:transcript|academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
 const HEAD = 1500;
 const OF_SERVICES = /\bjoint services transcript\b/i;
-const LEAST_GRADED_SHARE = 0.3;
+const MIN_GRADED_SHARE = 0.3;
 
 /**
  * Refuses by its name a page that lists courses and is no transcript: its courses were not taken, and must not be imported.
@@ -163,7 +163,7 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
   // it describes each course in the words of a syllabus or a plan
   if (lines.length > 0 && OF_SERVICES.test(text.slice(0, HEAD))) return null;
   const graded = lines.filter(({ grade }) => grade !== null).length;
-  const isGraded = graded > 0 && graded >= LEAST_GRADED_SHARE * lines.length;
+  const isGraded = graded > 0 && graded >= MIN_GRADED_SHARE * lines.length;
   const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));
   const enough = (kind: Kind) =>
     isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);

@@ -69,7 +69,7 @@ const TEXTS: readonly Product[] = [
   { id: 'jenzabar', name: 'Jenzabar', marks: [[/\bJenzabar\b|\bJICS\b|\bMy Unofficial Transcript\b/i, 1]] },
 ];
 
-const LEAST_SCORE = 0.6;
+const MIN_SCORE = 0.6;
 
 /** What it came as: printed text, a web page, values with a delimiter, or the cells of a workbook. */
 export type Form = 'text' | 'page' | 'values' | 'workbook';
@@ -87,7 +87,7 @@ export function productOf(text: string, form: Form, termIsHeading: boolean): { i
   let best: { product: Product; score: number } | null = null;
   for (const product of form === 'page' ? PAGES : TEXTS) {
     const score = product.marks.reduce((sum, [mark, weight]) => sum + (mark.test(said) ? weight : 0), 0);
-    if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { product, score };
+    if (score >= MIN_SCORE && score > (best?.score ?? 0)) best = { product, score };
   }
   if (best) return best.product;
   return termIsHeading

@@ -30,7 +30,7 @@ export interface Totals {
 
 /** Printed figures are rounded, some cut. */
 export const ROUNDING = 0.0115;
-const MOST_ODD_SHARE = 0.5;
+const MAX_ODD_SHARE = 0.5;
 
 /** Quality points are credits times the grade. Where most lines disagree, a school counts in a way of its own. */
 export function provePoints(candidates: readonly Candidate[], scale: Scale): void {
@@ -46,7 +46,7 @@ export function provePoints(candidates: readonly Candidate[], scale: Scale): voi
   }
   const ratios = new Map<string, number>();
   for (const { row } of odd) ratios.set(ratioOf(row), (ratios.get(ratioOf(row)) ?? 0) + 1);
-  if (agreeing + odd.length > 0 && odd.length > MOST_ODD_SHARE * (agreeing + odd.length) && odd.length > 2)
+  if (agreeing + odd.length > 0 && odd.length > MAX_ODD_SHARE * (agreeing + odd.length) && odd.length > 2)
     return;
   for (const candidate of odd) {
     const { grade, credits, qualityPoints } = candidate.row;

@@ -100,11 +100,10 @@ const readTree = (tree: Tree, text: string, columns: readonly HandColumn[] | nul
   readOnce(rowsOfTree(tree), text, 'values', columns);
 
 /** Lines and their characters. A transcript has a few hundred lines; a longer text is read once, to keep the wait short. */
-const MOST_LINES_READ_OFTEN = 6000;
-const MOST_READ_OFTEN = 400_000;
+const MAX_LINES_READ_OFTEN = 6000;
+const MAX_READ_OFTEN = 400_000;
 const isTooLong = (rows: readonly Row[]): boolean =>
-  rows.length > MOST_LINES_READ_OFTEN ||
-  rows.reduce((sum, { text }) => sum + text.length, 0) > MOST_READ_OFTEN;
+  rows.length > MAX_LINES_READ_OFTEN || rows.reduce((sum, { text }) => sum + text.length, 0) > MAX_READ_OFTEN;
 
 /** Reads rows whatever they came from, in every way that tells more of them; `text` is all that was printed. */
 export function readRows(
@@ -216,7 +215,7 @@ function inOrderOf(tables: readonly Table[], reads: readonly ReadRow[]): ReadRow
   return reads.toSorted((a, b) => places.get(a.group)! - places.get(b.group)!);
 }
 
-const MOST_BLANK_SHARE = 0.6;
+const MAX_BLANK_SHARE = 0.6;
 
 /** 'Grading scheme: 70-100 First': below the last course. */
 const SAYS_OF_ALL = /^\P{L}{0,6}\p{L}[^:\n]{2,40}: ?\S/u;
@@ -227,7 +226,7 @@ function behindBlanks(lines: readonly TextLine[]): Set<number> {
   const behind = lines.filter((line, index) => !isBlank(line) && index > 0 && isBlank(lines[index - 1]!));
   const filled = lines.length - lines.filter(isBlank).length;
   const texts =
-    behind.length > MOST_BLANK_SHARE * filled
+    behind.length > MAX_BLANK_SHARE * filled
       ? []
       : behind.filter(({ text }) => !/\d[.,]\d/.test(text) || SAYS_OF_ALL.test(text));
   return new Set(texts.map(({ number }) => number));

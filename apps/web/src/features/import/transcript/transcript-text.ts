@@ -2,12 +2,12 @@ import { cleanText } from './lexing/text';
 import { TranscriptError } from './transcript-error';
 
 /** The longest text that is read: 2 MB in the usual encoding. A transcript has some 10 kB. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 // oxlint-disable-next-line no-control-regex -- control characters are how binary files are told
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\uFFFD]/g;
 const SAMPLE = 4096;
-const MOST_ODD_SHARE = 0.05;
+const MAX_ODD_SHARE = 0.05;
 
 /**
  * The text without what copying adds to it.
@@ -15,7 +15,7 @@ const MOST_ODD_SHARE = 0.05;
  */
 export function toCleanText(text: string): string {
   if (isBinary(text)) throw binary();
-  if (text.length > MOST_CHARACTERS) throw tooLarge(text.length);
+  if (text.length > MAX_CHARACTERS) throw tooLarge(text.length);
   const clean = cleanText(text);
   if (clean.trim() === '') throw empty();
   return clean;
@@ -24,7 +24,7 @@ export function toCleanText(text: string): string {
 function isBinary(text: string): boolean {
   const sample = text.slice(0, SAMPLE);
   const odd = sample.match(NOT_TEXT) ?? [];
-  return sample.includes('\0') || odd.length > sample.length * MOST_ODD_SHARE;
+  return sample.includes('\0') || odd.length > sample.length * MAX_ODD_SHARE;
 }
 
 function empty(): TranscriptError {

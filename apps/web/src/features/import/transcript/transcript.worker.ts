@@ -1,4 +1,4 @@
-import { MOST_BYTES } from './file-kind';
+import { MAX_BYTES } from './file-kind';
 import { parseTranscript, parseTranscriptFile } from './index';
 import { stopped, TranscriptError, type TranscriptErrorCode } from './transcript-error';
 import type { HandColumn, ParsedTranscript } from './transcript.types';
@@ -35,7 +35,7 @@ async function read(source: TranscriptSource, columns: ReadingRequest['columns']
   if ('text' in source) return parseTranscript({ ...source, columns });
   const { file } = source;
   // a byte more than is read tells that a file is too large
-  const bytes = new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, MAX_BYTES + 1).arrayBuffer());
   return parseTranscriptFile({ bytes, fileName: file.name, columns });
 }
 

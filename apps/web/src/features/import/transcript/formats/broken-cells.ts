@@ -6,9 +6,9 @@ import { readHeader } from '../table/columns';
 import { DASHES } from '../table/fit';
 import { rowOfLine } from '../table/rows';
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** A row that is whole has more cells. */
-const MOST_CELLS = 2;
+const MAX_CELLS = 2;
 
 /**
  * Rows whose cells hold line ends, as browsers copy them: a line that begins with a tab goes on with the cells of the row
@@ -98,7 +98,7 @@ function withWholeRows(lines: readonly TextLine[]): readonly TextLine[] {
       isBegun(row) &&
       count > 1 &&
       count < usual &&
-      taken <= MOST_LINES &&
+      taken <= MAX_LINES &&
       isRest(lines[at + taken], row)
     ) {
       row = `${row}${row.endsWith('\t') ? '' : ' '}${lines[at + taken]!.text}`;
@@ -152,14 +152,14 @@ const isCode = (text: string): boolean =>
 function beginningOf(lines: readonly TextLine[]): number | null {
   const isText = ({ text }: TextLine) =>
     /\p{L}{3}/u.test(text) && !isKnownGrade(text.trim()) && parseNumber(text.trim()) === null;
-  for (let back = 1; back <= MOST_LINES + 1 && back <= lines.length; back++) {
+  for (let back = 1; back <= MAX_LINES + 1 && back <= lines.length; back++) {
     const line = lines.at(-back)!;
     if (line.text.includes('\t')) {
       const cells = line.text.trim().split('\t').length;
-      if (cells <= MOST_CELLS && !line.text.startsWith('\t')) return lines.length - back;
+      if (cells <= MAX_CELLS && !line.text.startsWith('\t')) return lines.length - back;
       return back > 1 ? lines.length - back + 1 : null;
     }
-    if (!isText(line) || back > MOST_LINES) return null;
+    if (!isText(line) || back > MAX_LINES) return null;
   }
   return null;
 }

@@ -6,8 +6,8 @@ import { TranscriptError } from '../transcript-error';
 const DELIMITERS = [',', ';', '|', '\t'] as const;
 const SEPARATOR_HINT = /^sep=(.)\n/i;
 const HEAD_LINES = 40;
-const LEAST_CELLS = 4;
-const LEAST_SHARE = 0.8;
+const MIN_CELLS = 4;
+const MIN_SHARE = 0.8;
 
 /** What parts the values of a text, if it holds values rather than prose; null when it does not. */
 export function delimiterOf(text: string): string | null {
@@ -52,8 +52,8 @@ function isEven(lines: readonly string[], delimiter: string): boolean {
   const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
   return (
     counts.length > 2 &&
-    usual >= LEAST_CELLS &&
-    counts.filter((count) => count === usual).length >= LEAST_SHARE * counts.length
+    usual >= MIN_CELLS &&
+    counts.filter((count) => count === usual).length >= MIN_SHARE * counts.length
   );
 }
 

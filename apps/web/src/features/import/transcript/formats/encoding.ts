@@ -3,8 +3,8 @@ const HEAD = 8192;
 /** 'charset=windows-1252' in a web page, 'encoding="ISO-8859-1"' in XML. */
 const DECLARED =
   /<meta[^>]{0,200}\bcharset\s*=\s*["']?\s*([\w:-]+)|^\s*<\?xml[^>]{0,100}\bencoding\s*=\s*["']([\w:-]+)/i;
-const LEAST_ZEROS = 0.3;
-const MOST_STRAY_ZEROS = 0.05;
+const MIN_ZEROS = 0.3;
+const MAX_STRAY_ZEROS = 0.05;
 
 /** The text of a file in whichever encoding it comes: as its mark or its markup says, else the likeliest. */
 export function decodeText(bytes: Uint8Array): string {
@@ -32,8 +32,8 @@ function wideEncoding(head: Uint8Array): string | null {
   const zeros = [0, 0];
   head.forEach((byte, index) => (zeros[index % 2]! += Number(byte === 0)));
   const [even, odd] = zeros.map((count) => (2 * count) / head.length) as [number, number];
-  if (odd > LEAST_ZEROS && even < MOST_STRAY_ZEROS) return 'utf-16le';
-  if (even > LEAST_ZEROS && odd < MOST_STRAY_ZEROS) return 'utf-16be';
+  if (odd > MIN_ZEROS && even < MAX_STRAY_ZEROS) return 'utf-16le';
+  if (even > MIN_ZEROS && odd < MAX_STRAY_ZEROS) return 'utf-16be';
   return null;
 }
 

@@ -14,7 +14,7 @@ const BLOCKS = new Set(
   ),
 );
 const CELL_ROLES = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
-const MOST_SPAN = 40;
+const MAX_SPAN = 40;
 const DEEPEST = 400;
 
 /** Whether a text is HTML rather than text to be read. */
@@ -85,9 +85,9 @@ class PageWalker {
     for (const cell of cellsOf(row)) {
       takeHanging();
       const text = cleanValue(textIn(cell));
-      const span = Math.min(MOST_SPAN, Number(attribute(cell, 'colspan')) || 1);
+      const span = Math.min(MAX_SPAN, Number(attribute(cell, 'colspan')) || 1);
       const down = Number(attribute(cell, 'rowspan')) || 1;
-      if (down > 1) this.hanging.set(cells.length, { text, left: Math.min(MOST_SPAN, down) - 1 });
+      if (down > 1) this.hanging.set(cells.length, { text, left: Math.min(MAX_SPAN, down) - 1 });
       cells.push(text, ...Array.from({ length: span - 1 }, () => ''));
     }
     takeHanging();

@@ -10,10 +10,10 @@ import type { Column } from '../table/column';
 const FEWEST = 3;
 const LONGEST = 90;
 /** Lines of a record before the one with its code. */
-const MOST_BEFORE = 3;
-const MOST_LINES = 9;
-const LEAST_SHARE = 0.7;
-const MOST_NAMES = 10;
+const MAX_BEFORE = 3;
+const MAX_LINES = 9;
+const MIN_SHARE = 0.7;
+const MAX_NAMES = 10;
 const FEWEST_LABELS = 2;
 
 /**
@@ -46,7 +46,7 @@ function haveOneLineACell(
   const whole = near.filter(({ length }) => length === names.length);
   return (
     whole.length >= FEWEST - 1 &&
-    whole.length >= LEAST_SHARE * near.length &&
+    whole.length >= MIN_SHARE * near.length &&
     whole.some((block) => block.includes(''))
   );
 }
@@ -85,7 +85,7 @@ function withNamedCells(
   for (let at = 0; at < lines.length; at++) {
     while ((anchors[coming] ?? Infinity) < at) coming++;
     const anchor = anchors[coming] ?? lines.length;
-    if (anchor - at <= MOST_NAMES && looked !== anchor) {
+    if (anchor - at <= MAX_NAMES && looked !== anchor) {
       looked = anchor;
       found = namesAbove(texts, anchor);
     }
@@ -110,7 +110,7 @@ function withNamedCells(
 
 /** The names right above the first course of a table, its code first. */
 function namesAbove(texts: readonly string[], anchor: number): string[] {
-  for (let count = MOST_NAMES; count >= FEWEST; count--) {
+  for (let count = MAX_NAMES; count >= FEWEST; count--) {
     const names = texts.slice(Math.max(0, anchor - count), anchor);
     if (names.length < count || names.some((name) => name === '' || name.length > 30)) continue;
     const columns = names.map((name) => columnOfLabel(name.replaceAll(/ ?\d+$/g, '')));
@@ -190,7 +190,7 @@ function withTypedCells(
     ([text, count]) => 2 * count > anchors.length && !/\d/.test(text) && columnOfLabel(text) !== null,
   );
   if (labels.length >= FEWEST_LABELS) return null;
-  const ways = Array.from({ length: MOST_BEFORE + 1 }, (_, before) => {
+  const ways = Array.from({ length: MAX_BEFORE + 1 }, (_, before) => {
     const records = anchors.map((anchor, index) =>
       recordAt(texts, { anchor, before, next: anchors[index + 1] }, { isConstant, isHeading }),
     );
@@ -199,7 +199,7 @@ function withTypedCells(
     return { records, whole: whole.length, score: 2 * whole.length + graded };
   });
   const [best] = ways.toSorted((a, b) => b.score - a.score);
-  if (!best || best.whole < FEWEST || best.whole < LEAST_SHARE * anchors.length) return null;
+  if (!best || best.whole < FEWEST || best.whole < MIN_SHARE * anchors.length) return null;
   const made: TextLine[] = [];
   let at = 0;
   for (const { anchor, from, to, cells } of best.records) {
@@ -230,7 +230,7 @@ function recordAt(
     return found;
   };
   const above = filled(anchor - 1, -1, before).toReversed();
-  const below = filled(anchor + 1, 1, MOST_LINES);
+  const below = filled(anchor + 1, 1, MAX_LINES);
   const last =
     next === undefined ? below : below.slice(0, below.filter((at) => at < next).length - before || undefined);
   const own = [...above, ...(next === undefined ? last : last.filter((at) => at < next))];

@@ -2,9 +2,9 @@
 const OF_MAIL = /^(?:Received|Delivered-To|Message-ID|Return-Path|To): /im;
 const ENCODED = /^(?:MIME-Version|Content-Type|Content-Transfer-Encoding):/im;
 /** Parts hold parts; no mail of a person holds them as deep as this. */
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 /** The fields of a mail take less, in characters. */
-const MOST_OF_FIELDS = 64_000;
+const MAX_OF_FIELDS = 64_000;
 
 /** A mail, or a part of one: fields, a blank line, and what they describe. */
 interface Part {
@@ -20,7 +20,7 @@ export const isMail = (text: string): boolean =>
 export function textOfMail(printed: string): string | null {
   const text = printed.replaceAll('\r\n', '\n');
   if (!isMail(text)) return null;
-  const texts = textsOf(partOf(text), MOST_DEPTH);
+  const texts = textsOf(partOf(text), MAX_DEPTH);
   const plain = texts.filter(({ isPage }) => !isPage);
   return texts.length === 0 ? null : (plain.length > 0 ? plain : texts).map((part) => part.text).join('\n');
 }
@@ -62,7 +62,7 @@ function textsOf({ fields, body }: Part, depth: number): Said[] {
 /** Fields and body, which the first blank line parts; a part may have no fields, and begins with that line. */
 function partOf(text: string): Part {
   if (text.startsWith('\n')) return { fields: '', body: text.slice(1) };
-  const end = /\r?\n\r?\n/.exec(text.slice(0, MOST_OF_FIELDS));
+  const end = /\r?\n\r?\n/.exec(text.slice(0, MAX_OF_FIELDS));
   return end
     ? { fields: text.slice(0, end.index), body: text.slice(end.index + end[0].length) }
     : { fields: '', body: text };

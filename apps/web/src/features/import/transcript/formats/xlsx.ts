@@ -6,9 +6,9 @@ import { TranscriptError } from '../transcript-error';
 import { childrenOf, elementsOf, parseXml, type Element } from './xml';
 
 /** The most that the parts of a workbook may unfold to, in bytes. */
-const MOST_BYTES = 60_000_000;
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 200;
+const MAX_BYTES = 60_000_000;
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 200;
 const PARTS =
   /^xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/;
 /** Formats of dates and times that need no name in the file. */
@@ -71,7 +71,7 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
     filter: ({ name, originalSize }) => {
       if (!PARTS.test(name)) return false;
       sum += originalSize;
-      if (sum > MOST_BYTES) throw tooLarge();
+      if (sum > MAX_BYTES) throw tooLarge();
       return true;
     },
   });
@@ -85,12 +85,12 @@ const isHeading = (name: string): boolean => parseTermHeading(name) !== null || 
 function rowsOfSheet(sheet: Element, book: Workbook): Row[] {
   const table = new Map<number, string[]>();
   let rowNumber = 0;
-  for (const row of elementsOf(sheet, 'row').slice(0, MOST_ROWS)) {
+  for (const row of elementsOf(sheet, 'row').slice(0, MAX_ROWS)) {
     rowNumber = Number(row.attributes.r) || rowNumber + 1;
     const cells: string[] = [];
     for (const cell of childrenOf(row, 'c')) {
       const column = columnOf(cell.attributes.r ?? '') ?? cells.length;
-      if (column < MOST_COLUMNS) cells[column] = valueOf(cell, book);
+      if (column < MAX_COLUMNS) cells[column] = valueOf(cell, book);
     }
     table.set(
       rowNumber,

@@ -61,7 +61,7 @@ const TITLE_AND_CODE =
 const EXAM_BEFORE = /^(?:AP|IB|CLEP|DSST|DANTES|A-Level|Transfer)\b.{2,50}? [-–—] (.+)$/;
 /** '(70101) Álgebra lineal' */
 const BRACKETED_CODE = /^\(([\p{L}\d][\p{L}\d.-]{2,11})\) (\p{L}.+)$/u;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** '3162PROF', '1410Object-Oriented': a number that PDF extraction glued to the title. */
 const GLUED_NUMBER = /^(?<digits>\d{3,5}(?:[A-Z](?=[A-Z][a-z]))?)(?<title>[A-Z](?:[a-z]|[A-Z]{2}).*)$/;
 
@@ -158,7 +158,7 @@ export function isSubject(text: string): boolean {
 
 /** The course code that words begin with, if any; codes of figures only are not told from other figures here. */
 export function leadingCourse(words: readonly string[]): LeadingCourse | null {
-  for (let count = 1; count <= Math.min(MOST_WORDS, words.length); count++) {
+  for (let count = 1; count <= Math.min(MAX_WORDS, words.length); count++) {
     const code = parseCourseCode(words.slice(0, count).join(' '));
     if (code && code.subject !== '') return { ...code, words: count };
   }

@@ -51,11 +51,11 @@ export function withoutLongBlanks(lines: readonly TextLine[]): TextLine[] {
   let blank = 0;
   return lines.filter(({ text }) => {
     blank = text === '' || text.trim() === '' ? blank + 1 : 0;
-    return blank <= MOST_BLANK_LINES;
+    return blank <= MAX_BLANK_LINES;
   });
 }
 
-const MOST_BLANK_LINES = 12;
+const MAX_BLANK_LINES = 12;
 
 export function toWords(text: string): string[] {
   return text.split(/\s/).filter(Boolean);

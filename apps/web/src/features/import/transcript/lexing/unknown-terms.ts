@@ -4,7 +4,7 @@ import { HEADING_WORDS, SEASON_OF_WORD } from './term-words';
 import { oneLine } from './text';
 
 const LONGEST = 60;
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 const DATES = /\d{1,2}([/.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\([^()]*\)/g;
 const YEAR = /(?<![\d/-])((?:19|20)\d{2})(?:\s?[-/–]\s?((?:19|20)?\d{2}))?(?!\d)/;
 const SHORT_YEARS = /(?<!\d)\d{2}[/–-]\d{2}(?!\d)/;
@@ -26,7 +26,7 @@ export function mayNameTerm(text: string): boolean {
   if (text.length > LONGEST || /\d[.,]\d|[;@?!]|\.$|:\/\//.test(text)) return false;
   const plain = text.replaceAll(DATES, ' ');
   const words = wordsOf(plain);
-  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  if (words.length === 0 || words.length > MAX_WORDS) return false;
   return (
     YEAR.test(plain) ||
     SHORT_YEARS.test(plain) ||

@@ -20,8 +20,8 @@ const PLACES: readonly ColumnPlace[] = COLUMNS.map((column, index) => ({
 const FEWEST = 4;
 const LONGEST = 200;
 /** So many of the lines that begin with a code end in a grade and credits. */
-const LEAST_GRADED = 0.6;
-const MOST_CREDITS = 30;
+const MIN_GRADED = 0.6;
+const MAX_CREDITS = 30;
 /** '1000' of a school whose codes are figures only. */
 const OF_FIGURES = /^\d{3,6}[A-Z]?$/;
 const NUMBER_OF_TITLE = /^(?:I{1,3}|IV|VI{0,3}|IX|X)$/;
@@ -46,7 +46,7 @@ export function rowsOfCodeFirst(text: string): Row[] | null {
   const parted = lines.map((line) => (line.length > LONGEST || !/\d$/.test(line) ? null : partsOf(line)));
   const courses = parted.filter((parts) => parts !== null);
   const graded = courses.filter(({ grade }) => grade !== '');
-  if (graded.length < FEWEST || graded.length < LEAST_GRADED * courses.length) return null;
+  if (graded.length < FEWEST || graded.length < MIN_GRADED * courses.length) return null;
   const below = lines.filter((_, index) => parted[index - 1]);
   const haveTeachers = below.filter((line) => TEACHER.test(line)).length >= MOSTLY * below.length;
   const rows: Row[] = [{ ...rowOfCells(0, NAMES), columns: PLACES }];
@@ -66,7 +66,7 @@ function partsOf(line: string): Parts | null {
   const ofCode = OF_FIGURES.test(words[0] ?? '') ? 1 : (leadingCourse(words)?.words ?? 0);
   const credits = words.at(-1) ?? '';
   const amount = parseAmount(credits);
-  if (ofCode === 0 || amount === null || amount > MOST_CREDITS) return null;
+  if (ofCode === 0 || amount === null || amount > MAX_CREDITS) return null;
   const rest = words.slice(ofCode, -1);
   const hasGrade = rest.length > 1 && isKnownGrade(tidyGrade(rest.at(-1)!)) && /^\p{Lu}/u.test(rest.at(-1)!);
   const title = (hasGrade ? rest.slice(0, -1) : rest).join(' ');

@@ -5,7 +5,7 @@ import type { Column } from '../table/column';
 import { distinct, filledOf, filling, hintFor, hints, MOST, share, type TypedColumn } from './typed-column';
 
 const GRADE_VALUES: Readonly<Record<string, number>> = { A: 4, B: 3, C: 2, D: 1, F: 0, E: 0 };
-const MOST_CREDITS = 40;
+const MAX_CREDITS = 40;
 
 export const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell));
 
@@ -111,7 +111,7 @@ function scoreOfMarks(column: TypedColumn): number {
   const isOdd = marks.some((mark) => !Number.isInteger(mark * 2));
   return most > 100
     ? 0
-    : 0.25 + 0.3 * spread + (most > MOST_CREDITS ? 0.25 : isOdd && most <= 20 ? 0.2 : 0) + 0.2 * letters;
+    : 0.25 + 0.3 * spread + (most > MAX_CREDITS ? 0.25 : isOdd && most <= 20 ? 0.2 : 0) + 0.2 * letters;
 }
 
 /** Credits are small, mostly whole or half, and of few kinds. */
@@ -130,7 +130,7 @@ function scoreOfCredits(column: TypedColumn): number {
   return (
     0.5 * isEven +
     0.35 * (1 - kinds) +
-    (most <= 15 ? 0.15 : most <= MOST_CREDITS ? 0 : -0.3) -
+    (most <= 15 ? 0.15 : most <= MAX_CREDITS ? 0 : -0.3) -
     (most === 0 ? 0.5 : 0)
   );
 }

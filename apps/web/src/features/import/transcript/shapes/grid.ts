@@ -22,7 +22,7 @@ interface GridRow {
 
 const FEWEST_ROWS = 2;
 const FEWEST_CELLS = 3;
-const MOST_HEADER_LINES = 3;
+const MAX_HEADER_LINES = 3;
 const CUT = 'Where one of its columns ends and the next begins cannot be told for sure.';
 const GOES_ON = 'The line below it may belong to its title.';
 
@@ -216,7 +216,7 @@ interface Header {
 function headerOf(rows: readonly Row[], courses: ReadonlyMap<Row, GridRow>, grid: Grid): Header {
   const first = rows.findIndex((row) => courses.has(row));
   const lines: { row: Row; cells: string[]; isOfTerms: boolean }[] = [];
-  for (let index = first - 1; index >= 0 && first - index <= 6 && lines.length < MOST_HEADER_LINES; index--) {
+  for (let index = first - 1; index >= 0 && first - index <= 6 && lines.length < MAX_HEADER_LINES; index--) {
     const row = rows[index]!;
     const filled = row.cells.filter((cell) => cell !== '');
     if (periodOf(row)) continue;

@@ -63,7 +63,7 @@ const FEWEST_CELLS = 3;
 
 /** Whether a row begins with a code such as those of the courses that were read, or with any code where none was, and a title. */
 function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>): boolean {
-  const texts = words.slice(0, MOST_WORDS).map((word) => word.text);
+  const texts = words.slice(0, MAX_WORDS).map((word) => word.text);
   const [first = '', ...others] = texts;
   if (isEndless || !/\d/.test(text) || parseTermHeading(text) !== null || isTotals(text)) return false;
   const course = leadingCourse(texts);
@@ -77,4 +77,4 @@ function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>)
   );
 }
 
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;

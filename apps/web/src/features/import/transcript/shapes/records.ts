@@ -16,7 +16,7 @@ type Node = { readonly [name: string]: Tree };
 type Values = ReadonlyMap<string, string>;
 
 const DEEPEST = 16;
-const MOST_RECORDS = 5000;
+const MAX_RECORDS = 5000;
 
 /** What a node is called that adds up the courses beside it. */
 const SUMS = /total|summary|aggregate|average|gpa|statistics|cumulative/i;
@@ -176,7 +176,7 @@ function collect(
   const records = lists.get(key) ?? [];
   lists.set(key, records);
   for (const [name, item] of items) {
-    if (!isNode(item) || records.length > MOST_RECORDS) continue;
+    if (!isNode(item) || records.length > MAX_RECORDS) continue;
     const own: [string, string][] = name === '' ? [] : [['key', name]];
     records.push(new Map([...around, ...own, ...valuesOf(item, [])]));
     const inner = new Map([

@@ -7,7 +7,7 @@ import { distinct, filledOf, filling, hintFor, hints, MOST, share, type TypedCol
 
 const DATE = /^\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?(?: ?[-–] ?[\d./-]+)?$|^\d{4}-\d{2}-\d{2}T/;
 /** What passes for a column of its role without a name that says so. */
-const LEAST_SCORE = 0.6;
+const MIN_SCORE = 0.6;
 const CERTAIN = 0.9;
 
 /**
@@ -18,7 +18,7 @@ const CERTAIN = 0.9;
 export function rolesOf(columns: readonly TypedColumn[]): ColumnPlace[] | null {
   const taken = new Map<number, Column>();
   const has = (...roles: Column[]) => roles.some((role) => [...taken.values()].includes(role));
-  const take = (role: Column, score: (column: TypedColumn) => number, least = LEAST_SCORE) => {
+  const take = (role: Column, score: (column: TypedColumn) => number, least = MIN_SCORE) => {
     const scores = columns.map((column, index) => {
       const own = taken.has(index) ? 0 : score(column);
       const hint = hintFor(role, column);
@@ -174,7 +174,7 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
     ).length;
     const isNamed = hints(subject, 'subject') && (hints(number, 'number') || hints(number, 'code'));
     // a mark and the code of a term stand beside many courses alike
-    const leastCodes = isNamed ? 2 : Math.max(2, LEAST_DISTINCT * both.length);
+    const leastCodes = isNamed ? 2 : Math.max(2, MIN_DISTINCT * both.length);
     if (
       (new Set(both).size < leastCodes && both.length > 1) ||
       parted < (isNamed ? 0.5 : MOST) * columns[index]!.cells.length
@@ -190,7 +190,7 @@ function takeParted(columns: readonly TypedColumn[], taken: Map<number, Column>)
   return false;
 }
 
-const LEAST_DISTINCT = 0.6;
+const MIN_DISTINCT = 0.6;
 
 /** 'LDT1': for what a school has no course of its own. */
 const MADE_UP_NUMBER = /^\p{Lu}{1,4}\d{1,2}$/u;

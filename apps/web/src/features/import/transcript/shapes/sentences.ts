@@ -82,7 +82,7 @@ function unitsOf(text: string): string[] {
   const single = named.filter(
     (paragraph) =>
       paragraph.length > 1 &&
-      paragraph.length <= MOST_LINES &&
+      paragraph.length <= MAX_LINES &&
       paragraph.filter((line) => beginsCourse(toWords(line), 0)).length === 1,
   );
   if (single.length < FEWEST || single.length < 0.8 * named.length) return lines;
@@ -94,8 +94,8 @@ function unitsOf(text: string): string[] {
   });
 }
 
-const MOST_LINES = 8;
-const MOST_WORDS_BEFORE = 16;
+const MAX_LINES = 8;
+const MAX_WORDS_BEFORE = 16;
 
 /** The term in a line that names one: 'here are your grades for Spring 2023:'. */
 function termNamed(line: string): string | null {
@@ -126,7 +126,7 @@ function factsOf(line: string): Facts | null {
   // a sentence may say before its course when it was taken
   const isSentence =
     at > 1 &&
-    at < MOST_WORDS_BEFORE &&
+    at < MAX_WORDS_BEFORE &&
     !/[|;]/.test(before) &&
     / (?:you|i|took|completed|in|enrolled|passed|for)\b/i.test(` ${before}`);
   const said = isSentence ? termNamed(before) : null;

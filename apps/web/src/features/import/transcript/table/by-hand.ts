@@ -6,7 +6,7 @@ import type { Column, ColumnPlace, HandColumn } from './column';
 
 const FEWEST_CELLS = 3;
 const FEWEST_ROWS = 2;
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** The columns of a table as the student named them, in their order. */
 export const handPlaces = (columns: readonly HandColumn[]): ColumnPlace[] =>
@@ -26,7 +26,7 @@ export function sampleOf(rows: readonly Row[]): string[][] {
       counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
   });
   const [width, count] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
-  return count < FEWEST_ROWS ? [] : cells.filter((row) => row.length === width).slice(0, MOST_ROWS);
+  return count < FEWEST_ROWS ? [] : cells.filter((row) => row.length === width).slice(0, MAX_ROWS);
 }
 
 /** The cells of a row. Where only spaces part the words, the cells that can be told apart. */

@@ -27,9 +27,9 @@ const LABEL_AND_VALUE = /^([\p{L}][\p{L} /#().]{1,28}?) ?: ?(.+)$/u;
 const LABEL_AND_AMOUNT = /^(credits?|units?|hours|credit hours|ects)( )(\d{1,2}(?:[.,]\d{1,3})?)$/i;
 const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
 const FEWEST_CARDS = 2;
-const MOST_WORDS_OF_LABEL = 4;
+const MAX_WORDS_OF_LABEL = 4;
 const LONGEST_VALUE = 120;
-const MOST_LINES_OF_TITLE = 2;
+const MAX_LINES_OF_TITLE = 2;
 
 interface Pair {
   readonly label: string;
@@ -98,7 +98,7 @@ function tableOf(rows: readonly Row[]): Row[] | null {
     } else if (open && isTitleOf(open, row)) (open as Card).texts.title = row.text;
     else {
       parts.push(row);
-      if (titled.length < MOST_LINES_OF_TITLE) above = [...titled, row];
+      if (titled.length < MAX_LINES_OF_TITLE) above = [...titled, row];
     }
   }
   const cards = parts.filter((part) => 'labels' in part);
@@ -147,7 +147,7 @@ function labelAbove(
   afterNext: Row | undefined,
 ): { pairs: Pair[]; isAbove: boolean } | null {
   const label = row.text.replace(/ ?:$/, '');
-  const column = row.words.length <= MOST_WORDS_OF_LABEL && !/\d/.test(label) ? columnOfLabel(label) : null;
+  const column = row.words.length <= MAX_WORDS_OF_LABEL && !/\d/.test(label) ? columnOfLabel(label) : null;
   if (column === null || !next || next.text.length > LONGEST_VALUE) return null;
   // 'Mark:' above 'Grade: WD' has no value
   if (pairsOf(next) !== null && row.text.endsWith(':'))

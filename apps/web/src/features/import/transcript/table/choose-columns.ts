@@ -40,7 +40,7 @@ const USUAL: readonly (readonly Column[])[] = [
 const FIGURE_GRADES: readonly FigureGrades[] = ['none', 'decimals', 'any'];
 const COST_OF_FIGURE_GRADES: Readonly<Record<FigureGrades, number>> = { none: 0, decimals: 0.15, any: 0.3 };
 const LOOKED_AT = 14;
-const MOST_COST_OF_ROW = 16;
+const MAX_COST_OF_ROW = 16;
 /** A header of fewer, longer names is the likelier one. */
 const COST_OF_MORE_NAMES = 0.5;
 const COST_OF_NO_CODE = 12;
@@ -48,7 +48,7 @@ const COST_OF_NO_CREDITS = 3;
 const COST_OF_NO_GRADE = 2;
 /** What a row costs more, on average, where another way to read the table is still a rival. */
 const RIVAL_MARGIN = 1.5;
-const MOST_RIVALS = 6;
+const MAX_RIVALS = 6;
 
 /** The way to read a table that its rows fit best, with its rivals. */
 export function chooseColumns(table: Table): Choice {
@@ -79,7 +79,7 @@ export function chooseColumns(table: Table): Choice {
         fits: fits[figureGrades],
       };
       const ofRows = looked.reduce(
-        (sum, group) => sum + Math.min(MOST_COST_OF_ROW, readLines(group, options).cost),
+        (sum, group) => sum + Math.min(MAX_COST_OF_ROW, readLines(group, options).cost),
         0,
       );
       const cost = ofRows + looked.length * (ofColumns + COST_OF_FIGURE_GRADES[figureGrades]) + index * 0.01;
@@ -90,7 +90,7 @@ export function chooseColumns(table: Table): Choice {
   const rivals = others.filter(({ cost }) => cost <= best!.cost + looked.length * RIVAL_MARGIN);
   return {
     options: best!.options,
-    rivals: rivals.slice(0, MOST_RIVALS).map(({ options }) => options),
+    rivals: rivals.slice(0, MAX_RIVALS).map(({ options }) => options),
     hasTerms,
   };
 }

@@ -113,7 +113,7 @@ export function columnOf(name: string): Column | null {
   if (name.length > LONGEST_NAME || !/[\p{L}%#]/u.test(name)) return null;
   let column = meanings.get(name);
   if (column === undefined) {
-    if (meanings.size >= MOST_KNOWN) meanings.clear();
+    if (meanings.size >= MAX_KNOWN) meanings.clear();
     const plain = plainName(name);
     column =
       columnNamed(plain) ??
@@ -130,7 +130,7 @@ export function columnOf(name: string): Column | null {
 const LONGEST_NAME = 80;
 /** What names were found to mean: most words of a transcript are looked at more than once. */
 const meanings = new Map<string, Column | null>();
-const MOST_KNOWN = 5000;
+const MAX_KNOWN = 5000;
 
 const columnNamed = (plain: string): Column | null =>
   NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;

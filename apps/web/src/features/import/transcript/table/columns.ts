@@ -3,8 +3,8 @@ import { groupsOf, textOf, type Row } from './rows';
 import { settle } from './settle-columns';
 import type { Column, ColumnPlace } from './column';
 
-const MOST_WORDS_OF_NAME = 4;
-const MOST_READINGS = 16;
+const MAX_WORDS_OF_NAME = 4;
+const MAX_READINGS = 16;
 
 /** Figures, and a note: '* Repeated course; grade excluded'. */
 const NO_HEADER = /\d[.,]\d|\d{3}|; |^[*†‡] /;
@@ -108,7 +108,7 @@ export const COUNTS_LINES = /^(?:no|nr|num|number|#|s\.?n)\.?$/i;
 /** Whether a row holds only names of columns: one cell of a header that stands a cell a line. */
 export function isColumnName(row: Row): boolean {
   return (
-    row.words.length <= MOST_WORDS_OF_NAME &&
+    row.words.length <= MAX_WORDS_OF_NAME &&
     !ALSO_SUBJECT.test(row.text) &&
     !/^[^(]*\)/.test(row.text) &&
     columnOfLabel(row.text) !== null &&
@@ -188,7 +188,7 @@ function namesIn(row: Row): Named[][] {
         ofGroup.map((next) => ({ names: [...begun.names, ...next.names], cost: begun.cost + next.cost })),
       )
       .toSorted((a, b) => a.cost - b.cost)
-      .slice(0, MOST_READINGS);
+      .slice(0, MAX_READINGS);
   }
   const unknown = ({ names }: { names: readonly Named[] }) =>
     names.filter(({ column }) => column === null).length;
@@ -199,7 +199,7 @@ function namesIn(row: Row): Named[][] {
 function readingsOf(group: Row['words'], mayBeUnknown: boolean): { names: Named[]; cost: number }[] {
   if (group.length === 0) return [{ names: [], cost: 0 }];
   const readings: { names: Named[]; cost: number }[] = [];
-  for (let count = 1; count <= Math.min(MOST_WORDS_OF_NAME, group.length); count++) {
+  for (let count = 1; count <= Math.min(MAX_WORDS_OF_NAME, group.length); count++) {
     const taken = group.slice(0, count);
     const column = columnOf(textOf(taken));
     const isUnknown = column === null && (count === group.length ? mayBeUnknown || count === 1 : count === 1);
@@ -209,5 +209,5 @@ function readingsOf(group: Row['words'], mayBeUnknown: boolean): { names: Named[
       readings.push({ names: [named, ...rest.names], cost: rest.cost + 1 + (column === null ? 4 : 0) });
     }
   }
-  return readings.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_READINGS);
+  return readings.toSorted((a, b) => a.cost - b.cost).slice(0, MAX_READINGS);
 }

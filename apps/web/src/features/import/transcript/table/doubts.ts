@@ -28,7 +28,7 @@ export const rowDoubt = (about: About, text: string, kind?: DoubtKind): RowDoubt
 });
 
 /** '23.000' may be the end of 'Calculus 2' and 3.000. */
-const MOST_GLUED_CREDITS = 12;
+const MAX_GLUED_CREDITS = 12;
 const POOR_FIT = 6;
 
 /** Text without a figure, or of more than one word, may be something else than a code. */
@@ -85,7 +85,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
   );
   add(group.isGlued, 'facts', 'Its columns are printed without a gap.');
   add(
-    group.isGlued && (row.credits ?? 0) > MOST_GLUED_CREDITS,
+    group.isGlued && (row.credits ?? 0) > MAX_GLUED_CREDITS,
     'words',
     'Where its title ends and its credits begin cannot be told.',
   );

@@ -31,7 +31,7 @@ export interface TableKnowledge {
 }
 
 /** The most words a column can hold; the others hold one. */
-export const MOST_WORDS: Partial<Record<Column, number>> = {
+export const MAX_WORDS: Partial<Record<Column, number>> = {
   subject: 3,
   number: 2,
   code: 4,
@@ -103,7 +103,7 @@ const STATUS_CODE = /^(?:BE|NB|AN)$/;
 export const isStatus = (text: string): boolean => STATUS.test(text);
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** A text that holds a term among more words is most likely a title before it. */
-const MOST_WORDS_OF_TERM = 4;
+const MAX_WORDS_OF_TERM = 4;
 const HOLDS_MARK = /(?:^| )\d{1,2}[.,]\d{1,3}(?: |$)/;
 /** '01-11-2019 6411HPS01' are two cells. */
 const HOLDS_DATE = /(?:^| )\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}(?: |$)/;
@@ -120,7 +120,7 @@ const COST_OF_LETTER = 1.3;
 const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
 
 /** The most credits or points of one course; a larger number is the year at the end of a title. */
-const MOST_POINTS = 500;
+const MAX_POINTS = 500;
 /** '3.1' is a grade rather than an amount of credits. */
 const COST_OF_ODD_CREDITS = 2;
 
@@ -224,7 +224,7 @@ function workOutFit(
     }
     case 'points': {
       const points = parseAmount(text);
-      return points === null ? NEVER : points > MOST_POINTS ? 8 : 0;
+      return points === null ? NEVER : points > MAX_POINTS ? 8 : 0;
     }
     case 'gradeBeside':
     case 'figure':
@@ -242,7 +242,7 @@ function workOutFit(
       return parseTermHeading(text) || termOfMonth(text)
         ? 0
         : isCell && parseTerm(text)
-          ? words > MOST_WORDS_OF_TERM
+          ? words > MAX_WORDS_OF_TERM
             ? 5
             : 0
           : isCell && (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d)$/.test(text) || isPartOfYear(text))

@@ -6,11 +6,11 @@ import { joinWords } from './rows';
 import type { Group } from './table.types';
 
 const LONGEST = 22;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** What can be told of a row that was not understood: its code, and what stands behind it. To be asked about, always. */
 export function guessRow(group: Group): CourseRow | null {
-  const texts = joinWords(group.rows.slice(0, MOST_LINES)).map(({ text }) => text);
+  const texts = joinWords(group.rows.slice(0, MAX_LINES)).map(({ text }) => text);
   const course = leadingCourse(texts);
   if (!course || texts.length > LONGEST || !hasFacts(texts.slice(course.words))) return null;
   const rest = texts.slice(course.words);

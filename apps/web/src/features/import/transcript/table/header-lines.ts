@@ -7,7 +7,7 @@ import { namesCourse } from './starts-course';
 import type { Column, ColumnPlace } from './column';
 
 /** A header may be printed on as many lines. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const FEWEST_CELLS = 3;
 const NEAR = 1;
 /** A line that names these is a header of its own. */
@@ -29,7 +29,7 @@ export function readHeaderLines(
 ): { readonly headers: ColumnPlace[][]; readonly lines: number } {
   let best = { headers: readHeader(row), lines: 1 };
   let whole = row;
-  for (const [index, below] of next.slice(0, MOST_LINES - 1).entries()) {
+  for (const [index, below] of next.slice(0, MAX_LINES - 1).entries()) {
     if (row.hasBorders || row.cells.length < FEWEST_CELLS || below.hasBorders) break;
     const both = joined(whole, below);
     const headers = readHeader(both);

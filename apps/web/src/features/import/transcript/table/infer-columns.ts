@@ -88,13 +88,13 @@ function areGradePoints(cells: readonly string[]): boolean {
   const letters = cells.filter((cell) => isKnownGrade(cell) || isGradeShaped(tidyGrade(cell)));
   return (
     cells.some(isKnownGrade) &&
-    figures.length >= LEAST_POINTS * cells.length &&
+    figures.length >= MIN_POINTS * cells.length &&
     new Set(figures).size > 2 &&
     figures.length + letters.length >= MOST * cells.length
   );
 }
 
-const LEAST_POINTS = 0.4;
+const MIN_POINTS = 0.4;
 
 function isSubjectBefore(
   columns: readonly (readonly string[])[],

@@ -1,7 +1,7 @@
 import { isOwnCode, leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import { COST_OF_BLANK, costOfFit, MOST_WORDS, type TableKnowledge } from './fit';
+import { COST_OF_BLANK, costOfFit, MAX_WORDS, type TableKnowledge } from './fit';
 import { textOf, type Gap, type Word } from './rows';
 import type { Column, ColumnPlace } from './column';
 
@@ -37,7 +37,7 @@ const COST_OF_INNER: Readonly<Record<Gap, number>> = { space: 0, line: 1.5, edge
 /** Code and title of one column may stand apart. */
 const COST_OF_EDGE_BEHIND_CODE = 0.3;
 /** What it costs to stand a column's width away from the header. */
-const MOST_COST_OF_PLACE = 5;
+const MAX_COST_OF_PLACE = 5;
 const COST_OF_LEVEL_IN_TITLE = 2;
 /** A section has a column, and stands in that of the code or the title. */
 const COST_OF_SECTION_ELSEWHERE = 4;
@@ -51,7 +51,7 @@ const COST_OF_CUT_CODE = 3;
 const SECTION_IN_TITLE = /^[A-Z]\d{1,2} \p{Lu}\p{Ll}/u;
 const COST_OF_SECTION_IN_TITLE = 1.4;
 const KEPT = 5;
-const MOST_WORDS_OF_ROW = 70;
+const MAX_WORDS_OF_ROW = 70;
 
 interface Step {
   readonly cost: number;
@@ -72,14 +72,14 @@ const isTextBelow = (taken: readonly Word[], column: Column): boolean =>
 /** The likeliest ways in which the columns, in their order, share out the words of a row; best first. */
 export function parseRow(words: readonly Word[], options: ParseOptions): Parse[] {
   const { columns } = options;
-  if (words.length > MOST_WORDS_OF_ROW) return [];
+  if (words.length > MAX_WORDS_OF_ROW) return [];
   const hasEdges = partsCells(words);
   const isFigure = /^0?\d$/.test(words[0]?.text ?? '');
   let states: Step[][] = [[{ cost: 0, before: null, from: 0, to: 0, column: -1 }]];
   for (let index = 0; index < columns.length; index++) {
     const next: Step[][] = Array.from({ length: words.length + 1 }, () => []);
     const place = columns[index]!;
-    const most = MOST_WORDS[place.column] ?? 1;
+    const most = MAX_WORDS[place.column] ?? 1;
     states.forEach((steps, from) => {
       if (!steps || steps.length === 0) return;
       for (const step of steps)
@@ -170,7 +170,7 @@ function costOfPlace(taken: readonly Word[], columns: readonly ColumnPlace[], in
   if (start < header.end && end > header.start) return 0;
   const distance = start >= header.end ? start - header.end : header.start - end;
   // a long text reaches over the columns behind it, never over those before
-  return Math.min(MOST_COST_OF_PLACE, 1 + distance / 2);
+  return Math.min(MAX_COST_OF_PLACE, 1 + distance / 2);
 }
 
 function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPlace[]): Parse {

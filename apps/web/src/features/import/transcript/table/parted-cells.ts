@@ -8,7 +8,7 @@ const MARK_AND_LETTER = /^(\d{2,3}) ([A-F][+-]?)$/;
 /** '4.0 B+', '3.00 TZ' */
 const CREDITS_AND_GRADE = /^(\d{1,2}\.\d{1,3}) ([A-Z]{1,3}[+-]?)$/;
 const FEWEST = 3;
-const LEAST_SHARE = 0.75;
+const MIN_SHARE = 0.75;
 
 /** Before it stand a code and a title: '101 C' behind a subject is a number and its section. */
 const FEWEST_BEFORE = 2;
@@ -39,7 +39,7 @@ function withParts(rows: readonly Row[], partsOf: PartsOf): readonly Row[] {
       found[index] !== at && cells.length > at + 2 && parseCourseCode(cells[at]!) !== null,
   );
   const count = found.filter((index) => index === at).length;
-  if (count < FEWEST || count < LEAST_SHARE * (count + others.length)) return rows;
+  if (count < FEWEST || count < MIN_SHARE * (count + others.length)) return rows;
   const first = found.indexOf(at);
   const width = rows[first]!.cells.length;
   return rows.map((row, index) => {

@@ -15,7 +15,7 @@ import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lin
 import type { ReadRow } from './read-row';
 
 /** A row that costs more has not been understood. */
-const MOST_COST = 11;
+const MAX_COST = 11;
 
 /** Reads the courses of a table in the way its columns fit best. */
 export function readTable(found: Table, unread: (group: Group) => void): ReadRow[] {
@@ -77,7 +77,7 @@ function readGroup(
   widths: Parameters<typeof titleWith>[4],
 ): ReadRow | null {
   const printed = [...group.before, ...group.rows].map(({ text }) => text).join(' ');
-  if (reading.cost >= MOST_COST || reading.parses.length === 0) {
+  if (reading.cost >= MAX_COST || reading.parses.length === 0) {
     const row = guessRow(group);
     const doubts = [rowDoubt('words', 'Its columns could not be told apart.')];
     return (
@@ -141,7 +141,7 @@ const COLUMN_WORD = /^(?:UG|GR|UGRD|GRAD|Main|Online|[\p{L}]+ Campus|Undergradua
 /** '501 Engineering Lab': most likely the section. */
 const NUMBER_FIRST = /^[A-Z]?\d{1,4}[A-Z]? \S/;
 const FEWEST_NUMBERED = 3;
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 const SHARED_BEGINNING = rowDoubt('words', 'Its title may begin with a word of another column.', 'poor-fit');
 
 /** Where no header names them, words that begin many titles may be a column of their own: a campus, a level. */
@@ -161,7 +161,7 @@ function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
   const isMost = shared.reduce((sum, [, count]) => sum + count, 0) > rows.length / 2;
   for (const { row, texts, doubts } of unnamed) {
     const count = counts.get(row.title.split(' ', 1)[0]!)!;
-    if (texts.campus !== undefined || (count > 1 && (isMost || count >= LEAST_SHARE * unnamed.length)))
+    if (texts.campus !== undefined || (count > 1 && (isMost || count >= MIN_SHARE * unnamed.length)))
       doubts.push(SHARED_BEGINNING);
   }
 }

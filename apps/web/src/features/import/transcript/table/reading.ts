@@ -2,7 +2,7 @@ import { parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
-import { COST_OF_BLANK, costOfFit, DASHES, MOST_WORDS } from './fit';
+import { COST_OF_BLANK, costOfFit, DASHES, MAX_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
 import { groupsOf, joinWords, textOf, type Row, type Word } from './rows';
 import type { Group } from './table.types';
@@ -23,7 +23,7 @@ const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: I
 const COST_OF_FIGURES_LEFT = 7;
 const COST_OF_TEXT_LEFT = 1.1;
 /** However much text stands below the last row of a table, that row may still be read. */
-const MOST_COST_LEFT = 8;
+const MAX_COST_LEFT = 8;
 
 /** The lines of one course shared out over the columns of its table. */
 export interface Reading {
@@ -115,7 +115,7 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
       continue;
     }
     const words = toWords(cell).length;
-    const fit = words > (MOST_WORDS[column] ?? 4) ? Infinity : costOfFit(column, cell, words, true, table);
+    const fit = words > (MAX_WORDS[column] ?? 4) ? Infinity : costOfFit(column, cell, words, true, table);
     if (
       fit === Infinity &&
       (column === 'credits' ||
@@ -181,7 +181,7 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
     }
     const text = textOf(cell);
     const fit =
-      cell.length > (MOST_WORDS[column] ?? 4) ? Infinity : costOfFit(column, text, cell.length, true, table);
+      cell.length > (MAX_WORDS[column] ?? 4) ? Infinity : costOfFit(column, text, cell.length, true, table);
     if (fit === Infinity && MATTERS.has(column)) return null;
     cost += fit === Infinity ? 0.5 : fit;
     texts[column] ??= text;
@@ -294,7 +294,7 @@ function readInOrder(rows: readonly Row[], options: ParseOptions, least: number)
   for (let taken = least; taken <= rows.length; taken++) {
     const left = rows.slice(taken);
     const costLeft = Math.min(
-      rows[0]!.cells.length > 2 ? MOST_COST_LEFT : Infinity,
+      rows[0]!.cells.length > 2 ? MAX_COST_LEFT : Infinity,
       left.reduce((sum, row) => sum + (holdsFigures(row) ? COST_OF_FIGURES_LEFT : COST_OF_TEXT_LEFT), 0),
     );
     if (costLeft >= best.cost) continue;

@@ -35,7 +35,7 @@ export interface Row {
 }
 
 /** No row of a transcript has more words, two columns side by side included. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /** A row of printed text. Tabs are borders, two spaces and more are edges. */
 export function rowOfLine({ number, text }: TextLine): Row {
@@ -49,7 +49,7 @@ export function rowOfLine({ number, text }: TextLine): Row {
     const gap: Gap = !before ? 'line' : start - before.end < 2 ? 'space' : 'edge';
     words.push({ text: match[0], gap, start, end: start + match[0].length });
   }
-  if (words.length > MOST_WORDS) return { ...rowOfCells(number, [text]), isEndless: true };
+  if (words.length > MAX_WORDS) return { ...rowOfCells(number, [text]), isEndless: true };
   return {
     number,
     text: words.map((word) => word.text).join(' '),

@@ -7,9 +7,9 @@ import { columnOfLabel } from './column-names';
 
 const FEWEST = 3;
 const FEWEST_CELLS = 3;
-const MOST_CELLS = 9;
+const MAX_CELLS = 9;
 const LONGEST_CELL = 90;
-const LEAST_KNOWN = 0.5;
+const MIN_KNOWN = 0.5;
 
 /**
  * Courses of which every cell stands on a line of its own and a blank line ends each, as a phone shows them: as lines with
@@ -46,7 +46,7 @@ function amountIn(text: string): string {
 }
 
 const areNames = (block: readonly TextLine[]): boolean =>
-  block.filter(({ text }) => columnOfLabel(text.trim()) !== null).length >= LEAST_KNOWN * block.length &&
+  block.filter(({ text }) => columnOfLabel(text.trim()) !== null).length >= MIN_KNOWN * block.length &&
   block.every(({ text }) => !/\d/.test(text));
 
 /** What 'Completed' names above days. */
@@ -70,7 +70,7 @@ function isCourse(block: readonly TextLine[]): boolean {
   const [code, title] = isCode(first) ? [first, second] : [second, first];
   return (
     texts.length >= FEWEST_CELLS &&
-    texts.length <= MOST_CELLS &&
+    texts.length <= MAX_CELLS &&
     isCode(code) &&
     parseTermHeading(code) === null &&
     /\p{L}{2}/u.test(title) &&

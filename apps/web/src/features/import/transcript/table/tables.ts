@@ -24,11 +24,11 @@ const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:
 const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
 /** '3.000 3.000 T 0.000': the end of a row, and of no title. */
 const TWO_FIGURES = /\d[.,]\d{2,3} (?:\S+ )?\d{1,2}[.,]\d{2,3}(?: |$)/;
-const MOST_LINES = 14;
+const MAX_LINES = 14;
 const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
 const NO_CODE = 'This line has figures like a course but no course code in front.';
 /** Several times what anybody ever took; what is longer is no transcript. */
-const MOST_COURSES = 1000;
+const MAX_COURSES = 1000;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
 export class TableFinder {
@@ -74,7 +74,7 @@ export class TableFinder {
   find(rows: readonly Row[]): void {
     this.ownCreditFrom = rows.find(headsOwnCredit)?.number ?? 0;
     for (const [index, row] of rows.entries()) {
-      if (this.found > MOST_COURSES) break;
+      if (this.found > MAX_COURSES) break;
       if (this.passedOver > 0) this.passedOver--;
       else if (row.isEndless)
         this.draft.addUnread(row.number, row.text, 'This line is too long to be a row of a transcript.');
@@ -251,12 +251,12 @@ export class TableFinder {
   private beginGroup(row: Row): void {
     const table = this.tables.at(-1)!;
     this.found++;
-    if (this.found > MOST_COURSES) {
-      if (this.found === MOST_COURSES + 1)
+    if (this.found > MAX_COURSES) {
+      if (this.found === MAX_COURSES + 1)
         this.draft.addUnread(
           row.number,
           row.text,
-          `These are more than ${MOST_COURSES} courses; from here on they were not read.`,
+          `These are more than ${MAX_COURSES} courses; from here on they were not read.`,
         );
       return;
     }
@@ -327,7 +327,7 @@ export class TableFinder {
     if (this.open && isRowOfItsOwn && !row.hasBorders) {
       this.open = null;
       this.draft.addUnread(row.number, text, NO_CODE);
-    } else if (this.open && this.open.rows.length < MOST_LINES) {
+    } else if (this.open && this.open.rows.length < MAX_LINES) {
       if (!isNote) this.open.rows.push(row);
     } else if (
       !isNote &&

@@ -44,15 +44,15 @@ export const widestTitle = (readings: readonly Reading[]): number =>
   );
 
 /** A title that leaves so much room was not broken: what stands below says the same in another language, or more of the course. */
-const LEAST_FILLED = 0.7;
+const MIN_FILLED = 0.7;
 /** Of a title right below its name: others may have been joined from several lines. */
-const LEAST_BELOW_NAME = 0.5;
+const MIN_BELOW_NAME = 0.5;
 
 /** Whether a line right below a title may go on with it, where nothing tells for sure. */
-export const mayGoOn = (title: string, below: string, widest: number, least = LEAST_FILLED): boolean =>
+export const mayGoOn = (title: string, below: string, widest: number, least = MIN_FILLED): boolean =>
   goesOn(title, below) ||
   (title.length >= least * widest && (!/\d/.test(below) || isBroken(title, below, widest))) ||
-  (title.length >= LEAST_BELOW_NAME * widest && /^\p{Lu}/u.test(below) && isBroken(title, below, widest));
+  (title.length >= MIN_BELOW_NAME * widest && /^\p{Lu}/u.test(below) && isBroken(title, below, widest));
 
 /** Whether a title had to be broken there: the next word would not have fitted into the column. */
 export const isBroken = (begun: string, next: string, width: number): boolean =>
@@ -181,7 +181,7 @@ export function titleWith(
   return {
     title:
       isSure ||
-      (isBelow && mayGoOn(title, texts[0]!.text, widest, LEAST_BELOW_NAME)) ||
+      (isBelow && mayGoOn(title, texts[0]!.text, widest, MIN_BELOW_NAME)) ||
       (broken && !isNoteBelow && (texts.length === 1 || (width > 0 && texts.every(isNext))))
         ? joinedLines([title, ...texts.map(({ text }) => text)])
         : title,

@@ -7,7 +7,7 @@ import { isTotals } from './totals';
 
 const NEAR = 1;
 /** The foot and the head of a page take no more rows. */
-const MOST_BETWEEN = 40;
+const MAX_BETWEEN = 40;
 
 /**
  * The rows with each title in one piece that a page ended: what stands alone below the titles, right behind the names of
@@ -57,7 +57,7 @@ const isAloneAt = (row: Row, start: number): boolean =>
 
 /** The place of the last line of the course that the page before ended with; -1 where anything of the record stands behind it. */
 function endOfPage(joined: readonly Row[], start: number, again: ReadonlySet<string>): number {
-  const from = Math.max(0, joined.length - 1 - MOST_BETWEEN);
+  const from = Math.max(0, joined.length - 1 - MAX_BETWEEN);
   const above = joined.slice(from, -1);
   const course = above.findLastIndex((row) => isCourseAt(row, start));
   if (course === -1) return -1;

@@ -7,14 +7,14 @@ import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
 
 /** The fewest lines with a course on either side that make a page of two columns. */
 const FEWEST = 2;
-const LEAST_SHARE = 0.2;
+const MIN_SHARE = 0.2;
 /** A title may look like a course ('Windows 95'): of a page of two columns the right one has more of them. */
-const LEAST_SHARE_OF_RIGHT = 0.12;
+const MIN_SHARE_OF_RIGHT = 0.12;
 const WIDE_GAP = / {2,}/g;
 /** How many lines are looked at for columns: where they begin is the same on every page. */
-const MOST_LINES = 3000;
+const MAX_LINES = 3000;
 const TOLERANCE = 3;
-const LEAST_WIDTH = 20;
+const MIN_WIDTH = 20;
 
 /** The lines of a text set in two columns, those of the left one first; any other text as it is. */
 export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
@@ -65,7 +65,7 @@ const shapeOf = ({ text }: TextLine): string => oneLine(text.replaceAll(/\d+/g, 
 
 /** Where a header names its columns a second time: below it stand two columns of courses, with codes or without. */
 function gutterOfTwins(lines: readonly TextLine[]): number | null {
-  for (const { text } of lines.slice(0, MOST_LINES)) {
+  for (const { text } of lines.slice(0, MAX_LINES)) {
     if (text.length > LONGEST_LINE) continue;
     const twin = [...text.matchAll(WIDE_GAP)]
       .map((gap) => gap.index + gap[0].length)
@@ -79,12 +79,12 @@ function gutterOfTwins(lines: readonly TextLine[]): number | null {
 function gutterOf(lines: readonly TextLine[]): number | null {
   const starts = new Map<number, { courses: number; heads: number }>();
   let courses = 0;
-  const usual = lines.slice(0, MOST_LINES).filter(({ text }) => text.length <= LONGEST_LINE);
+  const usual = lines.slice(0, MAX_LINES).filter(({ text }) => text.length <= LONGEST_LINE);
   for (const { text } of usual) {
     if (isCourse(text)) courses++;
     for (const gap of text.matchAll(WIDE_GAP)) {
       const at = gap.index + gap[0].length;
-      const [course, head] = at > LEAST_WIDTH ? [isCourse(text.slice(at)), isHead(text.slice(at))] : [];
+      const [course, head] = at > MIN_WIDTH ? [isCourse(text.slice(at)), isHead(text.slice(at))] : [];
       if (!course && !head) continue;
       const before = starts.get(at) ?? { courses: 0, heads: 0 };
       starts.set(at, {
@@ -99,10 +99,10 @@ function gutterOf(lines: readonly TextLine[]): number | null {
       ({ text }) => text.slice(at - 2, at).trim() === '' && isCourse(text.slice(0, at)),
     ).length;
     // the right half of one table has heads, too, but no course of its own
-    return ofRight > courses * LEAST_SHARE_OF_RIGHT &&
+    return ofRight > courses * MIN_SHARE_OF_RIGHT &&
       right >= FEWEST &&
       left >= FEWEST &&
-      right >= courses * LEAST_SHARE
+      right >= courses * MIN_SHARE
       ? [{ at, count: left + right }]
       : [];
   });

@@ -9,7 +9,7 @@ import type { ReadRow } from './read-row';
 const COST_OF_LACKING = { title: 4, grade: 2.5, credits: 2.5, term: 0.5, subject: 0 } as const;
 type Role = keyof typeof COST_OF_LACKING;
 const ROLES = Object.keys(COST_OF_LACKING) as Role[];
-const MOST_WAYS = 16;
+const MAX_WAYS = 16;
 
 const ABOUT: Readonly<Record<Role, About>> = {
   title: 'words',
@@ -57,7 +57,7 @@ export function withGuesses(
     const more = ways.flatMap((way) =>
       unknown.flatMap((index) => (mayHold(way[index]!, index, role) ? [withGuess(way, index, role)] : [])),
     );
-    ways = [...ways, ...more].slice(0, MOST_WAYS);
+    ways = [...ways, ...more].slice(0, MAX_WAYS);
   }
   return ways;
 }
@@ -103,7 +103,7 @@ export function doubtsOfNames(
   const lacks = unknown ? lacking(columns, hasTerms) : [];
   const mark = markOf(texts.words ?? '');
   const isBesideLetter =
-    unknown !== undefined && mark !== null && mark >= LEAST_MARK && markOf(row.grade ?? '0') === null;
+    unknown !== undefined && mark !== null && mark >= MIN_MARK && markOf(row.grade ?? '0') === null;
   return [
     ...(isBesideLetter
       ? [rowDoubt(ABOUT.grade, `A mark may stand below “${unknown.name}”.`, 'unknown-column')]
@@ -133,6 +133,6 @@ const TWO_COURSES =
   'Two courses stand in its line: this one, and one of another school that it may count for.';
 
 /** From which on a figure may be a mark of a hundred. */
-const LEAST_MARK = 20;
+const MIN_MARK = 20;
 
 const nameOf = (role: Role): string => (role === 'credits' ? 'number of credits' : role);

@@ -19,7 +19,7 @@ const OTHER_PAGES = Object.entries(
     eager: true,
   }),
 ).map(([path, text]) => ({ name: path.split('/').at(-1)!, text }));
-const LEAST_RIGHT = 0.95;
+const MIN_RIGHT = 0.95;
 
 const compared = new Map<string, Comparison>();
 /** How a transcript is read; each is read once. */
@@ -191,7 +191,7 @@ describe('A transcript written by hand', () => {
     const lines = FILES.reduce((sum, { truth }) => sum + truth.length, 0);
     const right = FILES.reduce((sum, file) => sum + comparisonOf(file).right, 0);
     expect(lines).toBeGreaterThan(1100);
-    expect(right / lines).toBeGreaterThan(LEAST_RIGHT);
+    expect(right / lines).toBeGreaterThan(MIN_RIGHT);
   });
 });
 

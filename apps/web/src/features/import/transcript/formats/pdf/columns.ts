@@ -9,14 +9,14 @@ import type { Piece } from './pieces';
 
 /** The fewest courses on either side that make a page of two columns. */
 const FEWEST = 2;
-const LEAST_SHARE = 0.2;
-const LEAST_SHARE_OF_RIGHT = 0.12;
+const MIN_SHARE = 0.2;
+const MIN_SHARE_OF_RIGHT = 0.12;
 /** Nothing narrower holds a record, in points. */
-const LEAST_WIDTH = 100;
+const MIN_WIDTH = 100;
 /** How far cells of one column may begin from each other, in points. */
 const NEAR = 3;
 /** How far the courses of a column may stand behind its headings, in points. */
-const MOST_INDENT = 12;
+const MAX_INDENT = 12;
 
 /**
  * The lines of a page in the order in which they are read: where two columns stand side by side, those of the left one come
@@ -58,12 +58,12 @@ function gutterOf(lines: readonly Line[]): number | null {
   const starts = new Set(lines.flatMap(({ cells }) => cells.map(({ x }) => Math.round(x))));
   const likely = [...starts].flatMap((start) => {
     const gutter = start - NEAR;
-    if (gutter - leftmost < LEAST_WIDTH) return [];
+    if (gutter - leftmost < MIN_WIDTH) return [];
     const left = lines.filter(({ cells }) => isCourse(cells.filter(({ end }) => end <= gutter)));
     const right = lines.filter(({ cells }) => {
       const there = cells.filter(({ x }) => x >= gutter);
       const indent = (there[0]?.x ?? 0) - start;
-      return indent >= -NEAR && indent <= MOST_INDENT && (isCourse(there) || isHead(there));
+      return indent >= -NEAR && indent <= MAX_INDENT && (isCourse(there) || isHead(there));
     });
     const abreast = Math.min(countAmong(right, left), countAmong(left, right));
     const crossing = lines.filter(({ cells }) => crosses(cells, gutter)).length;
@@ -71,8 +71,8 @@ function gutterOf(lines: readonly Line[]): number | null {
     const ofRight = right.filter(({ cells }) => isCourse(cells.filter(({ x }) => x >= gutter))).length;
     const isGutter =
       abreast >= FEWEST &&
-      ofRight > courses * LEAST_SHARE_OF_RIGHT &&
-      right.length >= courses * LEAST_SHARE &&
+      ofRight > courses * MIN_SHARE_OF_RIGHT &&
+      right.length >= courses * MIN_SHARE &&
       crossing < Math.min(left.length, right.length) &&
       !lines.some(({ cells }) => isWithinHeader(cells, gutter));
     return isGutter ? [{ gutter, count: left.length + right.length }] : [];

@@ -26,7 +26,7 @@ const SAME_BASELINE = 0.38;
 const WITHIN_WORD = 0.12;
 const WITHIN_CELL = 0.75;
 /** No row has more words, two columns side by side included. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /** The lines of a page, from top to bottom. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
@@ -120,7 +120,7 @@ export function rowOf({ cells, doubt, isApart }: Line, number: number, unit: num
     words,
     cells: cells.map(({ text }) => text),
     hasBorders: false,
-    isEndless: words.length > MOST_WORDS,
+    isEndless: words.length > MAX_WORDS,
     ...(doubt && { doubt }),
     ...(isApart && { isApart }),
   };

@@ -12,11 +12,11 @@ import { median, piecesOf, quarterTurns, type Piece } from './pieces';
 import { joinWraps } from './wraps';
 
 /** Several times what anybody ever took; what is longer is no transcript. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const FEWEST_LETTERS = 20;
 /** Letters that a font names by no character: they come out as private or control characters. */
 const NAMELESS = /[\p{Co}\p{Cn}\p{Cc}\uFFFD]/gu;
-const MOST_NAMELESS = 0.1;
+const MAX_NAMELESS = 0.1;
 
 /** What a PDF holds: its rows in the order in which they are read, and the pages that are pictures, of which nothing could be read. */
 export interface PdfText {
@@ -62,7 +62,7 @@ interface Page {
 }
 
 async function readPages(pdf: PDFDocumentProxy): Promise<Page[]> {
-  if (pdf.numPages > MOST_PAGES) throw tooLong(pdf.numPages);
+  if (pdf.numPages > MAX_PAGES) throw tooLong(pdf.numPages);
   const pages: Page[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
@@ -122,7 +122,7 @@ function layOut(pages: readonly Page[]): PdfText {
   const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
   if (letters < FEWEST_LETTERS) throw scan();
   const nameless = pieces.reduce((sum, { text }) => sum + (text.match(NAMELESS)?.length ?? 0), 0);
-  if (nameless > MOST_NAMELESS * letters) throw unreadable();
+  if (nameless > MAX_NAMELESS * letters) throw unreadable();
   const unit = median(pieces.map(({ x, end, text }) => (end - x) / text.length));
   const lines: Line[] = joinWraps(
     withoutRepeats(
@@ -171,6 +171,6 @@ function unreadable(): TranscriptError {
 function tooLong(pages: number): TranscriptError {
   return new TranscriptError(
     'too-large',
-    `This PDF has ${pages} pages; the most we read is ${MOST_PAGES}. Print only the pages of your transcript to a new PDF and choose that.`,
+    `This PDF has ${pages} pages; the most we read is ${MAX_PAGES}. Print only the pages of your transcript to a new PDF and choose that.`,
   );
 }

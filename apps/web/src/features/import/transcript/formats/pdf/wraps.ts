@@ -16,7 +16,7 @@ const LINES_OF_HEADER = 3;
 const HEADER_LEADING = 1.7;
 /** How far a line of a cell may begin from the one above, in points. */
 const SAME_START = 2;
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 /** What schools write below a course, about it. */
 const NOTE =
   /^\(|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?|status|standing)\b[^:]{0,20}:/iu;
@@ -104,7 +104,7 @@ function joinOverlapping(lines: readonly Line[]): Line[] {
     else groups.push([line]);
   }
   return groups.flatMap((group) => {
-    const joined = group.length <= MOST_LINES ? stack(group) : null;
+    const joined = group.length <= MAX_LINES ? stack(group) : null;
     return joined ? [joined] : group;
   });
 }
