@@ -47,6 +47,24 @@ test('Tab goes from the button into it, Escape closes it and goes back', async (
   await expect.element(opener).toHaveFocus();
 });
 
+test('Tab beyond its end closes it and goes on; back to its button it stays', async () => {
+  await render(
+    <>
+      <Example />
+      <button type="button">Next</button>
+    </>,
+  );
+  await opener.click();
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await expect.element(opener).toHaveFocus();
+  await expect.element(group).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await expect.element(group).not.toBeInTheDocument();
+});
+
 test('a choice closes it, reading does not', async () => {
   await render(<Example />);
   await opener.click();

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './popover.module.css';
 
@@ -16,11 +16,16 @@ export interface PopoverProps {
 
 /**
  * A few links or buttons that a button discloses, with the browser's own popover: Escape and a press outside close it,
- * focus goes back, the next Tab enters it. Choosing something closes it too. It is a disclosure, not an ARIA menu.
+ * focus goes back, the next Tab enters it. Choosing something closes it too, and so does going on with Tab: it would cover
+ * what has the focus then. It is a disclosure, not an ARIA menu.
  */
 export function Popover({ id, label, className, children }: PopoverProps) {
   const closeAfterChoice = (event: MouseEvent<HTMLElement>) => {
     if ((event.target as Element).closest('a, button')) event.currentTarget.hidePopover();
+  };
+  const closeBehindFocus = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLElement>) => {
+    if (!(next instanceof Element) || currentTarget.contains(next)) return;
+    if (next.getAttribute('popovertarget') !== id) currentTarget.hidePopover();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the press lands on a link or button inside
@@ -31,6 +36,7 @@ export function Popover({ id, label, className, children }: PopoverProps) {
       aria-label={label}
       className={cx(styles.popover, className)}
       onClick={closeAfterChoice}
+      onBlur={closeBehindFocus}
     >
       {children}
     </div>
