@@ -15,6 +15,7 @@ import { type Passkey, removePasskey, type SecondFactors, secondFactorsQuery } f
 import { viewing } from './recovery-code-actions';
 import { RecoveryCodesDialog, type ShownCodes } from './recovery-codes-dialog';
 import { ResultMessage, success } from './result-message';
+import { Row } from './row';
 import styles from './security.module.css';
 import { useAction } from './use-action';
 
@@ -44,7 +45,7 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
   return (
     <ul className={styles.rows} aria-label="Your passkeys">
       {passkeys.map((passkey) => (
-        <li key={passkey.id}>
+        <Row key={passkey.id}>
           {passkey.is_passwordless ? (
             <FingerprintIcon size={22} aria-hidden />
           ) : (
@@ -70,7 +71,7 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
               Remove
             </Button>
           </div>
-        </li>
+        </Row>
       ))}
     </ul>
   );
@@ -118,7 +119,7 @@ export function Passkeys() {
   };
 
   return (
-    <section>
+    <section tabIndex={-1} aria-label="Passkeys" className={styles.section}>
       <SectionHeading
         title="Passkeys"
         note="Your fingerprint, your face, a PIN or a security key in place of your password."

@@ -198,6 +198,26 @@ describe('where one is logged in', () => {
     await expect.poll(() => ended).toEqual({ sessions: [2] });
   });
 
+  test.each([
+    ['one', 'Log out Firefox on Windows', 'That browser is logged out.'],
+    ['all others', 'Log out everywhere else', 'You are logged out everywhere else.'],
+  ])('the keyboard stays there when %s is ended and its button goes', async (_, name, done) => {
+    mockApi(
+      api.delete(SESSIONS, ({ body }) => {
+        signIns = signIns.filter(({ id }) => !body.sessions.includes(id));
+        return list();
+      }),
+    );
+    await open();
+    const button = page.getByRole('button', { name, exact: true });
+    await expect.element(button).toBeVisible();
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(done)).toBeVisible();
+    await expect.element(button).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Where you are logged in' })).toHaveFocus();
+  });
+
   test('all others can be ended at once', async () => {
     let ended: unknown;
     mockApi(

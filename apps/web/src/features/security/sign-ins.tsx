@@ -7,8 +7,10 @@ import { Chip } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
 import { DeviceLaptopIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { deviceName } from './device-name';
 import { ResultMessage } from './result-message';
+import { Row } from './row';
 import styles from './security.module.css';
 import { endSignIns, type SignIn, signInsQuery } from './security.queries';
 import { useAction } from './use-action';
@@ -27,7 +29,7 @@ function SignInList({ signIns, onEnd }: SignInListProps) {
   return (
     <ul className={styles.rows} aria-label="Browsers you are logged in with">
       {currentFirst(signIns).map((signIn) => (
-        <li key={signIn.id}>
+        <Row key={signIn.id}>
           <DeviceLaptopIcon size={22} aria-hidden />
           <div className={styles.what}>
             <div>
@@ -43,9 +45,18 @@ function SignInList({ signIns, onEnd }: SignInListProps) {
               Log out
             </Button>
           )}
-        </li>
+        </Row>
       ))}
     </ul>
+  );
+}
+
+/** Goes with the last of those that it ends. */
+function EndAll({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  return (
+    <Button ref={useRestoreFocus<HTMLButtonElement>()} busy={busy} onClick={onPress}>
+      Log out everywhere else
+    </Button>
   );
 }
 
@@ -68,16 +79,14 @@ export function SignIns() {
       after: () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
     });
   return (
-    <section>
+    <section tabIndex={-1} aria-label="Where you are logged in" className={styles.section}>
       <SectionHeading
         title="Where you are logged in"
         note="Do not recognise one? Log it out, then set a new password."
         level={3}
         end={
           others.length > 0 && (
-            <Button busy={isBusy} onClick={() => end(others, 'You are logged out everywhere else.')}>
-              Log out everywhere else
-            </Button>
+            <EndAll busy={isBusy} onPress={() => end(others, 'You are logged out everywhere else.')} />
           )
         }
       />
