@@ -36,6 +36,15 @@ test('the three closest careers stand there with their scores, each leading to i
     .toHaveAttribute('href', `/explore/careers?career=${aCareer().career.uuid}&view=score`);
 });
 
+test('the main action of the page is none of their buttons', async () => {
+  mockApi(answer());
+  await show();
+  const look = (name: string, role: 'button' | 'link') =>
+    getComputedStyle(page.getByRole(role, { name }).first().element()).backgroundColor;
+  await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' }).first()).toBeVisible();
+  expect(look('ADD TO DASHBOARD', 'button')).toBe(look('Explore all careers', 'link'));
+});
+
 test('one press follows a career', async () => {
   let followed: string | undefined;
   mockApi(

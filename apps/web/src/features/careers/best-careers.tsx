@@ -45,7 +45,7 @@ export function BestCareers() {
                     {career.average_pay !== null && `${formatMoney(career.average_pay)} a year`}
                   </p>
                 </div>
-                <CareerLinkButton careerUuid={career.uuid} linked={linked} />
+                <CareerLinkButton careerUuid={career.uuid} linked={linked} listed />
               </li>
             ))}
         </ol>

@@ -1,8 +1,8 @@
-import { DashboardLink } from '../../shared/insight/dashboard-link';
+import { DashboardLink, type DashboardLinkProps } from '../../shared/insight/dashboard-link';
 import { useAuth } from '../../shared/session/use-session';
 import { setCareerLinked } from './career.queries';
 
-export interface CareerLinkButtonProps {
+export interface CareerLinkButtonProps extends Pick<DashboardLinkProps, 'listed'> {
   careerUuid: string | undefined;
   /** Whether the career is on the viewer's dashboard now. */
   linked: boolean;
@@ -11,13 +11,14 @@ export interface CareerLinkButtonProps {
 }
 
 /** Puts a career on the viewer's dashboard or takes it off; not there for visitors, who have none. */
-export function CareerLinkButton({ careerUuid, linked, onRemoved }: CareerLinkButtonProps) {
+export function CareerLinkButton({ careerUuid, linked, listed, onRemoved }: CareerLinkButtonProps) {
   const { handle } = useAuth();
   if (!handle || !careerUuid) return null;
   return (
     <DashboardLink
       noun="career"
       linked={linked}
+      listed={listed}
       change={(wanted) => setCareerLinked(handle, careerUuid, wanted)}
       onRemoved={onRemoved}
     />

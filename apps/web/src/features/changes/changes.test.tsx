@@ -149,6 +149,9 @@ test('an import ends with what it changed, and says nothing where it was not wha
   store([aChange()]);
   const first = await renderPage(<ChangedByImport />, { session: signedIn() });
   await expect.element(card.getByText('Data Analyst')).toBeVisible();
+  // Its figures end where the rows above them end.
+  const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+  expect(right(card.getByRole('list').element())).toBe(right(card.element()));
   await first.unmount();
   store([aChange({ causes: [{ cause: 'project-added', times: 1 }] })]);
   const { container } = await renderPage(<ChangedByImport />, { session: signedIn() });

@@ -19,6 +19,8 @@ export interface DashboardLinkProps {
   change: (linked: boolean) => Promise<unknown>;
   /** Said where taking it off failed without a reason of the server. */
   removalFailed?: string;
+  /** It stands in a list of such buttons, where none is the main action of the page. */
+  listed?: boolean;
   /** It has been taken off, and everything shown knows it. */
   onRemoved?: () => void;
 }
@@ -29,6 +31,7 @@ export function DashboardLink({
   linked,
   change,
   removalFailed = FAILED,
+  listed = false,
   onRemoved,
 }: DashboardLinkProps) {
   const queries = useQueryClient();
@@ -62,7 +65,7 @@ export function DashboardLink({
         ref={button}
         onFocus={() => (focused.current = true)}
         onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
-        kind={adding ? 'primary' : 'danger'}
+        kind={!adding ? 'danger' : listed ? 'secondary' : 'primary'}
         className={styles.button}
         data-removes={!adding || undefined}
         busy={link.isPending}
