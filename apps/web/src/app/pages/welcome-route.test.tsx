@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { SampleReadiness, ScoringCatalogue } from '../../features/welcome/trial.queries';
 import { readDraft } from '../../shared/drafts';
 import { api, mockApi, serverError } from '../../testing/api-mock';
@@ -90,30 +90,6 @@ describe('a try without an account', () => {
     // It has buttons of its own.
     await expect.element(ownTranscript).not.toBeInTheDocument();
     await expect.poll(() => scrollY).toBe(0);
-  });
-
-  test('takes the keyboard along: to the try, and back to the button that began it', async () => {
-    await renderPage(<Component />);
-    takeSample.element().focus();
-    await userEvent.keyboard('{Enter}');
-    const another = page.getByRole('button', { name: 'Try another transcript' });
-    await expect.element(another).toBeVisible();
-    another.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(takeSample).toHaveFocus();
-    ownTranscript.element().focus();
-    await userEvent.keyboard('{Enter}');
-    const trial = page.getByRole('region', { name: 'Try it without an account' });
-    await expect.element(trial).toHaveFocus();
-    await page
-      .getByLabelText('Or paste its text')
-      .fill('Course\tTitle\tCredits\tGrade\nCS 1400\tProgramming\t3.00\tA\n');
-    await page.getByRole('button', { name: 'Read transcript' }).click();
-    await expect.element(another).toBeVisible();
-    another.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByLabelText('Or paste its text')).toBeVisible();
-    expect(trial.element().contains(document.activeElement)).toBe(true);
   });
 
   test('names five careers on a phone until all are asked for, so that the next step is near', async () => {

@@ -48,13 +48,6 @@ export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void
     window.scrollTo(0, 0);
   }, [status]);
 
-  const another = () => {
-    if (start === 'sample') return onEnd();
-    scoring.reset();
-    // The button that was pressed is gone.
-    section.current?.focus({ preventScroll: true });
-  };
-
   return (
     <div ref={section} tabIndex={-1} aria-live="polite">
       {scoring.isPending ? (
@@ -72,7 +65,7 @@ export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void
           trial={scoring.data.trial}
           isSample={scoring.variables === null}
           onKeep={() => keepForSignUp(scoring.data.transcript)}
-          onAnother={another}
+          onAnother={() => (start === 'sample' ? onEnd() : scoring.reset())}
         />
       ) : (
         <TranscriptForm text={text} onTextChange={setText} onRead={mutate} privacy={PRIVACY} />

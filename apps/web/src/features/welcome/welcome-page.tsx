@@ -21,14 +21,8 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
   const { state, handle } = useAuth();
   const isTrying = Boolean(children);
   const trial = useRef<HTMLElement>(null);
-  const pressed = useRef<Element | null>(null);
-  // The keyboard goes on in the try, and after it from the button that began it.
   useEffect(() => {
-    if (isTrying) {
-      pressed.current = document.activeElement;
-      trial.current?.focus({ preventScroll: true });
-      trial.current?.scrollIntoView({ block: 'start' });
-    } else if (pressed.current instanceof HTMLElement) pressed.current.focus();
+    if (isTrying) trial.current?.scrollIntoView({ block: 'start' });
   }, [isTrying]);
   const join =
     state === 'signed-out' ? (
@@ -68,7 +62,7 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
       </section>
 
       {isTrying && (
-        <section ref={trial} tabIndex={-1} className={styles.trial} aria-label="Try it without an account">
+        <section ref={trial} className={styles.trial} aria-label="Try it without an account">
           {children}
         </section>
       )}
