@@ -3160,7 +3160,7 @@ export interface components {
 			least_credits: number | null;
 			/** @description The courses that must not be in, as asked for. */
 			left_out: components["schemas"]["PathCourseNameDto"][];
-			/** @description The levels that the university's courses have. */
+			/** @description The levels that the university's courses have, the lowest first. */
 			levels: components["schemas"]["PathLevelDto"][];
 			/** @description When nothing reaches the target: what comes nearest. */
 			nearest: components["schemas"]["PathReachDto"] | null;
@@ -5880,6 +5880,8 @@ export interface components {
 			credits: number;
 			/** Format: uuid */
 			educator_uuid: string;
+			/** @example Lower Division */
+			level: string;
 			/** @description The readiness score with everything the course teaches. */
 			score_if_passed: number;
 			/** @description The missing skills that it teaches. */
@@ -13747,6 +13749,7 @@ export interface operations {
 					 *               "code": "CS 1400",
 					 *               "title": "Software Developers",
 					 *               "credits": 3,
+					 *               "level": "Lower Division",
 					 *               "teaches": [
 					 *                 {
 					 *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -13765,6 +13768,7 @@ export interface operations {
 					 *           "code": "CS 1400",
 					 *           "title": "Software Developers",
 					 *           "credits": 3,
+					 *           "level": "Lower Division",
 					 *           "teaches": [
 					 *             {
 					 *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -13794,6 +13798,7 @@ export interface operations {
 					 *             "code": "CS 1400",
 					 *             "title": "Software Developers",
 					 *             "credits": 3,
+					 *             "level": "Lower Division",
 					 *             "teaches": [
 					 *               {
 					 *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",

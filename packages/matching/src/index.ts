@@ -29,7 +29,14 @@ export {
 } from './cheapest-path.js';
 export { CodeBook, homeOf } from './code-book.js';
 export { normaliseCode } from './course-code.js';
-export { isForGraduates, isGraduate, type Evidence, type Studied, type StudyGoal } from './evidence.js';
+export {
+  isForGraduates,
+  isGraduate,
+  levelWeight,
+  type Evidence,
+  type Studied,
+  type StudyGoal,
+} from './evidence.js';
 export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
 export { byFrequency } from './frequency.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';

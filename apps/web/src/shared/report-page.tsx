@@ -30,7 +30,13 @@ export function ReportPage({ title, back, printable, busy, className, children }
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   useTitlePart(title);
   return (
-    <section ref={section} tabIndex={-1} aria-label={title} className={cx(styles.view, className)}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={title}
+      className={cx(styles.view, className)}
+      data-report
+    >
       <div className={styles.tools}>
         <Link {...back} className={buttonClass('ghost')}>
           <ArrowLeftIcon size={18} aria-hidden />

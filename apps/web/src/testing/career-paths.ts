@@ -50,9 +50,9 @@ export const aPath = (fields: Partial<Schemas['CheapestPathDto']> = {}): Schemas
   over_limit: [],
   over_limit_count: 0,
   levels: [
-    { name: 'Graduate', allowed: false },
     { name: 'Lower Division', allowed: true },
     { name: 'Upper Division', allowed: true },
+    { name: 'Graduate', allowed: false },
   ],
   ...fields,
 });

@@ -81,6 +81,7 @@ export function aCareerDetail(fields: CareerFields = {}): Schemas['CareerInsight
   });
   const teaching = (code: string, title: string, then: number): Schemas['TeachingCourseDto'] => ({
     ...named(code, title),
+    level: 'Upper Division',
     teaches: taughtIn(code),
     score_if_passed: then,
   });

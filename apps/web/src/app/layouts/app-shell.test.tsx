@@ -2,6 +2,8 @@ import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'r
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ReportPage } from '../../shared/report-page';
+import { asPrinted } from '../../testing/print';
 import { AppShell, type AppShellProps, type Viewer } from './app-shell';
 
 const maya: Viewer = { handle: 'maya-okafor', firstName: 'Maya', displayName: 'Maya Okafor', imageUrl: null };
@@ -320,4 +322,31 @@ test.each([320, 390, 768, 1440])('nothing overflows at %i px, however long the n
   await expect.element(menu).toBeInViewport();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('on paper a report has its own title, and the banner of a narrow page is not above it', async () => {
+  await page.viewport(390, 844);
+  const route = {
+    path: '*',
+    element: (
+      <AppShell viewer={maya} pageTitle="Explore">
+        <ReportPage title="Why this score" back={{ to: '/' }} printable>
+          <h2>Data Scientists</h2>
+        </ReportPage>
+      </AppShell>
+    ),
+  };
+  await render(<RouterProvider router={createMemoryRouter([route])} />);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
+  await asPrinted();
+  await expect.element(page.getByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Data Scientists' })).toBeVisible();
+});
+
+test('the link to the content is drawn only while it has the focus', async () => {
+  await renderShell();
+  const skip = page.getByRole('link', { name: 'Skip to content' }).element() as HTMLElement;
+  expect(getComputedStyle(skip).clipPath).toBe('inset(50%)');
+  skip.focus();
+  expect(getComputedStyle(skip).clipPath).toBe('none');
 });

@@ -6,6 +6,7 @@ import { api, mockApi, serverError } from '../../testing/api-mock';
 import { paths } from '../../shared/paths';
 import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
+import { asPrinted } from '../../testing/print';
 import { renderRoutes } from '../../testing/render';
 import { Component as ExploreRoute } from './explore-route';
 
@@ -137,11 +138,11 @@ describe('why a career has its score', () => {
     await expect
       .element(several)
       .toHaveTextContent(
-        'DATA 3100 All of DATA 31003 credits. Teaches SQL and Tableau.+2.00 pointsmakes this 5.0',
+        'DATA 3100 All of DATA 31003 credits · Upper Division. Teaches SQL and Tableau.+2.00 pointsmakes this 5.0',
       );
     await expect
       .element(rows('Courses closest to this work'))
-      .toHaveTextContent('STAT 3020 More of STAT 30203 credits. +0.40 pointsmakes this 3.4');
+      .toHaveTextContent('STAT 3020 More of STAT 30203 credits · Upper Division. +0.40 pointsmakes this 3.4');
   });
 
   test('says what a skill adds as the score counts it, not as the difference of two rounded scores', async () => {
@@ -262,6 +263,21 @@ describe('why a career has its score', () => {
     await expect
       .element(link)
       .toHaveAttribute('href', `/explore/courses?${new URLSearchParams({ skill: searched })}`);
+  });
+
+  test('counts on paper, where no link leads on, how many courses teach a skill', async () => {
+    const detail = aCareerDetail(analyst);
+    const explanation = detail.explanation.map((part) => ({ ...part, taught_by_count: 29 }));
+    mockCareer(analyst);
+    mockApi(api.get(DETAIL, () => ({ status: 200, body: { ...detail, explanation } })));
+    await open();
+    const list = page.getByRole('region', { name: 'Skills you do not have yet' });
+    const first = list.getByRole('listitem').first();
+    const text = () => (first.element() as HTMLElement).innerText;
+    await expect.poll(text).toContain('Taught in INFO 2420, CS 3410 and 27 more');
+    await asPrinted();
+    expect(text()).toContain('Taught in 29 courses, such as INFO 2420, CS 3410');
+    expect(text()).not.toContain('more');
   });
 
   test('can be printed', async () => {

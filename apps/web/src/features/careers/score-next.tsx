@@ -42,7 +42,7 @@ function TaughtBy({ part: { skill, taught_by: courses, taught_by_count: count } 
   const others = count - named.length;
   return (
     <p>
-      Taught in{' '}
+      Taught in {others > 0 && <span className={styles.onPaper}>{count} courses, such as </span>}
       {named.map((course, place) => (
         <span key={course.course_uuid}>
           {place > 0 && ', '}
@@ -50,7 +50,7 @@ function TaughtBy({ part: { skill, taught_by: courses, taught_by_count: count } 
         </span>
       ))}
       {others > 0 && (
-        <>
+        <span className={styles.onScreen}>
           {' '}
           and{' '}
           <Link
@@ -59,7 +59,7 @@ function TaughtBy({ part: { skill, taught_by: courses, taught_by_count: count } 
           >
             {others} more
           </Link>
-        </>
+        </span>
       )}
     </p>
   );
@@ -88,7 +88,7 @@ export function CoursesToTake({ title, note, courses, score }: CoursesToTakeProp
                 <CourseLink course={course} title={course.title} />
               </h5>
               <p>
-                {formatCredits(course.credits)} {course.credits === 1 ? 'credit' : 'credits'}.{' '}
+                {sizeOf(course)}.{' '}
                 {course.teaches.length > 0 && `Teaches ${listed(course.teaches.map(({ name }) => name))}.`}
               </p>
             </div>
@@ -99,6 +99,10 @@ export function CoursesToTake({ title, note, courses, score }: CoursesToTakeProp
     </section>
   );
 }
+
+/** How much a course is, and for whom: "3 credits · Graduate". */
+const sizeOf = ({ credits, level }: TeachingCourse) =>
+  [`${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'}`, level].filter(Boolean).join(' · ');
 
 /** What something adds, and the score that this would make. */
 function Gain({ score, then }: { score: number; then: number }) {

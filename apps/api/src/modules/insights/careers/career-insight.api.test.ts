@@ -317,6 +317,7 @@ describe('one career', () => {
         code: 'COMM 1050',
         title: 'Public Speaking',
         credits: 3,
+        level: 'Lower Division',
         teaches: [{ uuid: speaking.skill.uuid, name: 'Speaking' }],
         score_if_passed: readinessOf(server, 'Software Developers', { courses: ['COMM 1050'] }),
       },

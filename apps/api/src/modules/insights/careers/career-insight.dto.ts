@@ -185,6 +185,9 @@ export class StudentCareerInsightDto extends CareerInsightDto {
 
 /** A course that would raise the score. */
 export class TeachingCourseDto extends OmitType(CatalogueCourseDto, ['skills']) {
+  /** @example 'Lower Division' */
+  level: string;
+
   /** The missing skills that it teaches. */
   teaches: SkillDto[];
 

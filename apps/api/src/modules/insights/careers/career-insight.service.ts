@@ -220,6 +220,7 @@ const toTeachingCourse = (
   { course, teaches, scoreIfPassed }: CourseGain,
 ): TeachingCourseDto => ({
   ...toNamedCourse(catalogue.courses[course]!),
+  level: catalogue.courses[course]!.level,
   teaches: teaches.map((skill) => toSkill(catalogue.skills[skill]!)),
   score_if_passed: roundScore(scoreIfPassed),
 });

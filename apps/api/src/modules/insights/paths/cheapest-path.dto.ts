@@ -207,6 +207,6 @@ export class CheapestPathDto {
   @ApiProperty({ type: 'integer' })
   over_limit_count: number;
 
-  /** The levels that the university's courses have. */
+  /** The levels that the university's courses have, the lowest first. */
   levels: PathLevelDto[];
 }

@@ -1,4 +1,11 @@
-import { type Evidence, isForGraduates, isGraduate, normaliseCode, type StudyRecord } from '@lumen/matching';
+import {
+  type Evidence,
+  isForGraduates,
+  isGraduate,
+  levelWeight,
+  normaliseCode,
+  type StudyRecord,
+} from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import type { Catalogue, CourseRecord } from '../../catalogue/index.js';
 import type { ProgramNameDto } from '../careers/career-insight.dto.js';
@@ -63,13 +70,15 @@ export function offeredTo({ catalogue, evidence }: Planner): CourseRecord[] {
 export const namesOf = ({ educatorUuid, code, crossListed }: CourseRecord): string[] =>
   [normaliseCode(code), ...crossListed].map((each) => `${educatorUuid} ${each}`);
 
-/** Whether courses of each level may be in a plan: as asked for, else those that fit the goal. */
+/** Whether courses of each level, the lowest first, may be in a plan: as asked for, else those that fit the goal. */
 export function allowedLevels(
   courses: readonly CourseRecord[],
   { goal }: Evidence,
   asked: readonly string[] | undefined,
 ): Map<string, boolean> {
-  const names = [...new Set(courses.map(({ level }) => level))].toSorted();
+  const names = [...new Set(courses.map(({ level }) => level))]
+    .toSorted()
+    .toSorted((one, other) => levelWeight(one) - levelWeight(other));
   const isAllowed = (level: string) => asked?.includes(level) ?? (isGraduate(goal) || !isForGraduates(level));
   return new Map(names.map((name) => [name, isAllowed(name)]));
 }
