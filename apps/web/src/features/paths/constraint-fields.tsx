@@ -3,7 +3,7 @@ import { Checkbox } from '../../shared/ui/choice';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
-import { listed, wholeCode } from '../../shared/format/words';
+import { listed, plural, wholeCode } from '../../shared/format/words';
 import type { CheapestPath } from './path.queries';
 import { credits } from './path-texts';
 import type { PathAddress } from './path-constraints';
@@ -77,7 +77,13 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
             description={
               field === 'credits_per_term' &&
               path.over_limit.length > 0 &&
-              address.constraints[field] && <OverLimit path={path} perTerm={address.constraints[field]} />
+              address.constraints[field] && (
+                <OverLimit
+                  path={path}
+                  perTerm={address.constraints[field]}
+                  kept={address.constraints.keep ?? []}
+                />
+              )
             }
           />
         ))}
@@ -94,16 +100,27 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
   );
 }
 
-/** Courses that no term has room for. */
-function OverLimit({ path, perTerm }: { path: CheapestPath; perTerm: number }) {
+/** Courses that no term has room for: by name those that were to be kept in. */
+function OverLimit({
+  path,
+  perTerm,
+  kept,
+}: {
+  path: CheapestPath;
+  perTerm: number;
+  kept: readonly string[];
+}) {
   const { over_limit: over, over_limit_count: count } = path;
-  const more = count - over.length;
+  const wanted = over.filter(({ course_uuid: uuid }) => kept.includes(uuid));
+  const others = count - wanted.length;
+  if (wanted.length === 0)
+    return `${plural(count, 'course')} of more than ${credits(perTerm)} ${count === 1 ? 'is' : 'are'} left out.`;
   return (
     <span className={styles.warning}>
       <AlertTriangleIcon size={16} aria-hidden />
       <span>
-        A term of {credits(perTerm)} has no room for{' '}
-        {listed([...over.map(({ code }) => wholeCode(code)), ...(more > 0 ? [`${more} more`] : [])])}.
+        A term of {credits(perTerm)} has no room for {listed(wanted.map(({ code }) => wholeCode(code)))}
+        {others > 0 && `, nor for ${plural(others, 'course')} that you did not choose`}.
       </span>
     </span>
   );

@@ -160,7 +160,9 @@ function Nearest({ path }: { path: CheapestPath }) {
   );
 }
 
-function Notes({ path: { untaught } }: { path: CheapestPath }) {
+function Notes({ path: { untaught, plans } }: { path: CheapestPath }) {
+  // A plan over terms says itself what is not known about them.
+  const isOverTerms = plans[0]?.terms != null;
   return (
     <ReportNotes>
       {untaught.length > 0 && (
@@ -169,13 +171,15 @@ function Notes({ path: { untaught } }: { path: CheapestPath }) {
           <Link to={paths.projects}>Add a project that uses {untaught.length === 1 ? 'it' : 'them'}</Link>.
         </p>
       )}
-      <p>Ask your advisor whether a course is taught in a term, and what else it requires.</p>
+      {!isOverTerms && (
+        <p>Ask your advisor whether a course is taught in a term, and what else it requires.</p>
+      )}
       <Disclosure title="How a plan is found" className={styles.how}>
         <p>
           A plan takes the fewest credits, then the fewest courses, then those that count in the programs you
-          follow, then your favourites. It keeps the prerequisites that the catalogue lists, as far as they
-          are courses. Courses that require others come in later terms. Scores compare words, not people.{' '}
-          <Link to={paths.aboutTheData}>About the data</Link>
+          follow, then your favorites. It keeps the prerequisites that the catalogue lists, as far as they are
+          courses; your advisor knows what else is required. Courses that require others come in later terms.
+          Scores compare words, not people. <Link to={paths.aboutTheData}>About the data</Link>
         </p>
       </Disclosure>
     </ReportNotes>

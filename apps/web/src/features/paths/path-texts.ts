@@ -52,9 +52,7 @@ export function certainty({ plans, optimal, least_credits: least }: CheapestPath
   const [best] = plans;
   if (!best || best.courses.length === 0) return '';
   const terms =
-    best.terms && best.terms > 1
-      ? ` ${best.fewest_terms ? `They take ${plural(best.terms, 'term')}.` : 'Fewer terms may do for these courses.'}`
-      : '';
+    best.terms && best.terms > 1 && !best.fewest_terms ? ' Fewer terms may do for these courses.' : '';
   if (optimal) return `No other plan needs fewer credits.${terms}`;
   return `The best plan found. None needs fewer than ${credits(least ?? 0)}; whether one needs fewer than ${credits(best.credits)} is not proved.${terms}`;
 }

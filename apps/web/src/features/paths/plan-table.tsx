@@ -87,7 +87,7 @@ function PlannedCourse({
           {[creditsText(course.credits), course.level, taughtIn(course.terms, term)]
             .filter(Boolean)
             .join(' · ')}
-          {course.favourite && ' · one of your favourites'}
+          {course.favourite && ' · one of your favorites'}
         </p>
         <p className={styles.adds} dir="auto">
           Adds {listed(additions(course))}
@@ -125,16 +125,16 @@ function PlannedCourse({
   );
 }
 
-/** What a course adds, most first: "its work +0.32", "SQL +0.10". */
+/** What a course adds, most first: "+0.32 for similar work", "+0.10 for SQL". */
 function additions({ own_work: ownWork, skills }: PathCourse): string[] {
   const parts = [
-    { name: 'work like this career’s', points: ownWork },
+    { name: 'similar work', points: ownWork },
     ...skills.map(({ skill, points: worth }) => ({ name: skill.name, points: worth })),
   ];
   return parts
     .filter((part) => isNoticeable(part.points))
     .toSorted((a, b) => b.points - a.points)
-    .map((part) => `${part.name} ${points(part.points)}`);
+    .map((part) => `${points(part.points)} for ${part.name}`);
 }
 
 /** The next best plans, by what is other in them. */
