@@ -75,6 +75,7 @@ export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapD
           data-key={node.key}
           data-kind={node.kind}
           data-dim={(together !== null && !together.has(node.key)) || undefined}
+          data-faint={(led !== null && !led.has(node.key)) || undefined}
           data-leads={(led !== null && node.key === leading) || undefined}
           transform={`translate(${node.x} ${node.y})`}
           onClick={() => {

@@ -39,7 +39,7 @@ test('a node that is pressed shows what connects, and pressed again nothing is s
   expect(dimmed()).toEqual([]);
 });
 
-test('as long as nothing is chosen, the lines of the career with the highest score stand out', async () => {
+test('as long as nothing is chosen, what leads to the career with the highest score stands out', async () => {
   await open();
   await expect
     .element(page.getByText('Highlighted now: Data Analyst, where you score highest.', { exact: false }))
@@ -47,6 +47,12 @@ test('as long as nothing is chosen, the lines of the career with the highest sco
   const faint = () => document.querySelectorAll('svg path[data-faint]').length;
   // Those of Writer: from a course and the projects to a skill, and from that to the career.
   expect(faint()).toBe(3);
+  const faded = [...document.querySelectorAll('[role=button][data-faint] title')].map(
+    (each) => each.textContent,
+  );
+  expect(new Set(faded)).toEqual(
+    new Set(['ENGL 1010 All of ENGL 1010', 'Your projects', 'Writing', 'Writer, 1.5 of 5']),
+  );
   await node('SQL').click();
   expect(faint()).toBe(0);
 });
@@ -144,4 +150,22 @@ test('on a phone there is the table alone, nothing is wider than the screen, and
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
   });
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)).toEqual([]);
+});
+
+test('on a tablet the picture is there, in a box that scrolls, and what steps back in it can be read', async () => {
+  await open();
+  await page.viewport(768, 1024);
+  const region = page.getByRole('region', { name: 'The picture, to be scrolled' });
+  await expect.element(region).toBeVisible();
+  const { scrollWidth, clientWidth } = region.element();
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768);
+  const ink = getComputedStyle(document.documentElement).getPropertyValue('--ink-3');
+  const name = document.querySelector('[role=button][data-faint] text')!;
+  const probe = document.createElement('p');
+  probe.style.color = ink;
+  document.body.append(probe);
+  expect(getComputedStyle(name).fill).toBe(getComputedStyle(probe).color);
+  probe.remove();
+  expect(getComputedStyle(name.parentElement!).opacity).toBe('1');
 });
