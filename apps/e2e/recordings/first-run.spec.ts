@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { expect, linkInMail, lookLikeAPerson, PASSWORD, test } from '../tests/fixtures';
+import { expect, linkInMail, lookLikeAPerson, PASSWORD, sample, test } from '../tests/fixtures';
 import { startScreencast } from './screencast';
 
 /** What issue 18 asks for: from the front door to a followed career. */
@@ -26,8 +26,14 @@ test('a new student gets from the front door to a followed career in under three
   );
   await button('Reject non-essential').click();
   await button('Take a sample').click();
-  await page.getByRole('heading', { name: 'Careers closest to what you studied' }).waitFor();
-  await film.caption('Courses have become skills and ten careers. Nothing is stored: an account keeps it.');
+  await page.getByRole('heading', { name: 'Careers closest to these courses' }).waitFor();
+  await film.caption(
+    'Courses have become skills and ten careers. The same is done with a transcript of your own.',
+  );
+  await button('Try it with your transcript').click();
+  await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
+  await button('Read transcript').click();
+  await film.caption('Nothing is stored: an account keeps it.');
   await page.getByRole('link', { name: 'Sign up and keep it' }).click();
   await type(page.getByLabel('E-mail'), email);
   await type(password, PASSWORD);
@@ -45,7 +51,7 @@ test('a new student gets from the front door to a followed career in under three
   await button(/^Log in$/).click();
   await film.caption('The dashboard says what to do first: import a transcript.');
   await page.getByRole('link', { name: 'Import a transcript' }).click();
-  await film.caption('The sample waits there, with every line that was found.');
+  await film.caption('The transcript waits there, with every line that was found.');
   await button(/^Import \d+ courses$/).click();
   const careers = page.getByRole('region', { name: 'Careers you are closest to now' });
   await careers.waitFor();

@@ -1,4 +1,4 @@
-import { expect, linkInMail, PASSWORD, test } from './fixtures';
+import { expect, linkInMail, PASSWORD, sample, test } from './fixtures';
 
 /** Nothing here is typed into the address but the front door: each step is what the one before it shows. */
 test('a new student, told nothing, gets from the front door to a followed career by what stands on the screen', async ({
@@ -6,9 +6,12 @@ test('a new student, told nothing, gets from the front door to a followed career
   newAccount: { handle, email },
   accessible,
 }) => {
-  await test.step('the front door offers a sample, and to keep what it shows', async () => {
+  await test.step('the front door offers a sample, and then to try and keep one’s own', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Take a sample' }).click();
+    await page.getByRole('button', { name: 'Try it with your transcript' }).click();
+    await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
+    await page.getByRole('button', { name: 'Read transcript' }).click();
     await page.getByRole('link', { name: 'Sign up and keep it' }).click();
   });
 
@@ -34,7 +37,7 @@ test('a new student, told nothing, gets from the front door to a followed career
     await steps.getByRole('link', { name: 'Import a transcript' }).click();
   });
 
-  await test.step('the sample waits there, and is imported', async () => {
+  await test.step('the transcript waits there, and is imported', async () => {
     await expect(page.getByText('Here is the transcript that you did not import.')).toBeVisible();
     await page.getByRole('button', { name: /^Import \d+ courses$/ }).click();
     await expect(page.getByRole('heading', { name: /^\d+ courses added$/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SampleReadiness, ScoringCatalogue } from '../../features/welcome/trial.queries';
 import { readDraft } from '../../shared/drafts';
 import { api, mockApi, serverError } from '../../testing/api-mock';
@@ -51,7 +51,7 @@ beforeEach(() => mockApi(sampleComes(), catalogueComes()));
 
 const ownTranscript = page.getByRole('button', { name: 'Try it with your transcript' });
 const takeSample = page.getByRole('button', { name: 'Take a sample' });
-const careers = page.getByRole('region', { name: 'Careers closest to what you studied' });
+const careers = page.getByRole('region', { name: /^Careers closest to/ });
 const keep = page.getByRole('link', { name: 'Sign up and keep it' });
 
 describe('the page that presents the product', () => {
@@ -84,12 +84,46 @@ describe('a try without an account', () => {
     await renderPage(<Component />);
     await takeSample.click();
     await expect.element(page.getByRole('heading', { name: '2 skills from 3 courses' })).toBeVisible();
-    await expect.element(page.getByText('This is a sample transcript, not yours.')).toBeVisible();
+    await expect.element(page.getByText('Sample transcript', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('what you studied', { exact: false })).not.toBeInTheDocument();
     await expect.element(careers.getByText('Programmers')).toBeVisible();
     await expect.element(careers.getByText("$98,000 a year · Bachelor's degree")).toBeVisible();
-    // It has buttons of its own.
-    await expect.element(ownTranscript).not.toBeInTheDocument();
+    // It has buttons of its own, of which none keeps the courses of a sample.
+    expect(ownTranscript.elements()).toHaveLength(1);
+    await expect.element(keep).not.toBeInTheDocument();
     await expect.poll(() => scrollY).toBe(0);
+  });
+
+  test('takes the keyboard along: to the try, on to one’s own transcript, and to another one', async () => {
+    await renderPage(<Component />);
+    const press = async (button: typeof takeSample) => {
+      await expect.element(button).toBeVisible();
+      (button.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    const trial = page.getByRole('region', { name: 'Try it without an account' });
+    const field = page.getByLabelText('Or paste its text');
+    const isInTrial = () => trial.element().contains(document.activeElement);
+    await press(takeSample);
+    await expect.element(careers).toBeVisible();
+    await expect.poll(isInTrial).toBe(true);
+    await press(ownTranscript);
+    await expect.element(field).toBeVisible();
+    expect(isInTrial()).toBe(true);
+    await field.fill('Course\tTitle\tCredits\tGrade\nCS 1400\tProgramming\t3.00\tA\n');
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await press(page.getByRole('button', { name: 'Try another transcript' }));
+    await expect.element(field).toBeVisible();
+    expect(isInTrial()).toBe(true);
+  });
+
+  test('leads from a sample to a new account, and keeps nothing of it', async () => {
+    const { router } = await renderPage(<Component />);
+    await takeSample.click();
+    await expect.element(careers).toBeVisible();
+    await page.getByRole('link', { name: 'Create your account' }).click();
+    expect(router.state.location).toMatchObject({ pathname: '/accounts/signup', search: '' });
+    expect(readDraft('visitor', 'import', (value): value is object => typeof value === 'object')).toBeNull();
   });
 
   test('names five careers on a phone until all are asked for, so that the next step is near', async () => {
@@ -146,7 +180,13 @@ describe('a try without an account', () => {
   test('keeps the transcript for whoever signs up, and only when they say so', async () => {
     const kept = () => readDraft('visitor', 'import', (value): value is object => typeof value === 'object');
     const { router } = await renderPage(<Component />);
-    await takeSample.click();
+    await ownTranscript.click();
+    await page
+      .getByLabelText('Or paste its text')
+      .fill(
+        'Course\tTitle\tCredits\tGrade\nCS 1400\tProgramming\t3.00\tA\nCS 2420\tMore\t3.00\tB\nCS 3100\tMost\t3.00\tB\n',
+      );
+    await page.getByRole('button', { name: 'Read transcript' }).click();
     await expect.element(keep).toBeVisible();
     expect(kept()).toBeNull();
     await keep.click();

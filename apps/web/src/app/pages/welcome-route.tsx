@@ -19,7 +19,7 @@ export function Component() {
             </Loading>
           }
         >
-          <WelcomeTrial start={start} onEnd={() => setStart(null)} />
+          <WelcomeTrial start={start} onOwn={() => setStart('own')} />
         </LazyPart>
       )}
     </WelcomePage>

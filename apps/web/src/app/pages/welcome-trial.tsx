@@ -23,7 +23,7 @@ const passedCourses = ({ transcript }: ReadTranscript) =>
   transcript.lines.filter(({ isPassed }) => isPassed === true).map((line) => ({ code: codeOf(line) }));
 
 /** Reads a transcript and shows what it says, without an account and without sending it. */
-export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void }) {
+export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void }) {
   const queries = useQueryClient();
   const section = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -41,12 +41,24 @@ export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void
   useEffect(() => {
     if (start === 'sample') mutate(null);
   }, [start, mutate]);
+  const isAgain = useRef(false);
   useEffect(() => {
-    if (status !== 'success') return;
-    section.current?.focus({ preventScroll: true });
-    // The result stands at the top, under a title that is one line now.
-    window.scrollTo(0, 0);
+    if (status === 'success') {
+      isAgain.current = true;
+      section.current?.focus({ preventScroll: true });
+      // The result stands at the top, under a title that is one line now.
+      window.scrollTo(0, 0);
+    } else if (status === 'idle' && isAgain.current) {
+      // The button that was pressed has gone with the result.
+      section.current?.focus({ preventScroll: true });
+      section.current?.scrollIntoView({ block: 'start' });
+    }
   }, [status]);
+
+  const another = () => {
+    onOwn();
+    scoring.reset();
+  };
 
   return (
     <div ref={section} tabIndex={-1} aria-live="polite">
@@ -65,7 +77,7 @@ export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void
           trial={scoring.data.trial}
           isSample={scoring.variables === null}
           onKeep={() => keepForSignUp(scoring.data.transcript)}
-          onAnother={() => (start === 'sample' ? onEnd() : scoring.reset())}
+          onAnother={another}
         />
       ) : (
         <TranscriptForm text={text} onTextChange={setText} onRead={mutate} privacy={PRIVACY} />

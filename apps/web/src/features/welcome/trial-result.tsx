@@ -6,8 +6,8 @@ import { listed, plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
-import { SkillChips } from '../../shared/ui/chip';
+import { Card } from '../../shared/ui/card';
+import { SkillChips, Tag } from '../../shared/ui/chip';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import { Stars } from '../../shared/ui/stars';
 import { useMobile } from '../../shared/ui/use-media';
@@ -24,6 +24,7 @@ export interface TrialResultProps {
   isSample: boolean;
   /** Before the sign-up: keeps the transcript in this browser. */
   onKeep: () => void;
+  /** Begins again, with a transcript of one's own. */
   onAnother: () => void;
 }
 
@@ -36,17 +37,20 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   return (
     <Card padded className={styles.result}>
       <div>
-        <SectionHeading
-          id="trial-result"
-          title={
-            found > 0
+        <header className={styles.head}>
+          <h2 id="trial-result">
+            {found > 0
               ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}`
-              : 'No course found'
-          }
-          note={<Notes trial={trial} isSample={isSample} />}
-        />
+              : 'No course found'}
+          </h2>
+          {isSample && <Tag>Sample transcript</Tag>}
+          <Notes {...trial} />
+        </header>
         {skills.length > 0 && (
-          <SkillChips label="Your skills" have={all ? skills : skills.slice(0, SKILLS_SHOWN)} />
+          <SkillChips
+            label={isSample ? 'Skills of the sample' : 'Your skills'}
+            have={all ? skills : skills.slice(0, SKILLS_SHOWN)}
+          />
         )}
         {skills.length > SKILLS_SHOWN && (
           <Button kind="ghost" flush className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -56,12 +60,12 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       </div>
       {careers.length > 0 && (
         <section aria-labelledby="trial-careers">
-          <SectionHeading
-            level={3}
-            id="trial-careers"
-            title="Careers closest to what you studied"
-            note="Stars say how ready these courses alone make you, from 0 to 5."
-          />
+          <header className={styles.head}>
+            <h3 id="trial-careers">
+              {isSample ? 'Careers closest to these courses' : 'Careers closest to what you studied'}
+            </h3>
+            <p>Stars say how ready these courses alone make {isSample ? 'a student' : 'you'}, from 0 to 5.</p>
+          </header>
           <ol className={styles.careers}>
             {(folds && !allCareers ? careers.slice(0, CAREERS_ON_MOBILE) : careers).map((career) => (
               <CareerRow key={career.title} {...career} />
@@ -81,38 +85,48 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
         </section>
       )}
       <div className={styles.actions}>
-        <Link to={paths.signUp(paths.import)} className={buttonClass('primary')} onClick={onKeep}>
-          Sign up and keep it
-        </Link>
-        <Button onClick={onAnother}>Try another transcript</Button>
+        {isSample ? (
+          <>
+            <Button kind="primary" onClick={onAnother}>
+              Try it with your transcript
+            </Button>
+            <Link to={paths.signUp()} className={buttonClass('secondary')}>
+              Create your account
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link to={paths.signUp(paths.import)} className={buttonClass('primary')} onClick={onKeep}>
+              Sign up and keep it
+            </Link>
+            <Button onClick={onAnother}>Try another transcript</Button>
+          </>
+        )}
       </div>
       <p className={styles.note}>
-        None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so
-        that you can check it and import it.
+        {isSample
+          ? 'Your transcript is read in your browser as well, and sent nowhere.'
+          : 'None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
       </p>
     </Card>
   );
 }
 
-function Notes({
-  trial: { found, unknown, careers },
-  isSample,
-}: Pick<TrialResultProps, 'trial' | 'isSample'>) {
+function Notes({ found, unknown, careers }: Trial) {
   const codes = unknown.slice(0, CODES_SHOWN).map(wholeCode);
   const others = unknown.length - codes.length;
+  const isTooLittle = found > 0 && careers.length === 0;
+  if (unknown.length === 0 && !isTooLittle) return null;
   return (
-    <>
-      {isSample && 'This is a sample transcript, not yours. '}
+    <p>
       {unknown.length > 0 && (
         <>
           {listed(others > 0 ? [...codes, plural(others, 'other')] : codes)}{' '}
           {unknown.length === 1 ? 'is' : 'are'} not in the catalogue of a university here.{' '}
         </>
       )}
-      {found > 0 &&
-        careers.length === 0 &&
-        'A few more courses of your field are needed to rank careers by them.'}
-    </>
+      {isTooLittle && 'A few more courses of your field are needed to rank careers by them.'}
+    </p>
   );
 }
 

@@ -21,8 +21,11 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
   const { state, handle } = useAuth();
   const isTrying = Boolean(children);
   const trial = useRef<HTMLElement>(null);
+  // The keyboard goes on in the try.
   useEffect(() => {
-    if (isTrying) trial.current?.scrollIntoView({ block: 'start' });
+    if (!isTrying) return;
+    trial.current?.focus({ preventScroll: true });
+    trial.current?.scrollIntoView({ block: 'start' });
   }, [isTrying]);
   const join =
     state === 'signed-out' ? (
@@ -62,7 +65,7 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
       </section>
 
       {isTrying && (
-        <section ref={trial} className={styles.trial} aria-label="Try it without an account">
+        <section ref={trial} tabIndex={-1} className={styles.trial} aria-label="Try it without an account">
           {children}
         </section>
       )}
