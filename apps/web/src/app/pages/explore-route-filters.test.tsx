@@ -199,6 +199,16 @@ describe('the filters', () => {
 });
 
 describe('filters that are applied', () => {
+  test('are not shown a second time while the fields that set them are open', async () => {
+    mockCatalogue(few);
+    await open('/explore/careers?pay_max=90000&skills=SQL');
+    await expect.element(chip('Skill: SQL')).toBeVisible();
+    await filtersButton.click();
+    await expect.element(chip('Skill: SQL')).not.toBeInTheDocument();
+    await filtersButton.click();
+    await expect.element(chip('Skill: SQL')).toBeVisible();
+  });
+
   test('are taken back one by one, the focus going to the next', async () => {
     const asked = mockCatalogue(few);
     const { router } = await open('/explore/careers?search=a&pay_max=90000&skills=SQL,R&programs=art');

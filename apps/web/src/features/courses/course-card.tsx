@@ -18,13 +18,15 @@ export interface CourseCardProps {
   course: CourseInsight;
   /** Null for none: the card is folded. */
   side: CardSide | null;
+  /** Each side folds away again. */
+  folds?: boolean;
   onTurn: (side: CardSide) => void;
   /** It is about to leave a list of favourites, and with it the pressed heart. */
   onRemove?: () => void;
 }
 
 /** A course: what it is called, what it teaches or is about, and whether it is a favourite. */
-export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCardProps) {
+export function CourseCard({ course: insight, side, folds = false, onTurn, onRemove }: CourseCardProps) {
   const { course, linked_to_student: isFavourite } = insight;
   const { toggle, busy } = useFavourite(insight);
   const press = () => {
@@ -50,7 +52,12 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
         </div>
         <FavouriteHeart course={insight} onPress={press} />
       </header>
-      <div className={styles.sides} role="group" aria-label={`About ${course.code}`}>
+      <div
+        className={styles.sides}
+        data-folds={folds || undefined}
+        role="group"
+        aria-label={`About ${course.code}`}
+      >
         {SIDES.map((one) => (
           <button
             key={one}
@@ -60,7 +67,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
             onClick={() => onTurn(one)}
           >
             {one}
-            {!side && <ChevronDownIcon size={14} aria-hidden />}
+            {folds && <ChevronDownIcon size={14} aria-hidden />}
           </button>
         ))}
       </div>

@@ -31,6 +31,8 @@ export interface SkillComboboxProps {
   unknown?: readonly string[];
   /** What to do about names that no skill has. */
   hint?: ReactNode;
+  /** In short what is drawn with dashes. */
+  unknownMark?: string | false;
   /** What is typed. */
   text: string;
   /** The part of the text that skills are looked for with. */
@@ -119,6 +121,12 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
       </label>
       <div className={styles.box}>
         <Chips {...{ chosen, remove }} unknown={props.unknown ?? []} />
+        {/* While the list covers the hint, which says it to all others, too. */}
+        {props.unknownMark && (
+          <p className={styles.mark} aria-hidden>
+            {props.unknownMark}
+          </p>
+        )}
         <input
           ref={input}
           id={id}

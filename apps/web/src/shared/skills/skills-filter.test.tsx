@@ -68,6 +68,16 @@ const chips = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
+test('while the list covers the hint, a line in the field says what is drawn with dashes', async () => {
+  await open('Python, Underwater Basketry, ');
+  const mark = page.getByText('Dashed: not a skill here');
+  await expect.element(page.getByText('is not the name of a skill here', { exact: false })).toBeVisible();
+  await expect.element(mark).not.toBeVisible();
+  await input.fill('pub');
+  await expect.element(listbox).toBeVisible();
+  await expect.element(mark).toBeVisible();
+});
+
 describe('what is typed', () => {
   test('finds skills, of which the arrow keys choose one and Enter takes it', async () => {
     await open();

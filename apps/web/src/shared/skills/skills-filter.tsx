@@ -42,6 +42,7 @@ export function SkillsFilter({ value, onChange, list, parts = false, ...texts }:
       searchText={plainName(text)}
       chosen={chips.map(plainName)}
       unknown={unknown}
+      unknownMark={unknown.length > 0 && (parts ? 'Dashed: in no skill’s name' : 'Dashed: not a skill here')}
       hint={unknown.length > 0 && inHint(unknown, parts)}
       onType={type}
       onAdd={({ name }: Skill) => put([...chips, list.write(name)], '')}
