@@ -157,7 +157,7 @@ export const SCREENS: Screen[] = [
     path: '/welcome',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Take a sample' }).click();
-      await page.getByRole('heading', { name: 'Careers closest to what you studied' }).waitFor();
+      await page.getByRole('heading', { name: 'Careers closest to these courses' }).waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
@@ -289,7 +289,9 @@ export const SCREENS: Screen[] = [
     name: 'similar-careers',
     as: 'maya-okafor',
     path: '/explore/careers?search=Data Scientists',
-    prepare: sequence(openFirst('Careers'), toHeading('Similar careers')),
+    prepare: sequence(openFirst('Careers'), toHeading('Similar careers'), (page) =>
+      page.evaluate(() => window.scrollTo(0, 0)),
+    ),
   },
   {
     name: 'compare-careers',
