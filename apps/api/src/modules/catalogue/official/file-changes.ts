@@ -8,6 +8,8 @@ export interface FileChanges {
   added: string[];
   changed: string[];
   gone: string[];
+  /** What is gone, and the one added line of the same title: `CSCI 150 → CS 150 Programming`. */
+  recoded: string[];
   /** Lines that were there. */
   before: number;
 }
@@ -38,8 +40,10 @@ export function fileChanges(
 ): FileChanges {
   const old = new Map(before.map((line) => [keyOf(line), line]));
   const kept = new Set(after.map(keyOf));
+  const added = after.filter((line) => !old.has(keyOf(line)));
+  const gone = before.filter((line) => !kept.has(keyOf(line)));
   return {
-    added: after.filter((line) => !old.has(keyOf(line))).map(labelOf),
+    added: added.map(labelOf),
     changed: after.flatMap((line) => {
       const was = old.get(keyOf(line));
       const differing = was ? columns.filter((column) => (was[column] ?? '') !== (line[column] ?? '')) : [];
@@ -47,9 +51,21 @@ export function fileChanges(
         ? [`${labelOf(line)}: ${differing.map((column) => changeOf(column, was!, line)).join(', ')}`]
         : [];
     }),
-    gone: before.filter((line) => !kept.has(keyOf(line))).map(labelOf),
+    gone: gone.map(labelOf),
+    recoded: recodedAmong(gone, added),
     before: before.length,
   };
+}
+
+/** A title that several lines have, such as `Special Topics`, tells nothing. */
+function recodedAmong(gone: readonly CsvFields[], added: readonly CsvFields[]): string[] {
+  const titleOf = (line: CsvFields) => (line['title'] ?? '').toLowerCase();
+  return gone.flatMap((line) => {
+    const isAlike = (other: CsvFields) => titleOf(other) === titleOf(line);
+    const [found, ...more] = added.filter(isAlike);
+    const isClear = titleOf(line) !== '' && more.length === 0 && gone.filter(isAlike).length === 1;
+    return found && isClear ? [`${codeOf(line)} → ${labelOf(found)}`] : [];
+  });
 }
 
 /** `credits “3” → “4”`, of a long text only its name. */
@@ -61,20 +77,28 @@ function changeOf(column: string, was: CsvFields, is: CsvFields): string {
 
 /** The changes as an operator reads them. */
 export function changesInWords(noun: string, changes: FileChanges, most?: number): string[] {
-  const { added, changed, gone } = changes;
+  const { added, changed, gone, recoded } = changes;
   if (added.length + changed.length + gone.length === 0) return [`No ${noun} differs.`];
   return [
     ...named(`${noun}s added`, added, most),
     ...named(`${noun}s changed`, changed, most),
     ...named(`${noun}s gone`, gone, most),
+    ...named(
+      `${noun}s that seem to have a new code (name the old one in the column replaces, and students keep what they have of it)`,
+      recoded,
+      most,
+    ),
   ];
 }
 
 /** @throws OfficialFilesError when so much would go that the files may have gone wrong */
-export function checkLoss(noun: string, { gone, before }: FileChanges, options: LossOptions): void {
+export function checkLoss(noun: string, { gone, recoded, before }: FileChanges, options: LossOptions): void {
   if (gone.length <= before * USUAL_LOSS || options.allowRemoval || options.dryRun) return;
   throw new OfficialFilesError(
     `${gone.length} of ${before} ${noun}s would go, such as ${gone[0]}: more than 5 %. ` +
-      'If the files are complete, allow it with --allow-removal.',
+      'If the files are complete, allow it with --allow-removal.' +
+      (recoded.length > 0
+        ? ` ${recoded.length} seem to have a new code, such as ${recoded[0]}: name the old codes in the column replaces before you load the files.`
+        : ''),
   );
 }

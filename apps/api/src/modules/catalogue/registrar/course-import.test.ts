@@ -480,6 +480,19 @@ HIST 4900,War,3,Cannons through all of the many ages
     expect(courses()).toHaveLength(26);
   });
 
+  test('says which courses seem to have a new code, so that students keep them', async () => {
+    await importing(list(...LINES, 'SEM 1,Topics,3,', 'SEM 2,Topics,3,'));
+    const moved = LINES.map((line) => line.replace(/^ART 1([01]),/, 'FINE 1$1,'));
+    const renumbered = list(...moved, 'SEM 3,Topics,3,', 'SEM 4,Topics,3,');
+    await expect(importing(renumbered)).rejects.toThrow(
+      /--allow-removal\. 2 seem to have a new code, such as ART 10 → FINE 10 Course 0: name the old codes in the column replaces/,
+    );
+    expect(await importing(renumbered, { allowRemoval: true })).toContain(
+      'courses that seem to have a new code (name the old one in the column replaces, and students keep what they have of it): 2\n' +
+        '  ART 10 → FINE 10 Course 0\n  ART 11 → FINE 11 Course 1\n',
+    );
+  });
+
   test('is read in UTF-16 and with tabs, as Excel saves Unicode text', async () => {
     const text = '\uFEFFCourse Code\tCourse Name\tCredits\r\nART 1\tCafé Painting\t3\r\n';
     expect(await importing(Buffer.from(text, 'utf16le'))).toContain('(UTF-16, separated by tabs)');

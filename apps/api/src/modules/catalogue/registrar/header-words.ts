@@ -19,6 +19,7 @@ const SHORT: Record<string, string> = {
   ...words('catalog', 'cat catlg catalogue'),
   ...words('academic', 'acad aca'),
   ...words('program', 'prog progr prgm pgm programme'),
+  ...words('degree', 'degc degr deg'),
   ...words('department', 'dept depts dpt'),
   ...words('group', 'grp groups'),
   ...words('requirement', 'reqt rqmt rqrmnt requirements'),

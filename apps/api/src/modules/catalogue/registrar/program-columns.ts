@@ -8,9 +8,9 @@ const FIELDS = {
     /^(?:program|programme|plan|acadplan|major|curriculum)(?:title|name|descr|desc|longname)?$|^degree(?:title|name)$|^programofstudy$/,
   level:
     /^(?:program|programme|degree|credential|award|plan)(?:level|type|awarded)$|^(?:award|credential|degree|level)$/,
-  cip: /^cip(?:code|2020)?$/,
+  cip: /^cipc?(?:code|2020)?$/,
   requiredCredits:
-    /^(?:program|programme|degree|total|required|min|minimum|totalprogram|totaldegree)(?:required)?(?:credits?|hours?|hrs|units?|credithours?)(?:required)?$/,
+    /^(?:program|programme|degree|total|required|min|minimum|totalprogram|totaldegree)(?:required|req)?(?:credits?|hours?|hrs|units?|credithours?)(?:required)?$/,
   credits: /^(?:credits?|credithours?|hours?|hrs|units?)$/,
   department: /^(?:owning|home|offering)?(?:department|dept|school|college|unit|owner)(?:name)?$/,
   description: /^(?:program|programme|catalog)?(?:description|overview|summary)$/,
@@ -20,6 +20,8 @@ const FIELDS = {
   groupCredits:
     /^(?:group|requirement|block|area|req)(?:credits?|hours?|hrs|units?|mincredits?|minimumcredits?)$/,
   course: /^(?:courses?|class|crse)(?:code|codes|id|number|list|s)?$/,
+  subject: /^(?:course)?(?:subject|prefix|rubric)(?:code|abbreviation|abbr)?$/,
+  number: /^(?:catalog|subject)?number$/,
 } as const;
 export type Field = keyof typeof FIELDS;
 export const IN_WORDS: Record<Field, string> = {
@@ -35,7 +37,14 @@ export const IN_WORDS: Record<Field, string> = {
   rule: 'rule of the group',
   groupCredits: 'credits of the group',
   course: 'course',
+  subject: 'subject of the course',
+  number: 'number of the course',
 };
+
+/** Names that stand for the code of a program where another column has its title. */
+const BARE_PROGRAM = /^(?:program|plan|acadplan|academicplan|major|curriculum)$/;
+const DEGREE_CODE = /^degreecode$/;
+const COURSE_NUMBER = /^(?:course|class)number$/;
 
 /** Titles, dates and filters may stand above the header. */
 const HEADER_WITHIN = 40;
@@ -50,14 +59,7 @@ export interface Header {
 /** The line that names the columns of a list of programs: what each asks for, a line a course. Null in any other list. */
 export function programHeader({ lines }: ExportTable): Header | null {
   const headers = lines.slice(0, HEADER_WITHIN).map((line): Header => {
-    const columns = new Map<Field, number>();
-    for (const [place, name] of line.cells.entries()) {
-      const words = headerWords(name);
-      const field = (Object.keys(FIELDS) as Field[]).find(
-        (each) => words.some((word) => FIELDS[each].test(word)) && !columns.has(each),
-      );
-      if (field) columns.set(field, place);
-    }
+    const columns = columnsOf(line);
     return { line, columns, unused: unusedOf(line, columns) };
   });
   const has = ({ columns }: Header, ...fields: Field[]) => fields.some((field) => columns.has(field));
@@ -66,9 +68,49 @@ export function programHeader({ lines }: ExportTable): Header | null {
       .filter(
         (header) =>
           has(header, 'code', 'title') &&
-          has(header, 'course') &&
+          (has(header, 'course') || (has(header, 'subject') && has(header, 'number'))) &&
           has(header, 'group', 'rule', 'level', 'groupCredits'),
       )
       .toSorted((a, b) => b.columns.size - a.columns.size)[0] ?? null
   );
+}
+
+function columnsOf({ cells }: ExportLine): Map<Field, number> {
+  const columns = new Map<Field, number>();
+  for (const [place, name] of cells.entries()) {
+    const words = headerWords(name);
+    const isNamed = (pattern: RegExp) => words.some((word) => pattern.test(word));
+    const title = columns.get('title');
+    const isTitle = isNamed(FIELDS.title);
+    // `PROGRAM` beside `PROGRAM_DESC` is its code.
+    if (title !== undefined && isTitle && BARE_PROGRAM.test(headerWords(cells[title]!)[1])) {
+      if (!columns.has('code')) columns.set('code', title);
+      columns.set('title', place);
+      continue;
+    }
+    const field = (Object.keys(FIELDS) as Field[]).find(
+      (each) => isNamed(FIELDS[each]) && !columns.has(each),
+    );
+    if (field) columns.set(field, place);
+  }
+  return withSubject(withDegree(columns, cells), cells);
+}
+
+/** The code of a degree is its level, where a program has a code or title of its own. */
+function withDegree(columns: Map<Field, number>, cells: readonly string[]): Map<Field, number> {
+  const place = cells.findIndex((name) => DEGREE_CODE.test(headerWords(name)[1]));
+  if (place === -1 || columns.has('level')) return columns;
+  const isCode = columns.get('code') === place;
+  if (isCode && !columns.has('title')) return columns;
+  if (isCode) columns.delete('code');
+  return columns.set('level', place);
+}
+
+/** Beside a subject the number of a course is not the whole of its code. */
+function withSubject(columns: Map<Field, number>, cells: readonly string[]): Map<Field, number> {
+  const course = columns.get('course');
+  if (course === undefined || !columns.has('subject') || columns.has('number')) return columns;
+  if (!COURSE_NUMBER.test(headerWords(cells[course]!)[1])) return columns;
+  columns.delete('course');
+  return columns.set('number', course);
 }

@@ -59,6 +59,15 @@ const LEVELS: readonly (readonly [RegExp, string])[] = [
   [/\bcertificate|\bcert\b/i, 'Certificate'],
   [/\bdiploma\b/i, 'Diploma'],
 ];
+/** Degrees are abbreviated with the field behind: `BSBA`, `BSEd`, `MSCS`. */
+const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:JD|MD|DDS|DMD|DVM|DPT|DMA|DMin|DBA|PharmD|PsyD)$/i, 'Doctorate'],
+  [
+    /^(?:M(?!AJ)(?:S|A|B|F|Ed|Eng|E)[A-Z][A-Za-z]{0,3}|M(?:Div|M|Mus|PH|PP|LS|LIS|Arch|Acc|PAcc|Tech))$/,
+    'Master',
+  ],
+  [/^B(?:S|A|F|B|G|L)[A-Z][A-Za-z]{0,3}$|^B(?:M|ME|Ed|E|Eng|Tech|Arch|N|Th|Div|Com)$/, 'Bachelor'],
+];
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const CREDITS_OF = /(\d+(?:\.\d+)?)(?:\s*[-–]\s*\d+)?\s*(?:credits?|credit hours?|hours?|hrs?|units?|cr)\b/i;
 const COUNT_OF = new RegExp(
@@ -154,7 +163,7 @@ class ProgramReader {
     }
     const credits = numberIn(this.text(line, 'credits'));
     if (credits !== null) program.eitherCredits.push(credits);
-    const said = this.text(line, 'course');
+    const said = this.courseIn(line);
     if (said === '') return void (this.text(line, 'group') === '' && skip('it names no course'));
     this.addCourses(line, program, said);
   }
@@ -236,7 +245,7 @@ class ProgramReader {
     const required = numberIn(texts.get('requiredCredits') ?? '') ?? this.creditsOf(draft, groups);
     if (required === null) guess(`${sum} credits, the sum of its groups`);
     const said = texts.get('level') ?? '';
-    const level = levelIn(said) ?? levelIn(title);
+    const level = levelIn(said) ?? levelOfDegree(said) ?? levelIn(title);
     if (!level) guess(`its level is ${said || 'Bachelor'}`);
     const description = plainText(texts.get('description') ?? '');
     return {
@@ -312,6 +321,13 @@ class ProgramReader {
     return { ...group, kind: 'elective', credits: Math.min(all, chosen ?? count! * typical) };
   }
 
+  /** In a column of its own, or subject and number in two. */
+  private courseIn(line: ExportLine): string {
+    const said = this.text(line, 'course');
+    const number = this.text(line, 'number');
+    return said !== '' || number === '' ? said : `${this.text(line, 'subject')} ${number}`.trim();
+  }
+
   private text(line: ExportLine, field: Field): string {
     const place = this.header.columns.get(field);
     return place === undefined ? '' : (line.cells[place] ?? '').trim();
@@ -334,6 +350,12 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(['OF', 'AND', 'IN', 'THE', 'FOR
 const SHORT_WORD = 4;
 
 const levelIn = (text: string): string | null => LEVELS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** The level of an abbreviation that stands alone, such as `BSBA`, `B.M.` or `MDiv`. */
+function levelOfDegree(text: string): string | null {
+  const letters = text.replaceAll(/[.\s]/g, '');
+  return ABBREVIATIONS.find(([pattern]) => pattern.test(letters))?.[1] ?? null;
+}
 
 function numberIn(text: string): number | null {
   const [number] = /\d+(?:\.\d+)?/.exec(text) ?? [];

@@ -206,6 +206,40 @@ Computing;BS;124;Core;CS 2420
     expect(linesOf('program_courses.csv')).toHaveLength(2);
   });
 
+  test('has the subject and the number of a course in two columns, and the code of a program beside its name', async () => {
+    for (const number of ['NUMB', 'CRSE_NUMB', 'CATALOG_NBR']) {
+      const report =
+        await importing(`PROGRAM,PROGRAM_DESC,DEGC_CODE,CIPC_CODE,PROG_REQ_CREDITS,AREA,SUBJ,${number},MIN_GRADE
+BS-COMP,Computing,BS,11.0701,120,Core,CS,1400,C
+BS-COMP,Computing,BS,11.0701,120,Core,CS,1410,C
+BS-COMP,Computing,BS,11.0701,120,Writing,ENGL,1010,D
+`);
+      expect(report).toContain('columns not used: 1\n  MIN_GRADE');
+      expect(linesOf('programs.csv')).toMatchObject([
+        { code: 'BS-COMP', title: 'Computing', level: 'Bachelor', cip: '11.0701', required_credits: '120' },
+      ]);
+      expect(groups()).toEqual([
+        'Core | required | 6 | CS 1400',
+        'Core | required | 6 | CS 1410',
+        'Writing | required | 3 | ENGL 1010',
+      ]);
+    }
+  });
+
+  test.each([
+    ['BSBA', 'Bachelor'],
+    ['BSEd', 'Bachelor'],
+    ['B.M.', 'Bachelor'],
+    ['BBA', 'Bachelor'],
+    ['MDiv', 'Master'],
+    ['MSCS', 'Master'],
+    ['DPT', 'Doctorate'],
+    ['MAJ', 'MAJ'],
+  ])('with the degree “%s” has programs of the level %s', async (degree, level) => {
+    await importing(`Program,Degree,Group,Courses\nComputing,${degree},Core,CS 1400\n`);
+    expect(linesOf('programs.csv')).toMatchObject([{ level }]);
+  });
+
   test('writes nothing in a dry run', async () => {
     expect(await importing(MESSY, true)).toContain('Nothing was written');
     expect(() => linesOf('programs.csv')).toThrow('ENOENT');

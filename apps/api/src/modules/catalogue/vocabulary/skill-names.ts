@@ -25,6 +25,9 @@ const IN_DESCRIPTION = 0.39;
 const NAMING_PRIOR = 1.5;
 /** Only chance: what hardly names a skill tells nothing of whether its name can be trusted. */
 const MIN_NAMING = 0.05;
+/** `a grade of C or better` names no language. */
+const GRADES =
+  /\b(?:grades?|minimum)\s+(?:of\s+)?(?:at\s+least\s+)?(?:an?\s+)?["“]?[A-F]\b[+-]?|\b[A-F]\b[+-]?["”]?\s+(?:or|and)\s+(?:better|higher|above)\b/gi;
 /** A word of a name that every course uses still is a part of the name. */
 const MIN_IDF = 0.3;
 
@@ -117,7 +120,7 @@ export class SkillNames {
     const isCommon = name.length === 1 || this.words.common.has(keyOf(name));
     if (!isCommon && quotes(keyOf(title), keyOf(name))) return { part: 1, reason: 'named in the title' };
     const isQuoted = isCommon
-      ? quotes(description, name, { amid: true })
+      ? quotes(description.replaceAll(GRADES, ' '), name, { amid: true })
       : quotes(keyOf(description), keyOf(name));
     return isQuoted ? { part: IN_DESCRIPTION, reason: 'named in the description' } : null;
   }

@@ -100,6 +100,25 @@ ART 1,ART,Looking at Art,3,Lower Division,Looking and excelling.,
     expect(suggestedFor('ART 1')).not.toContain('Looker');
   });
 
+  test.each([
+    ['Requires a grade of C or better in CS 1.', false],
+    ['Students need at least a C or higher in CS 1.', false],
+    ['Take CS 1 first with a minimum grade of C.', false],
+    ['A minimum of "C" in CS 1 is required.', false],
+    ['Write drivers in C for small machines.', true],
+    ['Languages such as C or Rust.', true],
+  ])('of a text that says “%s” name the language C: %s', async (description, isNamed) => {
+    write(
+      'courses.csv',
+      `code,subject,title,credits,level,description,skills
+CS 3,CS,Drivers,3,Upper Division,"${description.replaceAll('"', '""')}",
+`,
+    );
+    write('career_work.csv', `${FILES['career_work.csv']}19-1020.00,,Look at cells.,,,"C",\n`);
+    await suggestSkills(folder);
+    expect(suggestedFor('CS 3').includes('C')).toBe(isNamed);
+  });
+
   test('trust a name less that courses use without teaching it', async () => {
     const course = (code: string, skills: string) =>
       `${code},X,Course ${code},3,Lower Division,The design and the welding of ${code}.,${skills}\n`;
