@@ -20,3 +20,10 @@ test('similarities have four decimals, and one that is no more than chance is no
 test('careers that may not be named are left out', () => {
   expect(nearest([0.5, 0.6], 10, (career) => career !== 1)).toEqual([{ career: 0, similarity: 0.5 }]);
 });
+
+test('nothing is more alike than 1, however long its text', () => {
+  expect(nearest([1.3, 0.9])).toEqual([
+    { career: 0, similarity: 1 },
+    { career: 1, similarity: 0.9 },
+  ]);
+});

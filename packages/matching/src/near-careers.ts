@@ -15,7 +15,8 @@ export function nearestCareers(
 ): NearCareer[] {
   const near: NearCareer[] = [];
   similarities.forEach((exact, career) => {
-    const similarity = toFourDecimals(exact);
+    // A text much longer than usual may say more than all.
+    const similarity = Math.min(1, toFourDecimals(exact));
     if (similarity > MIN_SIMILARITY && mayBeNamed(career)) near.push({ career, similarity });
   });
   return near.toSorted((a, b) => b.similarity - a.similarity || a.career - b.career).slice(0, count);

@@ -353,6 +353,30 @@ describe('courses of a small catalogue', () => {
     expect(await near(courses, careers)).toEqual([[], [], [], ['Welders'], ['Ship Masters']]);
   });
 
+  test('are like the work of their subject, where their own words name no field', async () => {
+    const careers = [working('Nurses', 'Nurse patients'), working('Masons', 'Lay bricks'), ...others('hand')];
+    const listed = (subject: string, title: string) => ({ ...course(title, '', []), subject });
+    const courses = [
+      listed('NURS', 'Nursing of Children'),
+      listed('NURS', 'Pathophysiology'),
+      listed('MASN', 'Brick Masonry'),
+      { ...listed('NURS', 'Pharmacology'), educator: 'Elsewhere' },
+      course('Immunology', '', []),
+    ];
+    expect(await near(courses, careers)).toEqual([['Nurses'], ['Nurses'], ['Masons'], [], []]);
+  });
+
+  test('are hardly more like a career for a title of one word than for a description beside it', async () => {
+    const careers = [working('Speech Therapists', 'Treat disorders of speech'), ...others('hand')];
+    const words =
+      'Prepare and deliver informative, persuasive and ceremonial addresses to an audience, with attention to evidence, delivery and structure.';
+    const courses = [course('Speech', '', []), course('Speech', words, []), course('Rhetoric', words, [])];
+    const { courses: published } = await publishCatalogue({ skills: [], courses, careers, programs: [] });
+    const [title, described] = published.map((each) => each.near[0]?.similarity ?? 0);
+    expect(described).toBeGreaterThan(0);
+    expect(title! / described!).toBeLessThan(2);
+  });
+
   test('are told apart by words that few careers use, where two courses cannot tell which are rare', async () => {
     const careers = [
       working('Glaziers', 'Cut glass'),

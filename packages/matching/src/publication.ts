@@ -167,7 +167,11 @@ async function publishAll(
   // A general area such as Sales and Marketing is taught in every field: its words would bring the careers named after it near.
   const ownSkills = (course: UnpublishedCourse) => course.skills.filter((skill) => !generalSkills.has(skill));
   const similarity = await WorkSimilarity.build(
-    courses.map((course) => ({ ...course, skills: ownSkills(course).map(nameOf) })),
+    courses.map((course) => ({
+      ...course,
+      skills: ownSkills(course).map(nameOf),
+      ...(course.subject && { subject: `${course.educator} ${course.subject}` }),
+    })),
     careers.map((career) => ({ ...career, technologies: career.technologies.map(nameOf) })),
     (done) => progress(0.25 * done),
   );
@@ -182,7 +186,7 @@ async function publishAll(
   const publish = (_: unknown, course: number): PublishedCourse => ({
     rarity: rarities[course]!,
     near: nearestCareers(
-      similarity.withCareers(similarity.courseVector(course)),
+      similarity.courseWithCareers(course),
       (career) => described[career]!,
       NEAREST_CAREERS,
     ),

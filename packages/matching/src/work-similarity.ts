@@ -7,6 +7,8 @@ export interface CourseText {
   readonly description: string;
   /** Names of the skills it teaches that are not general ones. */
   readonly skills: readonly string[];
+  /** The subject it is listed under, of one university; without one it stands for itself. */
+  readonly subject?: string;
 }
 
 /** What a career says its work is. */
@@ -33,6 +35,8 @@ const IN_CAREER = { title: 8, description: 2, task: 1, otherTask: 0.6, activity:
 const ALTERNATE_TITLES = 30;
 /** A career whose description is shorter than this share of the usual length does not become more similar by that. */
 const MIN_LENGTH = 0.85;
+/** What the courses of its subject say of each course: a text alone may have no word of its field, as `Statics`. */
+const SUBJECT_SHARE = 0.35;
 /** In a small catalogue every word is rare. The rarity is smoothed as if so many more courses used words as careers do. */
 const SUPPOSED_COURSES = 100;
 /**
@@ -53,11 +57,14 @@ const FORMATS = new Set(
  * words, also those that no course uses: else a short catalogue would find careers close that share a few words with it.
  */
 export class WorkSimilarity {
+  private readonly bySubject = new Map<string, Float64Array>();
+
   private constructor(
     private readonly idf: (word: string) => number,
     /** The words of each career's work. */
     readonly careerWords: readonly WordCounts[],
     private readonly courseVectors: readonly WordVector[],
+    private readonly subjects: CourseSubjects,
     /** word -> careers that use it, each followed by the word's part in it */
     private readonly careersByWord: ReadonlyMap<string, readonly number[]>,
   ) {}
@@ -72,7 +79,8 @@ export class WorkSimilarity {
     const courseWords = await mapInSteps(courses, wordsOfCourse, part(0));
     const careerWords = await mapInSteps(careers, wordsOfCareer, part(1));
     const idf = await idfAmong(courseWords, careerWords, pause);
-    const courseVectors = await mapInSteps(courseWords, (words) => vectorOf(words, idf), part(2));
+    const courseTexts = await mapInSteps(courseWords, (words) => measured(partsOf(words, idf)), part(2));
+    const subjects = await subjectsOf(courses, courseTexts, () => pause(0.75));
     const careersByWord = new Map<string, number[]>();
     const careerParts = await mapInSteps(careerWords, (words) => partsOf(words, idf), part(3));
     const least = MIN_LENGTH * median(careerParts.map(lengthOf));
@@ -84,7 +92,8 @@ export class WorkSimilarity {
         else careersByWord.set(word, [career, weight / length]);
       }
     }
-    return new WorkSimilarity(idf, careerWords, courseVectors, careersByWord);
+    const courseVectors = courseTexts.map(({ vector }) => vector);
+    return new WorkSimilarity(idf, careerWords, courseVectors, subjects, careersByWord);
   }
 
   courseVector(course: number): WordVector {
@@ -97,7 +106,25 @@ export class WorkSimilarity {
     return vectorOf(words, this.idf);
   }
 
-  /** The cosine with each career, 0 .. 1. */
+  /** How much each career is like what a course says of work, by its own words and those of its subject. */
+  courseWithCareers(course: number): Float64Array {
+    const { weights, subjectOf } = this.subjects;
+    const own = this.withCareers(this.courseVector(course)).map((cosine) => cosine * weights[course]!);
+    const subject = subjectOf[course];
+    if (subject === undefined) return own;
+    const shared = this.subjectWithCareers(subject);
+    return own.map((value, career) => (1 - SUBJECT_SHARE) * value + SUBJECT_SHARE * shared[career]!);
+  }
+
+  private subjectWithCareers(subject: string): Float64Array {
+    const known = this.bySubject.get(subject);
+    if (known) return known;
+    const similarities = this.withCareers(this.subjects.vectors.get(subject)!);
+    this.bySubject.set(subject, similarities);
+    return similarities;
+  }
+
+  /** The cosine with each career, 0 .. 1, for a vector of length 1. */
   withCareers(vector: WordVector): Float64Array {
     const similarities = new Float64Array(this.careerWords.length);
     for (const [word, part] of vector) {
@@ -109,6 +136,64 @@ export class WorkSimilarity {
     }
     return similarities;
   }
+}
+
+/** What courses say beside their own direction. */
+interface CourseSubjects {
+  /**
+   * Of each course the square root of its text's share of the usual length: as a mere direction a title of one word would say
+   * more than a long description, whose words share it.
+   */
+  readonly weights: readonly number[];
+  readonly subjectOf: readonly (string | undefined)[];
+  readonly vectors: ReadonlyMap<string, WordVector>;
+}
+
+interface MeasuredText {
+  readonly length: number;
+  readonly vector: WordVector;
+}
+
+function measured(parts: Map<string, number>): MeasuredText {
+  const length = lengthOf(parts);
+  return { length, vector: directionOf(parts) };
+}
+
+async function subjectsOf(
+  courses: readonly CourseText[],
+  texts: readonly MeasuredText[],
+  pause: () => unknown,
+): Promise<CourseSubjects> {
+  const usual = median(texts.map(({ length }) => length).filter((length) => length > 0));
+  const weights = texts.map(({ length }) => Math.sqrt(length / usual));
+  const subjectOf = courses.map(({ subject }) => subject);
+  const members = new Map<string, number[]>();
+  for (const [course, subject] of subjectOf.entries()) {
+    if (subject === undefined) continue;
+    const listed = members.get(subject);
+    if (listed) listed.push(course);
+    else members.set(subject, [course]);
+  }
+  const found = await mapInSteps(
+    [...members],
+    ([subject, listed]): [string, WordVector] => [
+      subject,
+      inCommon(listed.map((course) => [weights[course]!, texts[course]!.vector])),
+    ],
+    pause,
+  );
+  return { weights, subjectOf, vectors: new Map(found) };
+}
+
+/**
+ * What texts have in common. The more they differ, the shorter it is: between a direction, which would make much of the
+ * little that a mixed subject has in common, and the mean, which would make little of all.
+ */
+function inCommon(texts: readonly (readonly [number, WordVector])[]): WordVector {
+  const sum = sumOf(texts);
+  const length = lengthOf(sum);
+  const scale = length === 0 ? 0 : 1 / Math.sqrt(texts.length * length);
+  return sumOf([[scale, sum]]);
 }
 
 /** The inverse document frequency of a word: sqrt(IDF among careers x IDF among courses); 0 of one that says nothing. */
@@ -148,11 +233,15 @@ export function partsOf(words: WordCounts, idf: (word: string) => number): Map<s
 
 /** The vectors added up by their shares, as a direction. */
 export function blend(shares: readonly (readonly [number, WordVector])[]): WordVector {
+  return directionOf(sumOf(shares));
+}
+
+function sumOf(shares: readonly (readonly [number, WordVector])[]): Map<string, number> {
   const sum = new Map<string, number>();
   for (const [share, vector] of shares) {
     for (const [word, part] of vector) sum.set(word, (sum.get(word) ?? 0) + share * part);
   }
-  return directionOf(sum);
+  return sum;
 }
 
 export function directionOf<Key>(parts: Map<Key, number>): ReadonlyMap<Key, number> {

@@ -6,7 +6,7 @@ import type { CatalogueRecords, SkillRecord } from '../store/catalogue.js';
 import { type CareerWorkTexts, CatalogueRepository } from '../store/catalogue.repository.js';
 
 /** Increase it when publishing computes other results for the same catalogue: every installation then publishes again. */
-export const PUBLICATION_VERSION = 7;
+export const PUBLICATION_VERSION = 8;
 
 /** Writes what publishing finds, in rows as one JSON list. */
 const WRITE_MATCHES = `
@@ -133,6 +133,7 @@ function toUnpublished(
     courses: courses.map((course) => ({
       title: course.title,
       description: course.description,
+      subject: course.academicSubject,
       skills: course.skills.map((skill) => placeOf.get(skill)!),
       level: course.level,
       educator: course.educatorUuid,
