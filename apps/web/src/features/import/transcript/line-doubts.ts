@@ -36,6 +36,8 @@ const saysMore = (printed: string, texts: ReadRow['texts']): boolean => {
 /** 'Nutrition, Principles of', in a cell of its own. */
 const IS_TURNED =
   /, (?:a |an )?(?:survey|principles|intro(?:duction)?|history|elements|foundations|fundamentals) (?:of|to)$/i;
+/** '(No Prior Experience)': the end of a title. */
+const IN_BRACKETS = /^\([^()]*\)$/;
 /** 'History of', 'and Society'. */
 const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
 
@@ -56,7 +58,10 @@ export function ownDoubts(
   const doubts: Doubt[] = [];
   if (number === '') doubts.push(doubt('No course code could be found for it.'));
   if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts))) doubts.push(notFound('title'));
-  if (SEEMS_CUT.test(title) && !(read.group.rows[0]!.hasBorders && IS_TURNED.test(title)))
+  if (
+    IN_BRACKETS.test(title) ||
+    (SEEMS_CUT.test(title) && !(read.group.rows[0]!.hasBorders && IS_TURNED.test(title)))
+  )
     doubts.push(doubt('Its title seems to be cut.', 'poor-fit'));
   if (SECTION_LIKE.test(title)) doubts.push(doubt(`Is “${title}” its title, or a section?`, 'poor-fit'));
   if (FIGURES_OF_ROW.test(title)) doubts.push(doubt('Its title holds figures of a row.', 'poor-fit'));

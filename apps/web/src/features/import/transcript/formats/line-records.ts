@@ -6,6 +6,8 @@ import { parseTermHeading } from '../lexing/terms';
 import type { TextLine } from '../lexing/text';
 import { columnOfLabel } from '../table/column-names';
 import type { Column } from '../table/column';
+import { isLabelOfNote } from '../table/notes';
+import { sectionOf } from '../table/sections';
 
 const FEWEST = 3;
 const LONGEST = 90;
@@ -85,19 +87,23 @@ function withNamedCells(
   for (let at = 0; at < lines.length; at++) {
     while ((anchors[coming] ?? Infinity) < at) coming++;
     const anchor = anchors[coming] ?? lines.length;
-    if (anchor - at <= MAX_NAMES && looked !== anchor) {
+    if (anchor - at <= MAX_NAMES + MAX_BEFORE && looked !== anchor) {
       looked = anchor;
       found = namesAbove(texts, anchor);
     }
     const above = looked === anchor ? found : [];
-    if (above.length > 0 && at === anchor - above.length) {
+    if (above.length > 0 && at === beginningOf(texts, anchor) - above.length) {
       names = above;
       made.push({ number: lines[at]!.number, text: names.join('\t') });
       at += names.length - 1;
     } else if (anchor === at && names.length > 0) {
       const cells = cellsFrom(texts, at, names);
       if (cells === null) return null;
-      made.push({ number: lines[at]!.number, text: cells.cells.join('\t') });
+      made.push({
+        number: lines[at]!.number,
+        text: cells.cells.join('\t'),
+        ...(cells.isOpen && { doubt: OPEN_TITLE }),
+      });
       at += cells.lines - 1;
     } else {
       // another table begins, which names its columns in another order
@@ -108,17 +114,29 @@ function withNamedCells(
   return made;
 }
 
-/** The names right above the first course of a table, its code first. */
+const headsCourses = (text: string): boolean => parseTermHeading(text) !== null || sectionOf(text) !== null;
+
+/** The line at which the course begins, or the headings of its section and its term above it. */
+function beginningOf(texts: readonly string[], anchor: number): number {
+  let from = anchor;
+  while (from > 0 && anchor - from < MAX_BEFORE && (texts[from - 1] === '' || headsCourses(texts[from - 1]!)))
+    from--;
+  // a blank line alone may be a blank cell
+  return texts.slice(from, anchor).some((text) => text !== '') ? from : anchor;
+}
+
+/** The names right above the first course of a table, or above the heading of its term, the name of its code first. */
 function namesAbove(texts: readonly string[], anchor: number): string[] {
+  const below = beginningOf(texts, anchor);
   for (let count = MAX_NAMES; count >= FEWEST; count--) {
-    const names = texts.slice(Math.max(0, anchor - count), anchor);
+    const names = texts.slice(Math.max(0, below - count), below);
     if (names.length < count || names.some((name) => name === '' || name.length > 30)) continue;
     const columns = names.map((name) => columnOfLabel(name.replaceAll(/ ?\d+$/g, '')));
     const known = columns.filter((column) => column !== null);
     const has = (...some: Column[]) => some.some((column) => columns.includes(column));
     const begins = columns[0] === 'code' || columns[0] === 'course';
     // a name above these is that of the first cell
-    const above = texts[anchor - count - 1] ?? '';
+    const above = texts[below - count - 1] ?? '';
     const isCut = !/\d/.test(above) && columnOfLabel(above) !== null;
     if (begins && !isCut && has('title') && has('grade', 'credits') && known.length * 3 >= count * 2)
       return names;
@@ -126,29 +144,35 @@ function namesAbove(texts: readonly string[], anchor: number): string[] {
   return [];
 }
 
-/** The cells of the course that begins with a line; a title may take several lines. */
+const OPEN_TITLE = 'A line below it may not belong to its title.';
+
+/** The cells of the course that begins with a line; a title may take several lines. `isOpen` where nothing says how many. */
 function cellsFrom(
   texts: readonly string[],
   from: number,
   names: readonly string[],
-): { cells: string[]; lines: number } | null {
+): { cells: string[]; lines: number; isOpen: boolean } | null {
   const isEnd = (index: number) =>
-    index >= texts.length || codeOfLine(texts[index]!) !== null || parseTermHeading(texts[index]!) !== null;
+    index >= texts.length || codeOfLine(texts[index]!) !== null || headsCourses(texts[index]!);
   let to = from + 1;
   while (!isEnd(to) && to - from < names.length + 3) to++;
   const block = texts.slice(from, to);
   const titleAt = names.findIndex((name) => columnOfLabel(name) === 'title');
+  const isLast = titleAt === names.length - 1;
+  const mayGoOn = (text: string) => isText(text) && !(isLast && (/\d/.test(text) || isLabelOfNote(text)));
   // a title goes on where the next line is text, too, and no value
   let extra = 0;
   while (
     block.length - extra > names.length - 1 &&
     block[titleAt + 1 + extra] !== undefined &&
-    isText(block[titleAt + 1 + extra]!)
+    mayGoOn(block[titleAt + 1 + extra]!)
   )
     extra++;
   const title = block.slice(titleAt, titleAt + 1 + extra).join(' ');
   const cells = block.toSpliced(titleAt, 1 + extra, title).slice(0, names.length);
-  return cells.length < FEWEST ? null : { cells, lines: Math.min(block.length, names.length + extra) };
+  return cells.length < FEWEST
+    ? null
+    : { cells, lines: Math.min(block.length, names.length + extra), isOpen: isLast && extra > 0 };
 }
 
 const isText = (text: string): boolean =>

@@ -101,15 +101,21 @@ function placeOf(course: Element): Place {
   };
 }
 
+/** As the session is named, else by the month of its designator or of its first day. */
 function termOf(session: Element): Term | null {
-  const named = parseTerm(valueAt(session, 'AcademicSessionDetail', 'SessionName') ?? '');
-  const designator = valueAt(session, 'AcademicSessionDetail', 'SessionDesignator') ?? '';
-  const isQuarter = /quarter/i.test(valueAt(session, 'AcademicSessionDetail', 'SessionType') ?? '');
-  const [, year, month] = /^(\d{4})-(\d{2})/.exec(designator) ?? [];
+  const day = sessionValue(session, 'Designator') ?? sessionValue(session, 'BeginDate') ?? '';
+  const isQuarter = /quarter/i.test(sessionValue(session, 'Type') ?? '');
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(day) ?? [];
   return (
-    named ?? (year && month ? { season: seasonOfMonth(Number(month), isQuarter), year: Number(year) } : null)
+    parseTerm(sessionValue(session, 'Name') ?? '') ??
+    (year && month ? { season: seasonOfMonth(Number(month), isQuarter), year: Number(year) } : null)
   );
 }
+
+/** The schema's 'SessionName' and so on; some systems write 'AcademicSessionName'. */
+const sessionValue = (session: Element, what: string): string | null =>
+  valueAt(session, 'AcademicSessionDetail', `Session${what}`) ??
+  valueAt(session, 'AcademicSessionDetail', `AcademicSession${what}`);
 
 const UNITS: Readonly<Record<string, CreditUnit>> = {
   Semester: 'semester',
@@ -127,9 +133,11 @@ function unitOf(record: Element): CreditUnit | null {
 /** What is named is sure; what is not there, or not what it seems, is asked about. */
 function doubtsOf({ credits, title }: CourseRow, course: Element): Doubt[] {
   const unit = valueAt(course, 'CourseCreditUnits');
+  const session = ancestorOf(course, 'AcademicSession');
   return [
     ...(credits === null ? [notFound('credits')] : []),
     ...(title === '' ? [notFound('title')] : []),
+    ...(session && termOf(session) === null ? [notFound('term')] : []),
     ...(valueAt(course, 'CourseAcademicGradeStatusCode') === 'PlanningToTake'
       ? [doubt('It is planned and has not been taken.')]
       : []),

@@ -31,19 +31,24 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const codes = new Set(lines.map(({ subject, number }) => shapeOf(`${subject} ${number}`)));
   const left = rows.filter(
     (row) =>
-      !row.cells.some(isPeriodAlone) &&
-      (looksLikeCourse(row) || beginsLike(row, codes) || beginsWithCell(row, codes) || isExam(row)) &&
-      !isTold(row),
+      (row.cells.some(isPeriod)
+        ? standsBesidePeriod(row, codes)
+        : looksLikeCourse(row) ||
+          beginsLike(row, codes) ||
+          beginsWithCell(row, codes) ||
+          isCodeAlone(row, codes) ||
+          isExam(row)) && !isTold(row),
   );
   const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
   const isAmong = ({ number }: Row) => number > from! && number < to!;
-  if (left.length >= FEWEST || left.some(isAmong))
+  if (left.length >= FEWEST || left.some((row) => isAmong(row) || isCodeAlone(row, codes)))
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }
 
-/** 'ADV_PL Physics C - Mechanics   5.0': credit for an exam that has no code. */
+/** 'ADV_PL Physics C - Mechanics   5.0', 'ADV_PL Statistics 4.0': credit for an exam that has no code. */
 const isExam = ({ text, cells }: Row): boolean =>
-  cells.length > 1 && EXAM.test(text) && /^\d{1,2}(?:[.,]\d{1,3})?$/.test(cells.at(-1)!);
+  EXAM.test(text) &&
+  (cells.length > 1 ? /^\d{1,2}(?:[.,]\d{1,3})?$/.test(cells.at(-1)!) : / \d{1,2}[.,]\d{1,3}$/.test(text));
 const EXAM = /^(?:adv[_ ]pl|advanced placement|ap|ib|clep|dsst) \p{L}{2}/iu;
 
 /** 'w#' of 'CS 101', '#w#' of '1FA101'. */
@@ -55,11 +60,25 @@ const shapeOf = (code: string): string =>
 
 /** Whether the first cell of a row is a code such as those of the courses that were read, whatever sums its last cell goes on with. */
 function beginsWithCell({ cells, hasBorders }: Row, codes: ReadonlySet<string>): boolean {
-  const code = hasBorders && cells.length >= FEWEST_CELLS ? parseCourseCode(cells[0]!) : null;
-  return code !== null && codes.has(shapeOf(`${code.subject} ${code.number}`));
+  return hasBorders && cells.length >= FEWEST_CELLS && hasShapeOf(codes, cells[0]!);
 }
 
 const FEWEST_CELLS = 3;
+
+const hasShapeOf = (codes: ReadonlySet<string>, text: string): boolean => {
+  const code = parseCourseCode(text);
+  return code !== null && codes.has(shapeOf(`${code.subject} ${code.number}`));
+};
+
+/** 'Fall 2024   Music and Culture   PHIL*397   10.00': the heading of one column beside a course of the other. */
+const standsBesidePeriod = ({ cells }: Row, codes: ReadonlySet<string>): boolean =>
+  cells.length >= FEWEST_CELLS && cells.some((cell) => !isPeriod(cell) && hasShapeOf(codes, cell));
+
+const isPeriod = (cell: string): boolean => isPeriodAlone(cell) || parseTermHeading(cell) !== null;
+
+/** A code on a line of its own, where each cell has one: the course it begins. */
+const isCodeAlone = ({ text, hasBorders }: Row, codes: ReadonlySet<string>): boolean =>
+  !hasBorders && hasShapeOf(codes, text);
 
 /** Whether a row begins with a code such as those of the courses that were read, or with any code where none was, and a title. */
 function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>): boolean {

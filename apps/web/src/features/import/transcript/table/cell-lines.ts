@@ -1,5 +1,6 @@
 import { parseTermHeading } from '../lexing/terms';
 import { isStatus } from './fit';
+import { isLabelOfNote } from './notes';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
 
@@ -28,6 +29,9 @@ const isStatusOfRow = (text: string, { headers, headerRow }: Table): boolean =>
   (headers[0]?.some(({ column }) => column === 'status' || column === 'grade') ?? false) &&
   isStatus(text);
 
-/** Where each cell stands on a line: whether the next cell of the open row is its title, which may hold a colon. */
-export const isTitleNext = ({ headers, headerRow }: Table, open: Group): boolean =>
-  headerRow === null && headers[0]?.[open.rows.length]?.column === 'title';
+/** Where each cell stands on a line: whether a line is the title of the open row, which may hold a colon. */
+export const isTitleNext = ({ text }: Row, { headers, headerRow }: Table, open: Group | null): boolean =>
+  open !== null &&
+  headerRow === null &&
+  headers[0]?.[open.rows.length]?.column === 'title' &&
+  !isLabelOfNote(text);

@@ -156,6 +156,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   fnl: 'final',
   grd: 'grade',
   grde: 'grade',
+  hon: 'honor',
   hr: 'hours',
   hrs: 'hours',
   inst: 'institution',
@@ -170,6 +171,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   prd: 'period',
   pts: 'points',
   qual: 'quality',
+  rmk: 'remarks',
   rpt: 'repeat',
   sec: 'section',
   sem: 'semester',
@@ -213,6 +215,8 @@ function inOneOfTwoLanguages(plain: string): Column | null {
   const parts = plain.split(' / ');
   const known = new Set(parts.flatMap((part) => columnNamed(part) ?? columnInOtherLanguages(part) ?? []));
   if (parts.length !== 2 || known.size === 0) return null;
+  // 'Dept/No.'
+  if (known.size === 2 && known.has('subject') && known.has('number')) return 'code';
   // 'Kurs / Modul': its neighbours say whether codes or titles stand below
   return known.size === 1
     ? [...known][0]!
@@ -232,11 +236,15 @@ function columnInBrackets(name: string): Column | null {
 export const spaced = (name: string): string => name.trim().replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 function plainName(name: string): string {
-  return spaced(name)
-    .toLowerCase()
-    .replaceAll('#', ' no ')
-    .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}/%\\]+/gu, ' ')
-    .replaceAll(/ ?\/ ?/g, ' / ')
-    .trim();
+  return (
+    spaced(name)
+      .toLowerCase()
+      // 'Unit(s)'
+      .replaceAll(/(?<=\p{L})\((e?s)\)/gu, '$1')
+      .replaceAll('#', ' no ')
+      .replaceAll('ё', 'е')
+      .replaceAll(/[^\p{L}/%\\]+/gu, ' ')
+      .replaceAll(/ ?\/ ?/g, ' / ')
+      .trim()
+  );
 }

@@ -8,6 +8,7 @@ import { COST_OF_BLANK, DASHES, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, type Reading } from './reading';
 import type { Group } from './table.types';
+import { goesOn } from './title-lines';
 import type { Column, ColumnPlace } from './column';
 
 /**
@@ -137,6 +138,12 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     aboutTwoGrades(parse.texts),
     TWO_GRADES,
     'choice',
+  );
+  const [begun, ...below] = parse.openTitle ?? [];
+  add(
+    begun !== undefined && !below.every((line, index) => goesOn(parse.openTitle![index]!, line)),
+    'words',
+    `The line below it may belong to its title: “${below[0]}”.`,
   );
   add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(

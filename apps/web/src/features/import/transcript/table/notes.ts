@@ -39,10 +39,19 @@ export const isLabelOfNote = (text: string): boolean => LABEL_OF_NOTE.test(text)
 /** 'Dr. JOÃO DA SILVA (60h)' */
 export const namesTeacher = (text: string): boolean => /^(?:dra?|profa?|msc|mag|esp)\. ?\p{Lu}/iu.test(text);
 
-/** 'Archaeology: Methods and', right below a title: the rest of it rather than a note with a label. */
-export function mayGoOnWithTitle(row: Row, header: readonly ColumnPlace[] = []): boolean {
+/**
+ * 'Archaeology: Methods and', right below a title, or above a row whose title it begins: a part of it rather than a note with a
+ * label. Where titles come first, what stands below a row is more often a note.
+ */
+export function mayBeOfTitle(row: Row, header: readonly ColumnPlace[] = [], isAbove = false): boolean {
   const at = header.findIndex(({ column }) => column === 'title');
-  if (at < 1 || LABEL_OF_NOTE.test(row.text) || !LABELLED.test(row.text) || /\d[.,]\d/.test(row.text))
+  if (
+    at === -1 ||
+    (at === 0 && !isAbove) ||
+    LABEL_OF_NOTE.test(row.text) ||
+    !LABELLED.test(row.text) ||
+    /\d[.,]\d/.test(row.text)
+  )
     return false;
   const filled = row.cells.filter((cell) => cell !== '');
   if (filled.length !== 1) return false;

@@ -18,6 +18,8 @@ export interface Parse {
   readonly titleBeginsAtEdge: boolean;
   /** Whether it reaches over an edge, as if two columns were one. */
   readonly titleSpans: boolean;
+  /** The lines of the title, where it is the last cell of several lines: nothing behind it says where it ends. */
+  readonly openTitle: readonly string[] | null;
 }
 
 export interface ParseOptions extends TableKnowledge {
@@ -178,6 +180,7 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
   let titleHasEdges = true;
   let titleBeginsAtEdge = true;
   let titleSpans = false;
+  let openTitle: string[] | null = null;
   for (let step: Step | null = last; step && step.column >= 0; step = step.before) {
     const { column } = columns[step.column]!;
     if (step.to > step.from) texts[column] = textOf(words.slice(step.from, step.to));
@@ -185,6 +188,7 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
       titleBeginsAtEdge = words[step.from]!.gap !== 'space';
       titleSpans = words.slice(step.from + 1, step.to).some(({ gap }) => gap === 'edge' || gap === 'border');
       titleHasEdges = titleBeginsAtEdge && (step.to === words.length || words[step.to]!.gap !== 'space');
+      if (step.to === words.length) openTitle = linesOf(words.slice(step.from));
     }
   }
   return {
@@ -193,7 +197,13 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
     titleHasEdges,
     titleBeginsAtEdge,
     titleSpans,
+    openTitle: openTitle && openTitle.length > 1 ? openTitle : null,
   };
+}
+
+function linesOf(words: readonly Word[]): string[] {
+  const starts = words.flatMap(({ gap }, index) => (index === 0 || gap === 'line' ? [index] : []));
+  return starts.map((start, index) => textOf(words.slice(start, starts[index + 1])));
 }
 
 /** What speaks against a row as a whole. */

@@ -2,7 +2,7 @@ import { markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
 import { settleCodesOfLetters } from './codes-of-letters';
-import { toCourseRow } from './course-row';
+import { toCourseRow, type CourseRow } from './course-row';
 import { aboutTwoGrades, doubtsOf, rowDoubt, TWO_GRADES } from './doubts';
 import { guessRow } from './guess-row';
 import type { Parse, RowTexts } from './parse-row';
@@ -42,7 +42,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
     if (group.rows.some(({ text }) => /\d/.test(text))) unread(group);
     return [];
   });
-  doubtSharedBeginnings(rows);
+  doubtSharedBeginnings(rows, table);
   doubtStrayTexts(rows);
   doubtTwoGrades(rows);
   settleCodesOfLetters(rows);
@@ -142,29 +142,35 @@ const COLUMN_WORD = /^(?:UG|GR|UGRD|GRAD|Main|Online|[\p{L}]+ Campus|Undergradua
 const NUMBER_FIRST = /^[A-Z]?\d{1,4}[A-Z]? \S/;
 const FEWEST_NUMBERED = 3;
 const MIN_SHARE = 0.25;
+const MAX_CAMPUSES = 3;
+const SHARE_OF_COLUMN = 0.8;
 const SHARED_BEGINNING = rowDoubt('words', 'Its title may begin with a word of another column.', 'poor-fit');
 
 /** Where no header names them, words that begin many titles may be a column of their own: a campus, a level. */
-function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
+function doubtSharedBeginnings(rows: readonly ReadRow[], { headers }: Table): void {
   for (const { row, titleBeginsAtEdge, doubts } of rows)
     if (!titleBeginsAtEdge && COLUMN_WORD.test(row.title)) doubts.push(SHARED_BEGINNING);
   const numbered = rows.filter(({ row }) => NUMBER_FIRST.test(row.title));
   if (numbered.length >= FEWEST_NUMBERED && numbered.length * 2 > rows.length)
     for (const { doubts } of numbered) doubts.push(SHARED_BEGINNING);
-  const unnamed = rows.filter(({ isNamed, titleBeginsAtEdge }) => !isNamed && !titleBeginsAtEdge);
+  const areNamed = headers.length > 0 && !headers[0]!.some(({ isGuess }) => isGuess);
+  const unnamed = areNamed ? [] : rows;
   const counts = new Map<string, number>();
-  for (const { row } of unnamed) {
-    const [first = ''] = row.title.split(' ', 1);
-    counts.set(first, (counts.get(first) ?? 0) + 1);
-  }
-  const shared = [...counts].filter(([, count]) => count > 1);
-  const isMost = shared.reduce((sum, [, count]) => sum + count, 0) > rows.length / 2;
-  for (const { row, texts, doubts } of unnamed) {
-    const count = counts.get(row.title.split(' ', 1)[0]!)!;
-    if (texts.campus !== undefined || (count > 1 && (isMost || count >= MIN_SHARE * unnamed.length)))
+  for (const { row } of unnamed) counts.set(firstWord(row), (counts.get(firstWord(row)) ?? 0) + 1);
+  const shared = [...counts.values()].filter((count) => count > 1);
+  const sharing = shared.reduce((sum, count) => sum + count, 0);
+  const isMost = sharing > rows.length / 2;
+  // an edge parts a title from other columns, unless what stands there repeats as no titles do
+  const isColumn = shared.length <= MAX_CAMPUSES && sharing >= SHARE_OF_COLUMN * rows.length && sharing > 3;
+  for (const { row, texts, titleBeginsAtEdge, doubts } of unnamed) {
+    const count = counts.get(firstWord(row))!;
+    const isShared = count > 1 && (isMost || count >= MIN_SHARE * unnamed.length);
+    if (isColumn ? count > 1 : !titleBeginsAtEdge && (texts.campus !== undefined || isShared))
       doubts.push(SHARED_BEGINNING);
   }
 }
+
+const firstWord = ({ title }: CourseRow): string => title.split(' ', 1)[0]!;
 
 /** From which on a mark of a hundred passes everywhere. */
 const SURE_PASS = 50;

@@ -96,7 +96,14 @@ function readByHand(rows: readonly Row[], { columns, isByHand }: ParseOptions): 
   columns.forEach(({ column }, index) => {
     if (cells[index] !== '') texts[column] ??= cells[index]!;
   });
-  const parse = { texts, cost: 0, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false };
+  const parse = {
+    texts,
+    cost: 0,
+    titleHasEdges: true,
+    titleBeginsAtEdge: true,
+    titleSpans: false,
+    openTitle: null,
+  };
   return { parses: [parse], cost: 0, taken: 1, isSwapped: false, isShifted: false, columns };
 }
 
@@ -132,7 +139,9 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
   const left = rows.slice(1).filter((line) => /[\p{L}\d]/u.test(line.text) && !isSentence(line));
   if (left.some((line) => !isAccount(line) && (line.words.length > 1 || holdsFigures(line)))) return null;
   return {
-    parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false }],
+    parses: [
+      { texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false, openTitle: null },
+    ],
     cost: cost + left.length * COST_OF_TEXT_LEFT,
     taken: 1,
     isSwapped: false,
@@ -191,7 +200,7 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
     line.cells.length === 1 && line.words[0]!.start >= (title?.start ?? Infinity) - 1;
   if (rest.some((line) => line.words.length > 0 && holdsFigures(line) && !isBelow(line))) return null;
   return {
-    parses: [{ texts, cost, titleHasEdges, titleBeginsAtEdge: true, titleSpans: false }],
+    parses: [{ texts, cost, titleHasEdges, titleBeginsAtEdge: true, titleSpans: false, openTitle: null }],
     cost: cost + rest.length * COST_OF_TEXT_LEFT,
     taken: rows.length - rest.length,
     isSwapped: false,

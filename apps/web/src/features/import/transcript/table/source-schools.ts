@@ -6,8 +6,9 @@ import type { Term } from '../transcript.types';
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
 /** 'Applied to Fall 2021' */
 const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
-/** 'Prairie Community College, Summer 2021' */
-const SCHOOL_AND_TERM = /^(.+), ([^,]+)$/;
+/** 'Prairie Community College, Summer 2021', 'Gateway Technical College (Summer 2021)', 'FA 2019 Amarillo College' */
+const SCHOOL_AND_TERM = /^(?<school>.+?)(?:, | ?\(| [-–] )(?<term>[^,()]+)\)?$/;
+const TERM_AND_SCHOOL = /^(?<term>\S+ \d{4}|\d{4} \S+) (?<school>.+)$/;
 
 /** The term that transferred credit counts for, where a line says nothing else. */
 export const appliedTo = (text: string): Term | null => parseTerm(APPLIED_TO.exec(text)?.[1] ?? '');
@@ -18,11 +19,17 @@ export function sourceSchool(text: string): {
   readonly term: Term | null;
 } {
   const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
-  return { institution: named ?? (isSchoolName(text) ? text : undefined), term: parseTerm(label) };
+  const { school, term } = schoolAndTerm(text);
+  const alone = term ? school : text;
+  return { institution: named ?? (isSchoolName(alone) ? alone : undefined), term: parseTerm(label) ?? term };
 }
 
-/** The term behind the name of a school in a heading, and the name without it. */
+/** The term behind or before the name of a school in a heading, and the name without it. */
 export function schoolAndTerm(institution: string): { readonly school: string; readonly term: Term | null } {
-  const [, school = '', heading = ''] = SCHOOL_AND_TERM.exec(institution) ?? [];
-  return { school, term: parseTermHeading(heading) };
+  for (const shape of [SCHOOL_AND_TERM, TERM_AND_SCHOOL]) {
+    const { school = '', term = '' } = shape.exec(institution)?.groups ?? {};
+    const parsed = parseTermHeading(term);
+    if (parsed) return { school, term: parsed };
+  }
+  return { school: '', term: null };
 }

@@ -7,7 +7,7 @@ import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
 import { hasTermInCell, isYearOf, spanOfTerms, termOfHeading } from './headings';
-import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayGoOnWithTitle, withTitleBelow } from './notes';
+import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayBeOfTitle, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
 import { headsOwnCredit, headsTermAbroad, placeInTerm, saysRunning, sectionOfRow } from './sections';
 import { appliedTo, schoolAndTerm, sourceSchool } from './source-schools';
@@ -179,7 +179,9 @@ export class TableFinder {
       [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       return this.close();
     }
-    const section = sectionOfRow(row);
+    // 'Study Abroad: French I', where each cell has a line: a title
+    const section =
+      headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open) ? null : sectionOfRow(row);
     if (section === 'end') {
       this.hasEnded = true;
       return this.close();
@@ -316,10 +318,8 @@ export class TableFinder {
     const isIncomplete = this.open !== null && !this.open.rows.some((line) => /\d[.,]\d/.test(line.text));
     const isNote =
       isNoteBelow(text, isIncomplete) &&
-      !(
-        this.open !== null &&
-        (isTitleNext(this.tables.at(-1)!, this.open) || mayGoOnWithTitle(row, this.tables.at(-1)!.headers[0]))
-      );
+      !isTitleNext(row, this.tables.at(-1)!, this.open) &&
+      !mayBeOfTitle(row, this.tables.at(-1)!.headers[0], this.open === null);
     const isRowOfItsOwn =
       !isIncomplete &&
       (TWO_FIGURES.test(text) ||

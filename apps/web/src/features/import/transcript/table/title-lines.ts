@@ -14,7 +14,7 @@ const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
 const SENTENCE = /^\(.*\)$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
 
 /** Whether a text is the unfinished beginning of another. */
-const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
+export const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
 
 const isPlainText = ({ words, text }: Row): boolean =>
   words.length > 0 && !/\d[.,]\d/.test(text) && !/^\d+$/.test(text);
@@ -92,18 +92,17 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     return 'open';
   });
   const count = (where: string) => settled.filter((one) => one === where).length;
-  // what stands above the first course of several terms is a heading
-  const aboveTexts = groups.flatMap(({ above }) => above.map(({ text }) => text));
-  const headings = new Set(
-    aboveTexts.filter((text, index) => aboveTexts.indexOf(text) < index && !JOINT.test(text)),
-  );
+  const headings = headingsAbove(groups, readings);
+  const usualStart = Math.min(...groups.map(startOf));
   const isBelowOf = count('below') + groups.filter(({ above }) => above.length > 0).length;
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
     const above = group.above.filter(({ text }) => !headings.has(text));
     if (above.length > 0 && (count('below') > 0 || JOINT.test(above.at(-1)!.text)) && count('above') === 0)
       group.before = [...above, ...group.before];
-    else if (above.length > 0) group.isTitleOpen = true;
+    // what is indented goes on with a line that was not found
+    else if (above.length > 0 || (group.before.length === 0 && startOf(group) > usualStart + 1))
+      group.isTitleOpen = true;
     const open = settled[index] === 'open';
     const where = !open
       ? settled[index]
@@ -122,6 +121,19 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     } else if (where === 'above') group.isTitleSettled = true;
   }
 }
+
+/** What stands above the first courses of several terms is a heading, unless it is the same course each time. */
+function headingsAbove(groups: readonly Group[], readings: readonly Reading[]): ReadonlySet<string> {
+  const codes = readings.map(({ parses: [{ texts } = { texts: {} }] }) =>
+    [texts.subject, texts.code, texts.number].join(' '),
+  );
+  const lines = groups.flatMap(({ above }, index) => above.map(({ text }) => ({ text, code: codes[index] })));
+  const isRepeated = ({ text, code }: (typeof lines)[number]) =>
+    !JOINT.test(text) && lines.some((other) => other.text === text && other.code !== code);
+  return new Set(lines.filter(isRepeated).map(({ text }) => text));
+}
+
+const startOf = ({ rows: [first] }: Group): number => first!.words[0]!.start;
 
 function comeFirst(columns: readonly Column[]): boolean {
   const codeAt = columns.findIndex((column) => column === 'code' || column === 'subject');

@@ -52,6 +52,99 @@ const printed = ({ code, words, credits, grade }: Course) =>
   `${code.padEnd(10)}${words.join(' ').padEnd(48)}${credits.padEnd(9)}${grade}`;
 
 describe('No error is silent', { timeout: 60_000 }, () => {
+  it('where titles come last, each cell has a line, and a heading stands between names and courses', () => {
+    const below = [
+      'Academic Standing: Good Standing',
+      'Course Topic: Selected Readings',
+      'Attempted 6 Earned 6',
+    ];
+    fc.assert(
+      fc.property(
+        courses,
+        fc.constantFrom('Fall 2021', '21/FA', 'Test Credits'),
+        fc.array(fc.constantFrom(...below), { minLength: 4, maxLength: 9 }),
+        (rows, heading, notes) => {
+          const term = heading === 'Test Credits' ? '' : 'Fall 2021';
+          const cells = rows.flatMap(({ code, words, credits, grade }, index) => [
+            code,
+            grade,
+            credits,
+            words.join(' '),
+            ...(notes[index] === undefined ? [] : [notes[index]]),
+          ]);
+          expectNothingSilent(
+            ['Course ID', 'Official Grade', 'Cr Hrs', 'Description', heading, ...cells],
+            rows.map((row) => truthOf(row, term)),
+          );
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('where no header names the campus before each title, and sums prove the other columns', () => {
+    const text = [
+      'Sample College',
+      "Fall '12",
+      'HIST430H1 Main Modern & Principles C- 6.000',
+      'PSYC440H1 Main Energy of Analysis A 10.000',
+      'MUS186H1 Main Principles & Systems A- 10.000',
+      'ART471H1 Online Advanced to Ethics B 5.000',
+      'Ehrs: 31.000 GPA-Hrs: 31.000 QPts: 102.200 GPA: 3.297',
+      "Spring '13",
+      'PHIL216H1 Online Design for Seminar P 2.500',
+      'ACC461H1 Online Research in Methods A 6.000',
+      'CS299H1 Main Research for Modern C 5.000',
+      'HIST446H1 Main Energy of Seminar A 10.000',
+      'Ehrs: 23.500 GPA-Hrs: 21.000 QPts: 74.000 GPA: 3.524',
+    ].join('\n');
+    const { lines } = parseTranscript({ text });
+    expect(lines).toHaveLength(8);
+    for (const { doubts } of lines)
+      expect(doubts).toContain('Its title may begin with a word of another column.');
+  });
+
+  it('where the first title of a term begins on the line above, also like a note or in two terms', () => {
+    const header = 'Title                                           Credit  Grade   Points   Course';
+    const row = (title: string, credits: string, grade: string, points: string, code: string) =>
+      `${title.padEnd(48)} ${credits}   ${grade.padEnd(2)}      ${points}     ${code}`;
+    const terms = (begun: string, rest: string) =>
+      ['Fall 2019', 'Spring 2020'].flatMap((term) => [
+        term,
+        begun,
+        row(rest, '1.00', 'A', '4.00', 'ARH 102'),
+        row('Elementary Greek II', '1.00', 'B', '3.00', 'GRK 102'),
+        row('Calculus II', '1.00', 'A', '4.00', 'MAT 112'),
+      ]);
+    const read = (begun: string, rest: string) =>
+      parseTranscript({ text: ['Hawthorn College', header, ...terms(begun, rest)].join('\n') }).lines.filter(
+        ({ number }) => number === '102',
+      );
+    const [joined] = read('Art History Survey II: Renaissance to the', '  Present');
+    expect([joined!.title, joined!.doubts]).toEqual([
+      'Art History Survey II: Renaissance to the Present',
+      [],
+    ]);
+    for (const { subject, doubts } of [
+      ...read('Art History: Renaissance', '  Present'),
+      ...read('Energy to Music in Poetry', 'Modern'),
+    ])
+      if (subject === 'ARH') expect(doubts).not.toEqual([]);
+  });
+
+  it('where a title is nothing but words in brackets', () => {
+    const text = [
+      'Fall 2021',
+      'Writing the Essay EXPOS-UA 1-023 4.0 B+',
+      'Intro to Computer Programming',
+      '(No Prior Experience) CSCI-UA 2-005 4.0 A',
+      'Calculus I MATH-UA 121-011 4.0 B-',
+      'Cultures and Contexts CORE-UA 515-003 4.0 A-',
+    ].join('\n');
+    const intro = parseTranscript({ text }).lines.find(({ subject }) => subject === 'CSCI-UA');
+    expect(intro?.doubts).toContain('Its title seems to be cut.');
+  });
+
   it('where a section of letters stands where titles begin', () => {
     const text = [
       'Course         Title                 Grade   Hrs Att',

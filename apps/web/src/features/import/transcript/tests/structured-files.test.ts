@@ -36,6 +36,21 @@ describe('A PESC transcript', () => {
     ]);
   });
 
+  it('names the term of a session by its first day, and with a longer name of the element', () => {
+    const withDetail = (detail: string) =>
+      transcript(
+        `<AcademicSession><AcademicSessionDetail>${detail}</AcademicSessionDetail><Course>${course}</Course></AcademicSession>`,
+      );
+    expect(coursesIn(withDetail('<SessionBeginDate>2019-09-02</SessionBeginDate>'))).toEqual([
+      'CS 1400 Loops: 3 credits, A, completed Fall 2019',
+    ]);
+    expect(coursesIn(withDetail('<AcademicSessionName>Winter 2022</AcademicSessionName>'))).toEqual([
+      'CS 1400 Loops: 3 credits, A, completed Winter 2022',
+    ]);
+    const [line] = parseTranscript({ text: withDetail('<SessionName>Cohort 7</SessionName>') }).lines;
+    expect(line!.doubts).toEqual(['No term could be found for it.']);
+  });
+
   it('tells credit by examination as transfer credit', () => {
     expect(
       coursesIn(transcript(`<Course><CourseCreditBasis>CreditByExam</CourseCreditBasis>${course}</Course>`)),
