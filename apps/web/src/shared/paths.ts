@@ -9,6 +9,8 @@ export type ExploreTab = (typeof EXPLORE_TABS)[number];
 
 /** The parameter of an address that carries what is compared, in the order in which it was chosen. */
 export const COMPARED = 'compare';
+/** As many as stand side by side: a table of more columns is no longer read so. */
+export const MAX_COMPARED = 4;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -5,6 +5,7 @@ import { formatMoney } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
 import { InsightFailure } from '../../shared/insight/insight-failure';
 import type { DetailFocus } from '../../shared/insight/use-detail-focus';
+import { MAX_COMPARED } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { SkillChips } from '../../shared/ui/chip';
 import { type Column, DataTable } from '../../shared/ui/data-table';
@@ -18,8 +19,6 @@ import styles from './similar-careers.module.css';
 const MAX_SKILLS = 3;
 /** Of what is done in both, the rarest. */
 const MAX_ACTIVITIES = 1;
-/** The career itself and the first of them, as many as stand side by side. */
-const MAX_COMPARED = 4;
 const HEADING = 'Similar careers';
 
 export interface SimilarCareersProps {
@@ -121,6 +120,7 @@ function Found({
       />
       {comparedAt && (
         <Link
+          // The career itself and the first of them.
           to={comparedAt(rows.slice(0, MAX_COMPARED).map(({ career: { uuid } }) => uuid))}
           className={buttonClass()}
         >

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_COMPARED } from '../../shared/paths';
 import { uuidOf } from '../../testing/careers';
-import { addressOfChoice, highestOf, MAX_COMPARED, readChoice, toggled } from './choice';
+import { addressOfChoice, highestOf, readChoice, toggled } from './choice';
 
 const keys = ['a', 'b', 'c', 'd', 'e'].map(uuidOf);
 const [a, b] = keys as [string, string];

@@ -1,7 +1,5 @@
-import { COMPARED } from '../../shared/paths';
+import { COMPARED, MAX_COMPARED } from '../../shared/paths';
 
-/** A table of more columns is no longer read side by side. */
-export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

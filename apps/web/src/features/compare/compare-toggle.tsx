@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { MAX_COMPARED } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon, PlusIcon } from '../../shared/ui/icons';
-import { addressOfChoice, MAX_COMPARED, readChoice, toggled } from './choice';
+import { addressOfChoice, readChoice, toggled } from './choice';
 
 /** Puts a career or a program among those that are compared, or takes it out. */
 export function CompareToggle({ of: key }: { of: string }) {
