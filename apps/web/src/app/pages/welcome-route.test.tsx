@@ -88,9 +88,8 @@ describe('a try without an account', () => {
     await expect.element(page.getByText('what you studied', { exact: false })).not.toBeInTheDocument();
     await expect.element(careers.getByText('Programmers')).toBeVisible();
     await expect.element(careers.getByText("$98,000 a year · Bachelor's degree")).toBeVisible();
-    // It has buttons of its own, of which none keeps the courses of a sample.
+    // It has buttons of its own.
     expect(ownTranscript.elements()).toHaveLength(1);
-    await expect.element(keep).not.toBeInTheDocument();
     await expect.poll(() => scrollY).toBe(0);
   });
 
@@ -117,13 +116,21 @@ describe('a try without an account', () => {
     expect(isInTrial()).toBe(true);
   });
 
-  test('leads from a sample to a new account, and keeps nothing of it', async () => {
+  test('keeps a sample, too, for whoever signs up with it, to import or not', async () => {
+    const kept = () => readDraft('visitor', 'import', (value): value is object => typeof value === 'object');
     const { router } = await renderPage(<Component />);
     await takeSample.click();
     await expect.element(careers).toBeVisible();
-    await page.getByRole('link', { name: 'Create your account' }).click();
-    expect(router.state.location).toMatchObject({ pathname: '/accounts/signup', search: '' });
-    expect(readDraft('visitor', 'import', (value): value is object => typeof value === 'object')).toBeNull();
+    await expect
+      .element(page.getByText('nothing of it is in your record unless you import it', { exact: false }))
+      .toBeVisible();
+    expect(kept()).toBeNull();
+    await keep.click();
+    expect(router.state.location).toMatchObject({
+      pathname: '/accounts/signup',
+      search: '?return=%2Fimport',
+    });
+    expect(kept()).not.toBeNull();
   });
 
   test('names five careers on a phone until all are asked for, so that the next step is near', async () => {

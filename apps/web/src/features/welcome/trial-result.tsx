@@ -85,27 +85,23 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
         </section>
       )}
       <div className={styles.actions}>
-        {isSample ? (
-          <>
-            <Button kind="primary" onClick={onAnother}>
-              Try it with your transcript
-            </Button>
-            <Link to={paths.signUp()} className={buttonClass('secondary')}>
-              Create your account
-            </Link>
-          </>
-        ) : (
-          <>
-            <Link to={paths.signUp(paths.import)} className={buttonClass('primary')} onClick={onKeep}>
-              Sign up and keep it
-            </Link>
-            <Button onClick={onAnother}>Try another transcript</Button>
-          </>
+        {isSample && (
+          <Button kind="primary" onClick={onAnother}>
+            Try it with your transcript
+          </Button>
         )}
+        <Link
+          to={paths.signUp(paths.import)}
+          className={buttonClass(isSample ? 'secondary' : 'primary')}
+          onClick={onKeep}
+        >
+          Sign up and keep it
+        </Link>
+        {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
       </div>
       <p className={styles.note}>
         {isSample
-          ? 'Your transcript is read in your browser as well, and sent nowhere.'
+          ? 'Your transcript is read in your browser as well, and sent nowhere. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'
           : 'None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
       </p>
     </Card>
