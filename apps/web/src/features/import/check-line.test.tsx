@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mockImportApi } from './testing/import-api';
 import { course, importButton, renderPreview, rowOf } from './testing/import-screen';
 
@@ -23,6 +23,38 @@ it('A line that was not read for sure is not imported until the student says tha
   await expect
     .poll(() => asked.imported[0]?.lines.map(({ code, grade }) => [code, grade]))
     .toEqual([['CS 1400', 'A']]);
+});
+
+it('An answer leaves the keyboard at its line, and a correction that is given up at its button', async () => {
+  mockImportApi();
+  await renderPreview(UNSURE);
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('It is right CS 1400');
+  await expect.element(course('CS 1400')).toHaveFocus();
+  await press('Correct it COMM 1999');
+  await expect.element(page.getByLabelText('Code')).toHaveFocus();
+  await press('Cancel');
+  await expect.element(page.getByRole('button', { name: 'Correct it COMM 1999' })).toHaveFocus();
+  await press('Correct it COMM 1999');
+  await page.getByLabelText('Code').fill('MATH 1210');
+  await page.getByLabelText('Term').fill('Spring 2025');
+  await press('Save');
+  await expect.element(rowOf('MATH 1210')).toMatchTextContent('Matched');
+  await expect.element(course('MATH 1210')).toHaveFocus();
+});
+
+it('Once all lines are answered with one press, the keyboard is at the first of them', async () => {
+  mockImportApi();
+  await renderPreview(UNSURE);
+  const all = page.getByRole('button', { name: /^All 2 are right/ });
+  (all.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(course('CS 1400')).toHaveFocus();
 });
 
 it('A line can be corrected where it stands, and is looked up anew', async () => {

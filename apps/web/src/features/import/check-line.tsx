@@ -16,6 +16,17 @@ export type Answer = (lineIds: readonly string[], answer: Said) => void;
 /** A line that was not read for sure: why, what is printed, and a way to say that it is right or what it is instead. */
 export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: Answer }) {
   const [correcting, setCorrecting] = useState(false);
+  const correct = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (correcting || !isBack.current) return;
+    isBack.current = false;
+    correct.current?.focus();
+  }, [correcting]);
+  const cancel = () => {
+    isBack.current = true;
+    setCorrecting(false);
+  };
   const name = <VisuallyHidden> {codeOf(line) || line.title}</VisuallyHidden>;
   const mayBeRight = canBeRight(line);
   return (
@@ -37,7 +48,7 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
         <CorrectionForm
           line={line}
           onDone={(correction) => onAnswer([line.id], correction)}
-          onCancel={() => setCorrecting(false)}
+          onCancel={cancel}
         />
       ) : (
         <p className={styles.actions}>
@@ -48,7 +59,7 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
               <Button onClick={() => onAnswer([line.id], 'not-earned')}>It did not{name}</Button>
             </>
           )}
-          <Button kind="ghost" onClick={() => setCorrecting(true)}>
+          <Button ref={correct} kind="ghost" onClick={() => setCorrecting(true)}>
             Correct it{name}
           </Button>
         </p>

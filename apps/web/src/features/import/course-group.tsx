@@ -121,7 +121,7 @@ const CourseRow = memo(function CourseRow({
 }: CourseRowProps) {
   const { line, code, reason } = row;
   return (
-    <tr role="row" className={styles.row} data-included={included}>
+    <tr role="row" className={styles.row} data-row={line.id} data-included={included}>
       {/* named by the course alone: what is asked about it would be said again with each cell */}
       <th scope="row" role="rowheader" aria-label={`${code} ${line.title}`.trim()} className={styles.course}>
         <Checkbox

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Card } from '../../shared/ui/card';
 import { ConfirmBar } from './confirm-bar';
 import type { Answer } from './check-line';
@@ -48,6 +48,20 @@ export function Decision({
   const undecided = undecidedRows(rows, choices);
   const unchecked = uncheckedRows(rows);
 
+  // The questions about a line go with their answer, and a corrected line may move: its row takes the focus they had.
+  const answered = useRef<string | undefined>(undefined);
+  const answer = useCallback<Answer>(
+    (lineIds, said) => {
+      [answered.current] = lineIds;
+      onAnswer(lineIds, said);
+    },
+    [onAnswer],
+  );
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      focusRow(rows.find(({ line }) => line.id === answered.current));
+  }, [rows]);
+
   const confirm = () => {
     // Asked of the cache, not of the last rendering: a second press may come before the next one.
     if (queries.isMutating({ mutationKey: importing.mutationKey }) > 0) return;
@@ -57,7 +71,7 @@ export function Decision({
   return (
     <>
       <Card padded>
-        <SharedDoubts rows={rows} onAnswer={onAnswer} />
+        <SharedDoubts rows={rows} onAnswer={answer} />
         {groups.map((group) => (
           <CourseGroup
             key={group.title}
@@ -66,7 +80,7 @@ export function Decision({
             choices={choices}
             problems={problem?.byLine ?? NO_PROBLEMS}
             onDecide={onDecide}
-            onAnswer={onAnswer}
+            onAnswer={answer}
           />
         ))}
       </Card>
@@ -87,6 +101,12 @@ export function Decision({
 }
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+function focusRow(row: PreviewRow | undefined) {
+  if (!row) return;
+  const controls = `[data-row="${row.line.id}"] :is(input, select, button):enabled`;
+  document.querySelector<HTMLElement>(controls)?.focus();
+}
 
 function focusChoice(row: PreviewRow | undefined) {
   if (row) document.querySelector<HTMLElement>(`select[data-line="${row.line.id}"]`)?.focus();
