@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { CourseCode } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
-import { Button, IconButton } from '../../shared/ui/button';
+import { Button, type ButtonProps, IconButton } from '../../shared/ui/button';
 import { Tag } from '../../shared/ui/chip';
 import { CheckIcon, EyeIcon, PencilIcon, SearchIcon } from '../../shared/ui/icons';
 import { DotsVerticalIcon, EyeOffIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { Popover, popoverItemClass } from '../../shared/ui/popover';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { isUnmatched } from './course-lines';
 import styles from './my-courses.module.css';
@@ -28,7 +29,7 @@ export interface LineActions {
 export function CourseLine({ line, actions }: { line: RecordedCourse; actions: LineActions }) {
   const { code, title, course, credits, grade, outcome, printed, institution, kind } = line;
   return (
-    <li className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
+    <li tabIndex={-1} className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
       <div className={styles.what}>
         <p className={styles.code}>
           <CourseCode course={course} code={code} />
@@ -54,30 +55,23 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
         {outcome === 'in-progress' && (
           <>
             <Tag>In progress</Tag>
-            <Button
-              kind="ghost"
-              aria-label={`Mark passed: ${code}`}
-              className={styles.step}
-              onClick={() => actions.markPassed(line)}
-            >
+            <Step aria-label={`Mark passed: ${code}`} onClick={() => actions.markPassed(line)}>
               <CheckIcon size={16} aria-hidden />
               Mark passed
-            </Button>
+            </Step>
           </>
         )}
         {outcome === 'not-earned' && <Tag>No credit</Tag>}
         {line.is_visible === false && <Tag>Hidden</Tag>}
         {isUnmatched(line) && (
-          <Button
-            kind="ghost"
-            className={styles.step}
+          <Step
             aria-label={`Find its course: ${code}`}
             aria-haspopup="dialog"
             onClick={() => actions.match(line)}
           >
             <SearchIcon size={16} aria-hidden />
             Find its course
-          </Button>
+          </Step>
         )}
         {grade && (
           <span className={styles.grade}>
@@ -91,6 +85,11 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
     </li>
   );
 }
+
+/** The next step of a line, which goes when it is done: the line keeps the focus. */
+const Step = (button: ButtonProps) => (
+  <Button {...button} ref={useRestoreFocus<HTMLButtonElement>()} kind="ghost" className={styles.step} />
+);
 
 const matchText = ({ code, course, outcome }: RecordedCourse): string | false => {
   if (course === null) return outcome === 'earned' && 'Not in the catalogue: brings no skills';

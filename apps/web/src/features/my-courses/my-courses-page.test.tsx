@@ -215,8 +215,12 @@ describe('a line', () => {
 
   test('in progress is marked passed with a P, and Undo takes it back', async () => {
     await open();
-    await page.getByRole('button', { name: 'Mark passed: CS 1410' }).click();
+    const pass = page.getByRole('button', { name: 'Mark passed: CS 1410' });
+    await expect.element(pass).toBeVisible();
+    (pass.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: 'Mark passed' })).not.toBeInTheDocument();
+    await expect.element(line('CS 1410')).toHaveFocus();
     await undo().click();
     await expect
       .poll(() => sent)

@@ -147,6 +147,7 @@ test('an image can be taken away', async () => {
   await page.getByRole('button', { name: 'Remove image' }).click();
   await expect.element(page.getByText('Profile image removed.')).toBeVisible();
   expect([...forms[0]!]).toEqual([['profile_image_url', '']]);
+  await expect.element(page.getByRole('button', { name: 'Change image' })).toHaveFocus();
 });
 
 test('an image that was taken away comes back with Undo', async () => {

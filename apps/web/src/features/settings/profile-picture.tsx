@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { fileOf } from '../../shared/api/file-of';
 import { Avatar } from '../../shared/ui/avatar';
@@ -11,6 +11,7 @@ import { useSaveProfileImage } from './settings.queries';
 /** The profile image, with buttons to change and to remove it. */
 export function ProfilePicture({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
   const { mutate, mutateUnguarded, isPending } = useSaveProfileImage();
   const onError = () => void toast('error', 'Failed to save profile image.');
   const remove = async (url: string) => {
@@ -20,7 +21,11 @@ export function ProfilePicture({ me }: { me: Me }) {
       onSelect: () => mutateUnguarded(() => Promise.resolve(picture), { onError }),
     };
     mutate(null, {
-      onSuccess: () => void toast('success', 'Profile image removed.', { action }),
+      onSuccess: () => {
+        void toast('success', 'Profile image removed.', { action });
+        // The button that was pressed goes with the image.
+        change.current?.focus({ preventScroll: true });
+      },
       onError,
     });
   };
@@ -33,7 +38,9 @@ export function ProfilePicture({ me }: { me: Me }) {
         <p className={styles.hint}>On your profile, beside your projects and in your PDF.</p>
       </div>
       <div className={styles.pictureActions}>
-        <Button onClick={() => setOpen(true)}>Change image</Button>
+        <Button ref={change} onClick={() => setOpen(true)}>
+          Change image
+        </Button>
         {me.profile_image_url && (
           <Button kind="ghost" onClick={() => void remove(me.profile_image_url!)} busy={isPending}>
             Remove image

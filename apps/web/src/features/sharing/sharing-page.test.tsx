@@ -233,6 +233,20 @@ describe('a link', () => {
     await expect.element(page.getByText('You share nothing by link')).toBeVisible();
   });
 
+  test('that is revoked leaves the keyboard on the page', async () => {
+    kept = [aShareLink('For a recruiter', [MAP]), aShareLink('For a teacher', [MAP])];
+    await renderPage(<Component />, { session: signedIn() });
+    await expect.element(button('Revoke For a recruiter')).toBeVisible();
+    button('Revoke For a recruiter').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Revoke For a recruiter')).not.toBeInTheDocument();
+    const section = page.getByRole('region', { name: 'What I share' }).element();
+    await expect.poll(() => section.contains(document.activeElement)).toBe(true);
+  });
+
   test('that could not be revoked stays, and the page says so', async () => {
     kept = [aShareLink('For a recruiter', [MAP])];
     mockApi(api.delete(LINK, () => serverError()));

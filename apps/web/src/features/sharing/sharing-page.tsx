@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { formatDate } from '../../shared/format/dates';
@@ -40,6 +41,7 @@ export function Component() {
   const revoking = useDialog<ShareLink>();
   const readdressing = useDialog<ShareLink>();
   const address = useDialog<AddressedShareLink>();
+  const section = useRef<HTMLElement>(null);
   const { data } = query;
   const isEmpty = data?.results.length === 0;
   const add = (
@@ -49,7 +51,7 @@ export function Component() {
     </Button>
   );
   return (
-    <section aria-label="What I share" className={styles.page}>
+    <section ref={section} aria-label="What I share" className={styles.page}>
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">What I share</VisuallyHidden>}
@@ -124,7 +126,7 @@ export function Component() {
           link={form.subject === NEW ? null : form.subject}
         />
       )}
-      {revoking.subject && <Revoke {...revoking.props} link={revoking.subject} />}
+      {revoking.subject && <Revoke {...revoking.props} link={revoking.subject} section={section} />}
       {readdressing.subject && (
         <Readdress {...readdressing.props} link={readdressing.subject} onDone={address.show} />
       )}
@@ -173,11 +175,18 @@ interface AboutLinkProps {
 
 const titleOf = ({ title }: ShareLink) => <bdi className={styles.quoted}>{title}</bdi>;
 
-function Revoke({ link, onClose, ...dialog }: AboutLinkProps) {
+interface RevokeProps extends AboutLinkProps {
+  /** Takes the focus when the link is gone, and its buttons with it. */
+  section: RefObject<HTMLElement | null>;
+}
+
+function Revoke({ link, onClose, section, ...dialog }: RevokeProps) {
   const revoke = useRevokeLink();
+  const gone = useRef(false);
   const start = () =>
     revoke.mutate(link.link_uuid, {
       onSuccess: () => {
+        gone.current = true;
         announce('Link revoked.');
         onClose();
       },
@@ -186,6 +195,7 @@ function Revoke({ link, onClose, ...dialog }: AboutLinkProps) {
   return (
     <ConfirmDialog
       {...dialog}
+      finalFocus={() => (gone.current ? section.current : true)}
       title="Revoke this link?"
       intro={titleOf(link)}
       confirm="Revoke"
