@@ -3,6 +3,7 @@
 // When all of it ran, every item of the specification's checklist must have been proven: that counts as one test more.
 // Ends with `N passed, N failed`; reports/tests.json lists every test with its outcome (pnpm checklist reads it).
 //   node scripts/test.mjs [suite…]        suites: rules, matching, api, web, extension, e2e
+//   LONG_TESTS=true node scripts/test.mjs runs the long tests too, of which it otherwise runs a sample (docs/architecture.md)
 //   node scripts/test.mjs --force         runs also what is in the cache (as does TURBO_FORCE)
 //   node scripts/test.mjs api --pool 1    every API under test has one connection to the database for its requests: what
 //                                         asks for a second one while it holds the first would wait for ever

@@ -13,6 +13,8 @@ const swc = {
 export default {
   roots: ['<rootDir>/src'],
   testRegex: '\\.test\\.ts$',
+  // Long tests (docs/architecture.md, Tests) run where they are asked for.
+  testPathIgnorePatterns: process.env['LONG_TESTS'] === 'true' ? [] : ['\\.long\\.'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', ...(await bundledLibraries()) },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

@@ -9,10 +9,11 @@ const WIDTHS = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, he
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * The main job is done at every width in every theme; the other journeys are made once, each where it asks the most, and
- * everywhere by `pnpm verify` (grid.config.ts).
+ * The main job is done at every width in every theme in long runs, otherwise where the other journeys are made: once, each
+ * where it asks the most. `pnpm verify` makes all of them everywhere (grid.config.ts).
  */
 const MAIN_JOB = 'main-job.spec.ts';
+const LONG = process.env['LONG_TESTS'] === 'true';
 const ALSO: Record<string, string[]> = {
   'desktop light': [
     'endorsements.spec.ts',
@@ -43,6 +44,11 @@ const ALSO: Record<string, string[]> = {
   ],
 };
 
+const filesOf = (project: string) => {
+  const others = ALSO[project] ?? [];
+  return LONG || others.length > 0 ? [MAIN_JOB, ...others] : [];
+};
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -69,7 +75,7 @@ export default defineConfig({
   projects: Object.entries(WIDTHS).flatMap(([device, viewport]) =>
     THEMES.map((theme) => ({
       name: `${device} ${theme}`,
-      testMatch: [MAIN_JOB, ...(ALSO[`${device} ${theme}`] ?? [])],
+      testMatch: filesOf(`${device} ${theme}`),
       use: { viewport, hasTouch: device === 'mobile', isMobile: device === 'mobile' },
       metadata: { device, theme },
     })),

@@ -79,6 +79,7 @@ export default defineConfig(async ({ mode }) => ({
       },
     },
   },
+  define: mode === 'test' ? { 'import.meta.env.LONG_TESTS': process.env.LONG_TESTS === 'true' } : {},
   worker: { format: 'es' as const }, // so that what a PDF needs is a chunk of its own
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {

@@ -25,10 +25,11 @@ import {
   UNSTORABLE,
   wellFormed,
 } from './testing/fuzz/requests.js';
+import { LONG } from './testing/long.js';
 
 /** The same requests each time, so that a change is judged by itself; `pnpm verify attacks` takes new ones at each run. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 967355307);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (LONG ? 10 : 3));
 
 let server: TestApp;
 let other: TestStudent;

@@ -8,6 +8,7 @@ import { readEnv } from './platform/read-env.js';
 import { startServer, type Server } from './server.js';
 import { createTestDatabase } from './testing/database.js';
 import { wrongHeaders } from './testing/headers.js';
+import { longTest } from './testing/long.js';
 import { freePort } from '@lumen/devdb/free-port';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 
@@ -95,7 +96,7 @@ test('a database that refuses us ends the start: waiting would not help', async 
   await database.drop();
 });
 
-test('four processes that start together on an empty database all come up, with one demo', async () => {
+longTest('four processes that start together on an empty database all come up, with one demo', async () => {
   const database = await createTestDatabase({ migrated: false });
   // A busy machine is no database that is away.
   const settings = { LUMEN_DEMO: '1', DATABASE_WAIT_MS: '15000' };

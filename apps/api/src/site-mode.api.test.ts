@@ -7,6 +7,7 @@ import { aStudent, done, TEST_PASSWORD, type TestStudent } from './testing/build
 import { lumen } from './testing/command.js';
 import { misfit, operations } from './testing/fuzz/contract.js';
 import { jobsDone, jobsOf } from './testing/jobs.js';
+import { longTest, sampled } from './testing/long.js';
 
 const MODE = '/dashboard-api/staff/mode/';
 const LOGIN = '/_allauth/browser/v1/auth/login';
@@ -129,7 +130,7 @@ test('staff sign in to a closed site and open it again; others do not, and the l
   ]);
 });
 
-test.each(['read-only', 'maintenance'] as const)(
+test.each(sampled(['read-only', 'maintenance'] as const))(
   'in the mode %s staff go on with feedback and reports, and a program with their token waits',
   async (name) => {
     const TRIAGE = '/dashboard-api/triage/';
@@ -170,21 +171,25 @@ test.each(['read-only', 'maintenance'] as const)(
   },
 );
 
-test('jobs wait while the site is closed, also in a process that starts meanwhile, and are done afterwards', async () => {
-  await mode('maintenance');
-  await seen('maintenance');
-  const late = await startSibling(server);
-  done(await tess.browser.post('/dashboard-api/staff/jobs/retry/', { kind: 'send-mail' }));
-  expect((await new Browser(late.url).get(`/dashboard-api/students/${maya.handle}/`)).status).toBe(503);
-  await lumen(server, 'jobs', 'run', 'rebuild-snapshots');
-  // Longer than a worker leaves between two looks.
-  await wait(6_000);
-  expect(await jobsOf(server, 'rebuild-snapshots')).toMatchObject([{ state: 'created' }]);
-  await mode('normal');
-  await jobsDone(server);
-  expect(await jobsOf(server, 'rebuild-snapshots')).toEqual([]);
-  await late.stop();
-}, 60_000);
+longTest(
+  'jobs wait while the site is closed, also in a process that starts meanwhile, and are done afterwards',
+  async () => {
+    await mode('maintenance');
+    await seen('maintenance');
+    const late = await startSibling(server);
+    done(await tess.browser.post('/dashboard-api/staff/jobs/retry/', { kind: 'send-mail' }));
+    expect((await new Browser(late.url).get(`/dashboard-api/students/${maya.handle}/`)).status).toBe(503);
+    await lumen(server, 'jobs', 'run', 'rebuild-snapshots');
+    // Longer than a worker leaves between two looks.
+    await wait(6_000);
+    expect(await jobsOf(server, 'rebuild-snapshots')).toMatchObject([{ state: 'created' }]);
+    await mode('normal');
+    await jobsDone(server);
+    expect(await jobsOf(server, 'rebuild-snapshots')).toEqual([]);
+    await late.stop();
+  },
+  60_000,
+);
 
 test('a mode that does not exist, and a message that nobody reads, are refused; a repeat leaves no line', async () => {
   expect((await mode('asleep')).code).toBe(2);
@@ -233,7 +238,7 @@ test('what goes on in each mode is written down, call by call', () => {
   expect(taken('read-only', true)).toHaveLength(operations.filter(({ method }) => method === 'GET').length);
 });
 
-test.each(['read-only', 'maintenance'] as const)(
+test.each(sampled(['read-only', 'maintenance'] as const))(
   'the contract names each refusal that the mode %s brings, with its shape',
   async (name) => {
     await mode(name);

@@ -3,10 +3,10 @@ import Sequencer from '@jest/test-sequencer';
 /** Test files that take long though they are short: without them first, one worker would end with them alone. */
 const LONGEST = [
   '/conformance.api',
-  '/delegated-conformance.api',
+  '/delegated-conformance.long.api',
   '/privacy.api',
   '/fuzz.api',
-  '/answer-size.api',
+  '/answer-size.long.api',
 ];
 const place = ({ path }) => {
   const found = LONGEST.findIndex((name) => path.includes(name));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aStudent } from '../../testing/builders.js';
 import { Browser } from '../../testing/browser.js';
+import { LONG } from '../../testing/long.js';
 import { Database } from '../../platform/database/database.js';
 
 const API = '/_allauth/browser/v1';
@@ -74,7 +75,7 @@ async function neverFails(
           expect({ path, body, text, isFault: status >= 500 }).toMatchObject({ isFault: false });
         })
         .beforeEach(async () => void (await forgetLimits())),
-      { numRuns: 12 },
+      { numRuns: LONG ? 12 : 4 },
     );
   }
 }

@@ -4,6 +4,7 @@ import { Browser } from '../../testing/browser.js';
 import { aProject, aStudent, done, hide, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue, readinessOf } from '../../testing/catalogue.js';
 import { aForm, aPicture } from '../../testing/images.js';
+import { longTest } from '../../testing/long.js';
 import type { Catalogue } from '../catalogue/index.js';
 
 let server: TestApp;
@@ -162,7 +163,7 @@ describe('a new project', () => {
     expect((await other.browser.post(projectsOf(other), input)).status).toBe(201);
   });
 
-  test('is refused when the portfolio has 100 already, until one is deleted', async () => {
+  longTest('is refused when the portfolio has 100 already, until one is deleted', async () => {
     const student = await aStudent(server, { visibility: 'private' });
     const create = () => student.browser.post(projectsOf(student), engine);
     const answers = [];

@@ -9,6 +9,7 @@ import { aStudent, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { wrongHeaders } from '../../testing/headers.js';
 import { PAGE } from '../../testing/page.js';
+import { sampled } from '../../testing/long.js';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { Database } from './database.js';
 import { isUnavailable } from './unavailable.js';
@@ -105,10 +106,12 @@ describe('while every connection is taken', () => {
   });
 });
 
-describe.each<[string, () => Promise<void> | void]>([
-  ['refuses connections', () => proxy.cut()],
-  ['is silently lost', () => proxy.stall()],
-])('while the database %s', (_, fail) => {
+describe.each(
+  sampled<[string, () => Promise<void> | void]>([
+    ['refuses connections', () => proxy.cut()],
+    ['is silently lost', () => proxy.stall()],
+  ]),
+)('while the database %s', (_, fail) => {
   beforeAll(async () => {
     await saveBio(student, 'Before');
     await fail();

@@ -9,6 +9,7 @@ import { renderPage } from '../../testing/render';
 import { dismissToasts, toasts } from '../../testing/toasts';
 import { ReportButton } from './report-button';
 import type { ReportSubject } from './report.queries';
+import { sampled } from '../../testing/long';
 
 const REPORTS = '/dashboard-api/reports/';
 const PROFILE = { profile_handle: 'noor' };
@@ -39,24 +40,25 @@ const dialog = page.getByRole('dialog');
 const reason = dialog.getByLabelText('What is wrong?');
 const send = dialog.getByRole('button', { name: 'Send report' });
 
-for (const [noun, subject] of Object.entries({
-  profile: PROFILE,
-  project: PROJECT,
-  endorsement: ENDORSEMENT,
-}))
-  test(`a ${noun} is reported with what is wrong with it`, async () => {
-    const taken = mockReports();
-    await render(subject);
-    await report.click();
-    await expect.element(dialog).toHaveAccessibleName(`Report this ${noun}`);
-    await reason.fill('  Not their own words.  ');
-    await send.click();
-    await expect.element(toasts.getByText('Thank you. The product team will look at it.')).toBeVisible();
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(() => taken).toEqual([{ ...subject, reason: 'Not their own words.' }]);
-    await report.click();
-    await expect.element(reason).toHaveValue('');
-  });
+test.each(
+  sampled([
+    ['profile', PROFILE],
+    ['project', PROJECT],
+    ['endorsement', ENDORSEMENT],
+  ]),
+)('a %s is reported with what is wrong with it', async (noun, subject) => {
+  const taken = mockReports();
+  await render(subject);
+  await report.click();
+  await expect.element(dialog).toHaveAccessibleName(`Report this ${noun}`);
+  await reason.fill('  Not their own words.  ');
+  await send.click();
+  await expect.element(toasts.getByText('Thank you. The product team will look at it.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => taken).toEqual([{ ...subject, reason: 'Not their own words.' }]);
+  await report.click();
+  await expect.element(reason).toHaveValue('');
+});
 
 test('a report says what is wrong, and two presses make one', async () => {
   const gate = aGate();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { StrangeIssuer, VERIFY } from '../../../testing/credentials.js';
+import { LONG } from '../../../testing/long.js';
 
 /** Documents of people who mean harm: each gets a reason, and none ends the thread that checks. */
 
@@ -144,7 +145,7 @@ test('whatever stands anywhere in a document, the answer is a verdict with its r
       const document = JSON.stringify(changed(signed, path, value, beside));
       await expectReason(document);
     }),
-    { numRuns: 600 },
+    { numRuns: LONG ? 600 : 100 },
   );
   expect(faults((await verifyText(JSON.stringify(signed))).body)).toEqual(['status status-not-fetched']);
 }, 240_000);
