@@ -128,7 +128,7 @@ describe('a try without an account', () => {
     await keep.click();
     expect(router.state.location).toMatchObject({
       pathname: '/accounts/signup',
-      search: '?return=%2Fimport',
+      search: '?next=%2Fimport',
     });
     expect(kept()).not.toBeNull();
   });
