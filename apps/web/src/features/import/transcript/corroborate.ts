@@ -86,7 +86,9 @@ export function corroborate(
   const printsTerms =
     candidates.some(
       ({ place, read, row }) =>
-        place.term !== null || HOLDS_MONTH.test(withoutTitle(read.printed, row.title)),
+        place.term !== null ||
+        HOLDS_MONTH.test(withoutTitle(read.printed, row.title)) ||
+        HOLDS_YEARS.test(withoutTitle(read.printed, row.title)),
     ) || NAMES_A_TERM.test(text);
   takeTermOfAll(candidates, text);
   doubtYearsAlone(candidates, text);
@@ -213,6 +215,9 @@ const NAMES_A_TERM =
 
 /** 'Feb-2021', and no day of it: when a course was taken, whatever happened then. */
 const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|20[0-3])\d(?!\d)/u;
+
+/** '2020/21' beside a course. */
+const HOLDS_YEARS = /(?<![\d/.-])20\d{2}[/–-]\d{2}(?:\d{2})?(?![\d/.-])/;
 
 /** Schools that call their credits points, with no quality points beside them: they count by fives, or name them for a course left, too. */
 function takePointsAsCredits(candidates: Candidate[]): void {

@@ -34,6 +34,7 @@ import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { withoutNarratives } from './table/narratives';
 import { readTable } from './table/read-table';
+import { doubtUnnamedColumns } from './table/unnamed-columns';
 import { namesCourse } from './table/starts-course';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
@@ -175,6 +176,7 @@ function readOnce(
     finder.tables,
     joined(finder.tables).flatMap((table) => readTable(table, unread)),
   );
+  doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
   return {

@@ -18,9 +18,8 @@ export const isMail = (text: string): boolean =>
 
 /** What a mail says, without what it was sent with: its plain texts, else its pages; null for any other text, and where it has neither. */
 export function textOfMail(printed: string): string | null {
-  const text = printed.replaceAll('\r\n', '\n');
-  if (!isMail(text)) return null;
-  const texts = textsOf(partOf(text), MAX_DEPTH);
+  if (!isMail(printed)) return null;
+  const texts = textsOf(partOf(printed.replaceAll('\r\n', '\n')), MAX_DEPTH);
   const plain = texts.filter(({ isPage }) => !isPage);
   return texts.length === 0 ? null : (plain.length > 0 ? plain : texts).map((part) => part.text).join('\n');
 }
@@ -84,19 +83,28 @@ function decoded(body: string, encoding: string, charset: string | undefined): s
   return bytes === null ? body : decoderOf(charset).decode(bytes);
 }
 
-/** '=3D' is a byte, and '=' at the end of a line no end at all. */
+/** '=3D' is a byte, and '=' at the end of a line no end at all. A mail may have some 20 MB, so each byte is looked at once. */
 function quotedBytes(body: string): Uint8Array {
-  const text = body.replaceAll(/=[ \t]*\n/g, '');
-  const utf8 = new TextEncoder();
-  const bytes = [...text.matchAll(/=([\dA-F]{2})|[^=]+|=/gi)].flatMap(([whole, byte]) =>
-    byte === undefined ? [...utf8.encode(whole)] : [Number.parseInt(byte, 16)],
-  );
-  return Uint8Array.from(bytes);
+  const quoted = new TextEncoder().encode(body.replaceAll(/=[ \t]*\n/g, ''));
+  let length = 0;
+  for (let at = 0; at < quoted.length; at++, length++) {
+    const [high, low] = quoted[at] === EQUALS ? [valueOf(quoted[at + 1]), valueOf(quoted[at + 2])] : [-1, -1];
+    const isByte = high !== -1 && low !== -1;
+    quoted[length] = isByte ? high * 16 + low : quoted[at]!;
+    if (isByte) at += 2;
+  }
+  return quoted.subarray(0, length);
 }
+
+const EQUALS = 0x3d;
+const valueOf = (digit = 0): number => '0123456789ABCDEF'.indexOf(String.fromCharCode(digit).toUpperCase());
 
 function base64Bytes(body: string): Uint8Array {
   try {
-    return Uint8Array.from(atob(body.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
+    const characters = atob(body.replaceAll(/\s/g, ''));
+    const bytes = new Uint8Array(characters.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = characters.codePointAt(at)!;
+    return bytes;
   } catch {
     return new Uint8Array();
   }

@@ -34,6 +34,9 @@ const MIXED_CASE =
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
 /** 'CHM1**H', 'BIOL 1---', 'HST DEC': credit of another school at some level of a subject, for which there is no course here. */
 const OF_NO_COURSE = /^(\p{Lu}{2,6})(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?)| (DEC|ELEC|LDEC|UDEC|TRNS))$/u;
+/** 'FREE ELEC', 'NOV DEC': kinds of credit, and months. */
+const NO_DEPARTMENT =
+  /^(?:FREE|OPEN|GEN|TECH|UNREST|REQ|TOTAL|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV)$/;
 /** 'AR-2201-0399', 'MOS-68W-003': a course or an occupation of the armed forces, as the American Council on Education numbers them. */
 const OF_SERVICE = /^(AR|AF|CG|DD|MC|NV|MOS|MCE|NEC|NER|CGR|CGA|LDO|CWO)-([A-Z\d]{2,5}-\d{3,4})$/;
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
@@ -84,7 +87,8 @@ export function parseCourseCode(raw: string): CourseCode | null {
   const plain = oneLine(raw);
   if (OF_MAIL.test(plain)) return null;
   const [, ofSchool, open, level] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
-  if (ofSchool && (open ?? level)) return { subject: ofSchool, number: (open ?? level)! };
+  if (ofSchool && (open ?? level) && !NO_DEPARTMENT.test(ofSchool))
+    return { subject: ofSchool, number: (open ?? level)! };
   const text = firstOfSeveral(withoutMarks(plain));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
   const [, subject, printed] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];

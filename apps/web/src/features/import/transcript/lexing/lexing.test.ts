@@ -99,6 +99,8 @@ describe('Course codes', () => {
     'Fall 2',
     'Attempted 15',
     'FA 2016',
+    'FREE ELEC',
+    'NOV DEC',
     'A 4.0',
   ])('%s is no course code', (text) => expect(parseCourseCode(text)).toBeNull());
 

@@ -21,9 +21,13 @@ export const saysTerm = (text: string): boolean => text.length <= LONGEST && LAB
 const wordsOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? [];
 const isKnown = (word: string): boolean => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word);
 
+/** 'to 2021': the rest of a title. */
+const GOES_ON =
+  /^(?:to|of|and|or|since|from|until|till|through|in|for|at|the|before|after|around|between|&|bis|seit|und|von|vor|nach|à|de|et|y|e) /;
+
 /** Whether a line between courses may name their term in words that are not known here: 'Michaelmas 2021', 'Blockwoche 21/22'. */
 export function mayNameTerm(text: string): boolean {
-  if (text.length > LONGEST || /\d[.,]\d|[;@?!]|\.$|:\/\//.test(text)) return false;
+  if (text.length > LONGEST || GOES_ON.test(text) || /\d[.,]\d|[;@?!]|\.$|:\/\//.test(text)) return false;
   const plain = text.replaceAll(DATES, ' ');
   const words = wordsOf(plain);
   if (words.length === 0 || words.length > MAX_WORDS) return false;
@@ -41,7 +45,8 @@ export const mayNamePeriod = (text: string): boolean =>
 /** 'MICHAELMAS 2021' has the shape of a code as well. */
 export const endsInYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d$/.test(text);
 /** 'Michaelmas 2021 - College Hall' */
-export const hasOneYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d\b\D*$/.test(text);
+export const hasOneYear = (text: string): boolean =>
+  !GOES_ON.test(text) && /^\D{3,} (?:19[89]|20[0-3])\d\b\D*$/.test(text);
 
 const LEVEL = /^(?:stage|level|year|part|grade|class|form|niveau|stufe) (?:\d{1,2}|[IV]{1,3})$/i;
 const YEAR_AND_LEVEL =

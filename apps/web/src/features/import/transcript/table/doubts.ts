@@ -6,7 +6,7 @@ import { NAMES_GRADE } from './column-names';
 import { toCourseRow, type CourseRow } from './course-row';
 import { COST_OF_BLANK, DASHES, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
-import { MARGIN, type Reading } from './reading';
+import { BEHIND, MARGIN, type Reading } from './reading';
 import type { Group } from './table.types';
 import { goesOn } from './title-lines';
 import type { Column, ColumnPlace } from './column';
@@ -145,6 +145,12 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     'words',
     `The line below it may belong to its title: “${below[0]}”.`,
   );
+  add(
+    reading.columns.includes(BEHIND) && isFigureOrGrade(parse.texts.words ?? ''),
+    'facts',
+    'It has one figure more than its columns have names.',
+    'poor-fit',
+  );
   add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(
     sharesTitle(parse, reading.columns, campuses),
@@ -159,6 +165,8 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
   );
   return doubts;
 }
+
+const isFigureOrGrade = (text: string): boolean => isKnownGrade(text) || parseAmount(text) !== null;
 
 /** 'BE' below 'Status' where the column of grades is blank: what became of the course, and perhaps no grade. */
 const hasStatusForGrade = (row: CourseRow, { grade = '', status }: RowTexts): boolean =>

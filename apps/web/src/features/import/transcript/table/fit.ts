@@ -82,7 +82,7 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
 
 const NEVER = Infinity;
 /** Printed where there is nothing. */
-export const DASHES = /^[-–—]{1,3}$/;
+export const DASHES = /^(?:[-–—]{1,3}|_{2,8})$/;
 const FIGURES: ReadonlySet<Column> = new Set([
   'credits',
   'earned',

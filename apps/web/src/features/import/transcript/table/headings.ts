@@ -36,7 +36,14 @@ export function termOfHeading(
   const ofExam = /\bexam\b.*\(([^()]*(?:19|20)\d{2})\)$/i.exec(text)?.[1];
   if (ofExam) return parseTerm(ofExam);
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
-  const beforeWords = () => (hasBorders || hasTermColumn ? null : parseTermBeforeWords(text, cells));
+  const beforeWords = () =>
+    hasTermColumn
+      ? null
+      : filled.length === 1
+        ? (termBeforeProgram(text, next) ?? (hasBorders ? null : parseTermBeforeWords(text, cells)))
+        : hasBorders
+          ? null
+          : parseTermBeforeWords(text, cells);
   if (filled.length > 2) return beforeWords();
   const label = NO_CAMPUS.test(text.split(':', 1)[0]!) ? undefined : TERM_LABEL.exec(text)?.[1];
   const isAboveHeader = next !== undefined && readHeader(next).length > 0;
@@ -95,6 +102,23 @@ function termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Ter
   const begins = readHeader(next).length > 0 || namesCourse(next);
   return begins ? parseTermHeading(heading) : null;
 }
+
+/** 'Fall 2018 Bachelor of Science Full-time Year 1' in one cell above a course: the term, and how one was enrolled in it. */
+function termBeforeProgram(text: string, next: Row | undefined): Term | null {
+  const [, heading, rest = ''] = TERM_FIRST.exec(text) ?? [];
+  if (!heading || !next || !NAMES_PROGRAM.test(rest) || SAYS_MORE.test(rest)) return null;
+  const begins = ENROLLED.test(rest) || readHeader(next).length > 0 || namesCourse(next);
+  return begins ? parseTermHeading(heading) : null;
+}
+
+const ENROLLED = /\b(?:full|part)[- ]time\b/i;
+const TERM_FIRST =
+  /^((?:fall|spring|summer|winter|autumn)(?: term| semester| quarter)? (?:19|20)\d{2}) (\p{L}.+)$/iu;
+const NAMES_PROGRAM =
+  /^(?:bachelor|master|doctor|diploma|certificate|associate|graduate|undergraduate|faculty|(?:full|part)[- ]time|b\.?(?:a|sc?|com|eng)\b|m\.?(?:a|sc?|eng)\b)/i;
+/** What is said of a degree that was awarded, or of figures other than the year of study. */
+const SAYS_MORE =
+  /award|confer|expect|graduat(?!e\b)|admi|appl|complet|grant|standing|honou?rs|(?<!\b(?:year|level|u)[ -]?)\d/i;
 
 /** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */
 function periodOf({ cells, text }: Row): string {

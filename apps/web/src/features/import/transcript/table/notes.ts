@@ -32,7 +32,7 @@ export const isNoteBelow = (text: string, isIncomplete: boolean): boolean =>
 
 /** Labels of notes, which stand below titles as well. */
 const LABEL_OF_NOTE =
-  /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued)(?: \([^()]*\))? ?:/iu;
+  /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued)(?: ?\([^()]*\))? ?:/iu;
 
 export const isLabelOfNote = (text: string): boolean => LABEL_OF_NOTE.test(text);
 

@@ -19,7 +19,8 @@ const COST_OF_MORE = 4;
 const REMARK = /^(?:EXT|EXTRA|XTR|EXCL|INCL|RPT|RPTD)$/;
 const isBehindSpaces = ({ words, cells }: Row): boolean =>
   cells.length === 1 && REMARK.test(words.at(-1)!.text);
-const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
+/** What no heading names, behind the last column that one does. */
+export const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
 const COST_OF_FIGURES_LEFT = 7;
 const COST_OF_TEXT_LEFT = 1.1;
 /** However much text stands below the last row of a table, that row may still be read. */

@@ -154,7 +154,9 @@ export function titleWith(
     return { title, doubt: 'A line below it could not be read.' };
   // below 'Institution   Transfer Course   Credits', where each cell has a line, a school begins the next row
   const beginsNext = ({ text }: Row) => columns[0]?.column === 'institution' && isSchoolName(text);
-  const texts = rest.filter((row) => row.words.length > 0 && !beginsNext(row) && !isNoTitle(row));
+  const texts = rest
+    .filter((row) => row.words.length > 0 && !beginsNext(row) && !isNoTitle(row))
+    .map(withoutRepeat);
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
   const place = columns.find(({ column }) => column === 'title');
@@ -200,6 +202,17 @@ export function titleWith(
     doubt: isSure && !HYPHEN.test(title) ? null : doubtOf(texts[0]!),
   };
 }
+
+/** 'Careers I        (R)': what is said of the attempt stands apart from the title. */
+const withoutRepeat = (row: Row): Row =>
+  row.cells.length > 1 && /^\((?:R|RPT)\)$/.test(row.cells.at(-1)!)
+    ? {
+        ...row,
+        words: row.words.slice(0, -1),
+        cells: row.cells.slice(0, -1),
+        text: row.text.slice(0, row.text.lastIndexOf(' ')),
+      }
+    : row;
 
 /** The number of a student above a page, or names of sums below a table. */
 const isNoTitle = ({ text }: Row): boolean => /\d{5}/.test(text) || saysOnlySums(text);

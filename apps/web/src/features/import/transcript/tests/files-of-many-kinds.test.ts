@@ -34,6 +34,19 @@ describe('A mail as it was sent', () => {
     expect(coursesIn([...fields('text/plain', 'base64'), packed].join('\n'))).toEqual(courses);
   });
 
+  it('is refused within seconds where its text is too large, whatever its bytes are written as', () => {
+    for (const [encoding, body] of [
+      ['quoted-printable', 'AB=3DCD =\n'.repeat(1_500_000)],
+      ['base64', btoa('ABC=DEF').repeat(1_200_000)],
+    ] as const) {
+      const begin = performance.now();
+      expect(() => parseTranscript({ text: [...fields('text/plain', encoding), body].join('\n') })).toThrow(
+        /MB of text/,
+      );
+      expect(performance.now() - begin).toBeLessThan(4000);
+    }
+  });
+
   it('is read by its plain text where it holds a page and attachments, too', () => {
     const text = [
       ...fields('multipart/mixed; boundary="b1"', '7bit'),

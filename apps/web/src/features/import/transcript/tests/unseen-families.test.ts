@@ -30,6 +30,37 @@ describe('When a course was taken', () => {
     ]);
   });
 
+  it('is said by a heading of one cell that also says how one was enrolled', () => {
+    const page = ['Fall 2018', 'Winter 2019'].map(
+      (term, index) =>
+        `<tr><td colspan=4><b>${term}</b> &nbsp; Bachelor of Science &nbsp; Full-time Year 1</td></tr>` +
+        `<tr><td colspan=4>Maj Computer Science</td></tr>` +
+        `<tr><td>COMP 20${index}</td><td>Foundations ${index}</td><td>3</td><td>A-</td></tr>`,
+    );
+    const names = '<tr><th>Course</th><th>Title</th><th>Credits</th><th>Grade</th></tr>';
+    expect(termsIn(`<html><body><table>${names}${page.join('')}</table></body></html>`)).toEqual([
+      'Fall 2018',
+      'Winter 2019',
+    ]);
+  });
+
+  it('is not told by the rest of a title that ends with a year', () => {
+    const rows = [
+      'Fall 2021',
+      'HIST 101   Rome                                3.00  A',
+      'Spring 2022',
+      'HIST 222   America from 1877                   3.00  B+',
+      '             to 2021',
+      'HIST 230   Modern Europe                       3.00  A-',
+    ];
+    const lines = linesOf('Course     Title                         Credits  Grade', ...rows);
+    expect(lines.map(({ title, term }) => `${title}, ${term && termName(term)}`)).toEqual([
+      'Rome, Fall 2021',
+      'America from 1877 to 2021, Spring 2022',
+      'Modern Europe, Spring 2022',
+    ]);
+  });
+
   it('is never passed over in silence where a month stands beside it, whatever its column is called', () => {
     const lines = linesOf(header.replace('Exam Month', 'Zorblux'), ...rows);
     expect(lines).toHaveLength(3);
