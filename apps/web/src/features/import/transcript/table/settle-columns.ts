@@ -6,138 +6,193 @@ import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
  * which names the course and says what came of it.
  */
 export function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
-  let settled = withCreditsBehindHours(asTransferred(columns));
-  const has = (column: Column) => settled.some((place) => place.column === column);
-  const turn = (from: Column, to: Column) => {
-    settled = settled.map((place) => (place.column === from ? { ...place, column: to } : place));
-  };
-  // 'External Course   Equivalent Course': what was taken elsewhere, and what it counts for
-  if (settled.filter(({ column }) => column === 'course').length > 1)
-    settled = settled.map((place) =>
-      place.column === 'course' && OF_ELSEWHERE.test(place.name) ? { ...place, column: 'words' } : place,
-    );
-  // 'Course Listing   Course Section', as Workday has them: the same course twice, the second time with its section
-  if (settled.some(({ name }) => /^course listing$/i.test(name.trim())))
-    settled = settled.map((place) =>
-      /^course section$/i.test(place.name.trim()) ? { ...place, column: 'words' } : place,
-    );
-  // 'Unit   Unit of study name   Credit points', 'CRS   SEC   COURSE TITLE   HRS'
-  const unit = settled.find(
+  const settled = STEPS.reduce<readonly ColumnPlace[]>((places, step) => step(places), columns);
+  const has = (column: Column) => holds(settled, column);
+  const namesCourse = has('code') || has('course') || has('title') || has('number');
+  const facts = (['grade', 'credits', 'points'] as const).filter(has).length;
+  return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? [...settled] : null;
+}
+
+/** Settles one thing that names leave open. */
+type Step = (columns: readonly ColumnPlace[]) => readonly ColumnPlace[];
+
+const holds = (columns: readonly ColumnPlace[], column: Column): boolean =>
+  columns.some((place) => place.column === column);
+
+const turned = (columns: readonly ColumnPlace[], from: Column, to: Column): ColumnPlace[] =>
+  columns.map((place) => (place.column === from ? { ...place, column: to } : place));
+
+/** One column taken for another. */
+const taken = (columns: readonly ColumnPlace[], one: ColumnPlace, column: Column): ColumnPlace[] =>
+  columns.map((place) => (place === one ? { ...place, column } : place));
+
+/** 'External Course   Equivalent Course': what was taken elsewhere, and what it counts for. */
+const withoutElsewhere: Step = (columns) =>
+  columns.filter(({ column }) => column === 'course').length > 1
+    ? columns.map((place) =>
+        place.column === 'course' && OF_ELSEWHERE.test(place.name) ? { ...place, column: 'words' } : place,
+      )
+    : columns;
+
+/** 'Course Listing   Course Section', as Workday has them: the same course twice, the second time with its section. */
+const withoutSections: Step = (columns) =>
+  columns.some(({ name }) => /^course listing$/i.test(name.trim()))
+    ? columns.map((place) =>
+        /^course section$/i.test(place.name.trim()) ? { ...place, column: 'words' } : place,
+      )
+    : columns;
+
+/** 'Unit   Unit of study name   Credit points', 'CRS   SEC   COURSE TITLE   HRS': what looks like credits is the code. */
+const withCodesOfUnits: Step = (columns) => {
+  const unit = columns.find(
     ({ column, name }, index) =>
       column === 'credits' && (/^unit$/i.test(name.trim()) || (index === 0 && /^crs$/i.test(name.trim()))),
   );
-  const otherCredits = settled.some((place) => place.column === 'credits' && place !== unit);
-  if (
-    unit &&
-    otherCredits &&
-    has('title') &&
-    !['code', 'number', 'course'].some((column) => has(column as Column))
-  )
-    settled = settled.map((place) => (place === unit ? { ...place, column: 'code' } : place));
-  // 'No   Code   Subject'
-  if (has('number') && has('code') && has('subject') && !has('title')) {
-    turn('number', 'figure');
-    turn('subject', 'title');
-  }
-  // 'Subject Code   Subject'
-  const [, twoSubjects] = settled.filter(({ column }) => column === 'subject');
-  if (twoSubjects && !has('code') && !has('title'))
-    settled = settled.map((place) =>
-      place.column === 'subject' ? { ...place, column: /code/i.test(place.name) ? 'code' : 'title' } : place,
-    );
-  // 'Code   Subject   Credits'
-  const [subjectAt, codeAt] = (['subject', 'code'] as const).map((kind) =>
-    settled.findIndex(({ column }) => column === kind),
-  );
-  if (codeAt !== -1 && subjectAt! > codeAt! && !has('title') && !has('course') && !has('number'))
-    turn('subject', 'title');
-  if (has('subject') && !has('number')) {
-    const next = settled.find(
-      ({ column, name }) =>
-        column === 'course' || (column === 'code' && /no|number|id|code|nummer/i.test(name)),
-    );
-    if (next) settled = settled.map((place) => (place === next ? { ...place, column: 'number' } : place));
-    else if (has('title') && !has('code')) turn('subject', 'code');
-    else if (!has('title')) turn('subject', 'title');
-  }
-  // 'Exam   Score   Course   Title': a score is no grade of the course
-  if (settled.some(({ name }) => /^(?:exam|test)\b/i.test(name)))
-    settled = settled.map((place) =>
-      place.column === 'grade' && /\bscore$/i.test(place.name) ? { ...place, column: 'figure' } : place,
-    );
-  // 'Session   Term': '2023W' and '1'
-  const session = settled.find(({ name }) => /^session$/i.test(name.trim()));
-  if (session) {
-    const isTerm = !has('term');
-    settled = settled.map((place) =>
-      place === session
-        ? { ...place, column: isTerm ? 'term' : 'year' }
-        : place.column === 'year' && !isTerm
-          ? { ...place, column: 'figure' }
+  const hasOtherCredits = columns.some((place) => place.column === 'credits' && place !== unit);
+  const hasCode = (['code', 'number', 'course'] as const).some((column) => holds(columns, column));
+  return unit && hasOtherCredits && holds(columns, 'title') && !hasCode
+    ? taken(columns, unit, 'code')
+    : columns;
+};
+
+/** 'No   Code   Subject'. */
+const withCountedLines: Step = (columns) =>
+  (['number', 'code', 'subject'] as const).every((column) => holds(columns, column)) &&
+  !holds(columns, 'title')
+    ? turned(turned(columns, 'number', 'figure'), 'subject', 'title')
+    : columns;
+
+/** 'Subject Code   Subject'. */
+const withTwoSubjects: Step = (columns) =>
+  columns.filter(({ column }) => column === 'subject').length > 1 &&
+  !holds(columns, 'code') &&
+  !holds(columns, 'title')
+    ? columns.map((place) =>
+        place.column === 'subject'
+          ? { ...place, column: /code/i.test(place.name) ? 'code' : 'title' }
           : place,
-    );
-  }
-  if (has('number') && !has('subject')) {
-    if (has('code')) turn('number', 'words');
-    else if (has('course') && has('title'))
-      settled = settled.map((place) => (place.column === 'course' ? { ...place, column: 'subject' } : place));
-    else turn('number', 'code');
-  }
-  if (has('course')) {
-    if (has('code') || has('number')) turn('course', has('title') ? 'words' : 'title');
-    else if (has('title')) turn('course', 'code');
-  }
-  // 'Resultat' holds the grade where nothing else does
-  if (!has('grade'))
-    settled = settled.map((place) =>
-      place.column === 'status' && /^r[eé]sultat$/i.test(place.name.trim())
-        ? { ...place, column: 'grade' }
+      )
+    : columns;
+
+/** 'Code   Subject   Credits'. */
+const withSubjectsBehindCodes: Step = (columns) => {
+  const [subjectAt, codeAt] = (['subject', 'code'] as const).map((kind) =>
+    columns.findIndex(({ column }) => column === kind),
+  );
+  const isNamedOtherwise = (['title', 'course', 'number'] as const).some((column) => holds(columns, column));
+  return codeAt !== -1 && subjectAt! > codeAt! && !isNamedOtherwise
+    ? turned(columns, 'subject', 'title')
+    : columns;
+};
+
+/** A subject goes with a number; where none is named so, another column is it, or the subject is a code or a title. */
+const withNumbersOfSubjects: Step = (columns) => {
+  if (!holds(columns, 'subject') || holds(columns, 'number')) return columns;
+  const next = columns.find(
+    ({ column, name }) =>
+      column === 'course' || (column === 'code' && /no|number|id|code|nummer/i.test(name)),
+  );
+  if (next) return taken(columns, next, 'number');
+  if (!holds(columns, 'title')) return turned(columns, 'subject', 'title');
+  return holds(columns, 'code') ? columns : turned(columns, 'subject', 'code');
+};
+
+/** 'Exam   Score   Course   Title': a score is no grade of the course. */
+const withoutScoresOfExams: Step = (columns) =>
+  columns.some(({ name }) => /^(?:exam|test)\b/i.test(name))
+    ? columns.map((place) =>
+        place.column === 'grade' && /\bscore$/i.test(place.name) ? { ...place, column: 'figure' } : place,
+      )
+    : columns;
+
+/** 'Session   Term': '2023W' and '1'. */
+const withSessions: Step = (columns) => {
+  const session = columns.find(({ name }) => /^session$/i.test(name.trim()));
+  if (!session) return columns;
+  if (!holds(columns, 'term')) return taken(columns, session, 'term');
+  return columns.map((place) =>
+    place === session
+      ? { ...place, column: 'year' }
+      : place.column === 'year'
+        ? { ...place, column: 'figure' }
         : place,
-    );
-  const twoTitles = settled.filter(({ column }) => column === 'title').length > 1;
-  const named = settled.find(
+  );
+};
+
+/** A number without a subject is a code, unless something else is. */
+const withNumbersAlone: Step = (columns) => {
+  if (!holds(columns, 'number') || holds(columns, 'subject')) return columns;
+  if (holds(columns, 'code')) return turned(columns, 'number', 'words');
+  return holds(columns, 'course') && holds(columns, 'title')
+    ? turned(columns, 'course', 'subject')
+    : turned(columns, 'number', 'code');
+};
+
+/** A course beside a code is its title, beside a title its code. */
+const withCourses: Step = (columns) => {
+  if (!holds(columns, 'course')) return columns;
+  if (holds(columns, 'code') || holds(columns, 'number'))
+    return turned(columns, 'course', holds(columns, 'title') ? 'words' : 'title');
+  return holds(columns, 'title') ? turned(columns, 'course', 'code') : columns;
+};
+
+/** 'Resultat' holds the grade where nothing else does. */
+const withResultsAsGrades: Step = (columns) =>
+  holds(columns, 'grade')
+    ? columns
+    : columns.map((place) =>
+        place.column === 'status' && /^r[eé]sultat$/i.test(place.name.trim())
+          ? { ...place, column: 'grade' }
+          : place,
+      );
+
+/** 'Modul   Titel': of two titles one is the code. */
+const withCodesOfTwoTitles: Step = (columns) => {
+  const areTwo = columns.filter(({ column }) => column === 'title').length > 1;
+  const named = columns.find(
     ({ column, name }) =>
       column === 'title' && name.split('/').every((part) => NAMES_COURSE.test(part.trim())),
   );
-  if (twoTitles && named && !has('code') && !has('number'))
-    settled = settled.map((place) => (place === named ? { ...place, column: 'code' } : place));
-  settled = passedOver(settled, 'grade', /^results?$/i, /\b(?:mark|grade|score)/i);
-  settled = passedOver(settled, 'grade', SCORE, LETTER);
-  settled = passedOver(settled, 'grade', /^current\b/i, /\bfinal\b/i);
-  settled = passedOver(settled, 'grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i);
-  settled = passedOver(settled, 'grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i);
-  settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cats|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
-  // 'Lp.' counts the lines where another column has the credits
-  settled = passedOver(settled, 'credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i);
-  settled = passedOver(settled, 'term', /^/, /(?:\b|_)(?:desc\w*|name|title)\b/i);
-  // 'GP   WGP': what a credit of the grade is worth, and the product
-  const [value, ...products] = settled.filter(({ column }) => column === 'points');
-  if (value && products.length > 0 && VALUE_OF_GRADE.test(value.name.trim()))
-    settled = settled.map((place) => (place === value ? { ...place, column: 'gradeValue' } : place));
-  settled = onlyFirst(settled, [
-    'earned',
-    'points',
-    'grade',
-    'credits',
-    'title',
-    'code',
-    'term',
-    'status',
-    'repeat',
-  ]);
-  if (has('earned') && !has('credits')) turn('earned', 'credits');
-  const [{ start } = { start: 0 }] = settled;
-  // 'Note/20   Résultat   ECTS' stands over the right half of a table
-  if (start >= WIDTH_OF_COURSES && has('grade') && has('credits') && ![...COURSE_COLUMNS].some(has))
-    settled = [
-      { column: 'code', name: '', start: 0, end: WIDTH_OF_CODES },
-      { column: 'title', name: '', start: WIDTH_OF_CODES, end: start },
-      ...settled,
-    ];
-  const namesCourse = has('code') || has('course') || has('title') || has('number');
-  const facts = (['grade', 'credits', 'points'] as const).filter(has).length;
-  return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? settled : null;
-}
+  return areTwo && named && !holds(columns, 'code') && !holds(columns, 'number')
+    ? taken(columns, named, 'code')
+    : columns;
+};
+
+/** Of two columns of a kind the one that is named more clearly counts. */
+const withClearNames: Step = (columns) =>
+  UNCLEAR.reduce<readonly ColumnPlace[]>(
+    (places, [kind, unclear, clear]) => passedOver(places, kind, unclear, clear),
+    columns,
+  );
+
+/** 'GP   WGP': what a credit of the grade is worth, and the product. */
+const withValuesOfGrades: Step = (columns) => {
+  const [value, ...products] = columns.filter(({ column }) => column === 'points');
+  return value && products.length > 0 && VALUE_OF_GRADE.test(value.name.trim())
+    ? taken(columns, value, 'gradeValue')
+    : columns;
+};
+
+/** Credits earned stand for credits. */
+const withEarnedAsCredits: Step = (columns) =>
+  holds(columns, 'earned') && !holds(columns, 'credits') ? turned(columns, 'earned', 'credits') : columns;
+
+/** 'Note/20   Résultat   ECTS' stands over the right half of a table. */
+const withCoursesOnTheLeft: Step = (columns) => {
+  const [{ start } = { start: 0 }] = columns;
+  const isHalf =
+    start >= WIDTH_OF_COURSES &&
+    holds(columns, 'grade') &&
+    holds(columns, 'credits') &&
+    ![...COURSE_COLUMNS].some((column) => holds(columns, column));
+  return isHalf
+    ? [
+        { column: 'code', name: '', start: 0, end: WIDTH_OF_CODES },
+        { column: 'title', name: '', start: WIDTH_OF_CODES, end: start },
+        ...columns,
+      ]
+    : columns;
+};
 
 /** 'L   T   P   C', 'LTP   C': hours of lectures, tutorials and practicals, and the credits that these come to. */
 const withCreditsBehindHours = (columns: readonly ColumnPlace[]): ColumnPlace[] =>
@@ -202,13 +257,62 @@ function passedOver(
 
 const SECOND: Partial<Record<Column, Column>> = { title: 'words', grade: 'gradeBeside' };
 
+const OF_ONE: ReadonlySet<Column> = new Set([
+  'earned',
+  'points',
+  'grade',
+  'credits',
+  'title',
+  'code',
+  'term',
+  'status',
+  'repeat',
+]);
+
 /** Uses the first of two columns of the same kind. */
-function onlyFirst(columns: readonly ColumnPlace[], kinds: readonly Column[]): ColumnPlace[] {
+function onlyFirst(columns: readonly ColumnPlace[]): ColumnPlace[] {
   const seen = new Set<Column>();
   return columns.map((place) => {
-    if (!kinds.includes(place.column)) return place;
+    if (!OF_ONE.has(place.column)) return place;
     if (seen.has(place.column)) return { ...place, column: SECOND[place.column] ?? 'figure' };
     seen.add(place.column);
     return place;
   });
 }
+
+/** Kinds of columns, and names that are less and more clear for them. */
+const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp])[] = [
+  ['grade', /^results?$/i, /\b(?:mark|grade|score)/i],
+  ['grade', SCORE, LETTER],
+  ['grade', /^current\b/i, /\bfinal\b/i],
+  ['grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i],
+  ['grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i],
+  ['credits', /^(?!.*(?:cr|ects|cats|cp|lp|unit))/i, /cr[eé]|ects|cfu/i],
+  // 'Lp.' counts the lines where another column has the credits
+  ['credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i],
+  ['term', /^/, /(?:\b|_)(?:desc\w*|name|title)\b/i],
+];
+
+/** In this order: each relies on what those before it have settled. */
+const STEPS: readonly Step[] = [
+  asTransferred,
+  withCreditsBehindHours,
+  withoutElsewhere,
+  withoutSections,
+  withCodesOfUnits,
+  withCountedLines,
+  withTwoSubjects,
+  withSubjectsBehindCodes,
+  withNumbersOfSubjects,
+  withoutScoresOfExams,
+  withSessions,
+  withNumbersAlone,
+  withCourses,
+  withResultsAsGrades,
+  withCodesOfTwoTitles,
+  withClearNames,
+  withValuesOfGrades,
+  onlyFirst,
+  withEarnedAsCredits,
+  withCoursesOnTheLeft,
+];
