@@ -30,12 +30,14 @@ const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 /** 'PC (2)': a code, and the number of a note. */
 const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
+/** 'R B-', '* D': a mark of a course that was taken again, before its grade. */
+export const MARK_BEFORE = /^[*R] (?=[A-F][+-]?$)/;
+
 /** A grade as printed, tidied: brackets and the R of a repeated course dropped ('0.9 R'), typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
-  const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(
-    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$/,
-    '',
-  );
+  const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim())
+    .replace(/(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$/, '')
+    .replace(MARK_BEFORE, '');
   const [, letter] = LETTER_AND_CODE.exec(plain) ?? LETTER_AND_NOTE.exec(plain) ?? [];
   if (letter) return letter;
   // 'Pass (capped)' keeps what it says

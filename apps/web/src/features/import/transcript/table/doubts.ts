@@ -1,6 +1,6 @@
 import { doubt, type Doubt, type DoubtKind } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
-import { couldEndTitle, isKnownGrade, markOf } from '../lexing/grades';
+import { couldEndTitle, isKnownGrade, MARK_BEFORE, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { NAMES_GRADE } from './column-names';
 import { toCourseRow, type CourseRow } from './course-row';
@@ -122,6 +122,11 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     `“${status}” may go on with its title.`,
   );
   const { grade, otherGrade } = parse.texts;
+  add(
+    MARK_BEFORE.test(grade ?? ''),
+    'grade',
+    `“${grade}” is printed for its grade: does “${grade?.[0]}” belong to it?`,
+  );
   add(
     otherGrade !== undefined && otherGrade !== grade,
     'words',

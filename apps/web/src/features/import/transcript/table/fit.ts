@@ -13,6 +13,7 @@ import {
   isFigureGrade,
   isGradeShaped,
   isKnownGrade,
+  MARK_BEFORE,
   withoutDate,
   type FigureGrades,
 } from '../lexing/grades';
@@ -294,6 +295,7 @@ function costOfTitle(text: string, words: number): number {
 function costOfGrade(printed: string, isCell: boolean, figures: FigureGrades): number {
   const text = isCell ? withoutDate(printed) : printed;
   if (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))) return NEVER;
+  if (isCell && MARK_BEFORE.test(text)) return 0.1;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
   if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;
   if (!isCell) return NEVER;

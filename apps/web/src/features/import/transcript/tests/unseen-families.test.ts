@@ -409,3 +409,29 @@ describe('Nothing is sure and wrong', { timeout: 60_000 }, () => {
     );
   });
 });
+
+describe('A mark of a course that was taken again, before its grade', () => {
+  const row = (mark: string, points = '') => `MATH  142   PRECALCULUS II          5.0  ${mark} B-  ${points}`;
+
+  it.each(['R', '*'])('leaves the grade as it is: %s', (mark) => {
+    const lines = linesOf(
+      'FALL 2020                           CR    GR   PTS',
+      'ENGL  101   ENGLISH COMPOSITION     5.0    A-  18.5',
+      row(mark, '13.5'),
+    );
+    expect(lines.map(({ grade, doubts }) => [grade, doubts])).toEqual([
+      ['A-', []],
+      ['B-', []],
+    ]);
+  });
+
+  it('is asked about where no points prove it', () => {
+    const lines = linesOf(
+      'FALL 2020                           CR    GR',
+      'ENGL  101   ENGLISH COMPOSITION     5.0    A-',
+      row('R'),
+    );
+    expect(lines[1]).toMatchObject({ grade: 'B-' });
+    expect(lines[1]!.doubts).toContain('“R B-” is printed for its grade: does “R” belong to it?');
+  });
+});
