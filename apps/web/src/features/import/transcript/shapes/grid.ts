@@ -66,7 +66,9 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
   const titleIn = places.findIndex(({ column }) => column === 'title');
   const lines = new Map<Row, Row[]>();
   shaped.rows.forEach(({ row, isCut }, index) => {
-    const doubt = row.doubt ?? (isCut ? CUT : undefined);
+    const title = columns[titleIn]?.cells[index] ?? '';
+    const spans = !row.hasBorders && !row.cells.some((cell) => cell.includes(title));
+    const doubt = row.doubt ?? (isCut || spans ? CUT : undefined);
     const line = {
       ...rowOfCells(
         row.number,

@@ -156,7 +156,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     'It has one figure more than its columns have names.',
     'poor-fit',
   );
-  add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
+  add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.', 'unknown-column');
   add(
     sharesTitle(parse, reading.columns, campuses),
     'words',

@@ -184,6 +184,8 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
   for (let step: Step | null = last; step && step.column >= 0; step = step.before) {
     const { column } = columns[step.column]!;
     if (step.to > step.from) texts[column] = textOf(words.slice(step.from, step.to));
+    if (column === 'course' && step.to > step.from)
+      titleSpans = spansBehindCode(words.slice(step.from, step.to));
     if (column === 'title' && step.to > step.from) {
       titleBeginsAtEdge = words[step.from]!.gap !== 'space';
       titleSpans = words.slice(step.from + 1, step.to).some(({ gap }) => gap === 'edge' || gap === 'border');
@@ -204,6 +206,12 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
 function linesOf(words: readonly Word[]): string[] {
   const starts = words.flatMap(({ gap }, index) => (index === 0 || gap === 'line' ? [index] : []));
   return starts.map((start, index) => textOf(words.slice(start, starts[index + 1])));
+}
+
+/** 'ABC 102   College Algebra   D': a gap behind the one that may part the code from its title. */
+function spansBehindCode(words: readonly Word[]): boolean {
+  const code = leadingCourse(words.map(({ text }) => text))?.words ?? 1;
+  return words.slice(code + 1).some(({ gap }) => gap === 'edge' || gap === 'border');
 }
 
 /** What speaks against a row as a whole. */

@@ -9,8 +9,11 @@ import type { ReadRow } from './read-row';
  */
 export function doubtUnnamedColumns(rows: readonly ReadRow[]): void {
   const titled = rows.filter(({ row }) => row.title.includes(' '));
+  // a code and its title in one column end where the next word looks like more of the row
+  const isOneCell = ({ texts, group }: ReadRow) =>
+    texts.course !== undefined && group.rows[0]!.cells.length === 1;
   doubtShared(
-    titled.filter(({ titleHasEdges }) => !titleHasEdges),
+    titled.filter((row) => !row.titleHasEdges || isOneCell(row)),
     ({ row }) => row.title.slice(row.title.lastIndexOf(' ') + 1),
     ENDS,
   );
@@ -48,6 +51,8 @@ const MIN_SHARE = 0.4;
 const MAX_VALUES = 3;
 const MIN_ROWS = 6;
 const MIN_SHARE_OF_WORDS = 0.6;
+/** As many rows are enough where it is all of them. */
+const FEWEST_OF_ALL = 4;
 
 function doubtShared(
   rows: readonly ReadRow[],
@@ -61,10 +66,13 @@ function doubtShared(
     .slice(0, MAX_VALUES)
     .filter(([, count]) => count > 1);
   const shared = new Set(often.map(([word]) => word));
+  const sharing = often.reduce((sum, [, count]) => sum + count, 0);
   const isShared =
-    rows.length >= MIN_ROWS &&
-    often.reduce((sum, [, count]) => sum + count, 0) >= MIN_SHARE_OF_WORDS * rows.length;
+    (rows.length >= MIN_ROWS && sharing >= MIN_SHARE_OF_WORDS * rows.length) ||
+    (rows.length >= FEWEST_OF_ALL && sharing === rows.length);
   const doubted = new Set<ReadRow>();
+  // 'Philosophy and Logic B+' before another grade
+  for (const row of rows) if (/^[A-D][+-]$/.test(wordOf(row))) doubted.add(row);
   for (const isOfKind of [...KINDS, ...(isShared ? [(word: string) => shared.has(word)] : [])]) {
     const own = rows.filter((row) => isOfKind(wordOf(row)));
     if (own.length >= FEWEST && own.length >= MIN_SHARE * rows.length) own.forEach((row) => doubted.add(row));
@@ -94,12 +102,18 @@ function doubtFiguresOfCredits(rows: readonly ReadRow[]): void {
 function doubtCodesInTitles(rows: readonly ReadRow[]): void {
   for (const { row, doubts } of rows) {
     const words = row.title.split(' ');
-    if (row.number !== '' && (words.some((word) => GLUED.test(word)) || YEARS.test(words[0]!)))
+    const holdsCode =
+      words.some((word) => GLUED.test(word)) || YEARS.test(words[0]!) || BEGINS_WITH_CODE.test(row.title);
+    if (row.number !== '' && (holdsCode || HOLDS_HOURS.test(row.title)))
       doubts.push(rowDoubt('words', 'Its code may be another one.', 'unknown-column'));
   }
 }
 
 const GLUED = /^[A-Z]{2,5}\d{3,5}[A-Z]?$/;
+/** 'ABC 102 College Algebra' behind what was taken for the code. */
+const BEGINS_WITH_CODE = /^[A-Z]{2,5} \d{3,4}[A-Z]? /;
+/** 'College Algebra 1.00 B- 2 ABC 103 Composition I': two rows. */
+const HOLDS_HOURS = / \d{1,2}[.,]\d{2,3} /;
 const YEARS = /^(?:19|20)\d{2}[/–-]\d{2}(?:\d{2})?$/;
 
 /** 'A ABC 102', 'B ABC 103', 'Main  ABC 102': words apart from subjects, or different ones before the same subject in most rows. */

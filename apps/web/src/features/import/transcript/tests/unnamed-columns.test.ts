@@ -79,4 +79,34 @@ describe('A column without a name', { timeout: 60_000 }, () => {
     ].join('\n');
     expect(sureIn(text)).toEqual([]);
   });
+
+  it('is asked about where only some rows fill it', () => {
+    const text = [
+      'Sample College',
+      'Fall 2020',
+      'Subj  Crse  Title  Grade  Credits',
+      'ABC  102  College Algebra  2  B-  1.00',
+      'ABC  103  Composition I  B-  1.00',
+      'ABC  104  Intro to Biology  B-  3.00',
+      'Spring 2021',
+      'Subj  Crse  Title  Grade  Credits',
+      'ABC  107  Statistics  1  B+  4.00',
+      'ABC  108  Sociology 1  B-  1.00',
+      'ABC  111  Music Theory  P  3.00',
+    ].join('\n');
+    expect(sureIn(text).map(({ title }) => title)).not.toContain('College Algebra 2');
+    expect(sureIn(text).map(({ title }) => title)).not.toContain('Statistics 1');
+  });
+
+  it('is asked about behind codes and titles that stand in one column', () => {
+    const text = [
+      'Sample College',
+      'Fall 2020',
+      'Course                                    Credits  Grade',
+      'ABC 102 College Algebra             D     4.00     B+',
+      'ABC 103 Composition I               A     1.00     C',
+      'ABC 104 Intro to Biology            B     3.00     A',
+    ].join('\n');
+    expect(sureIn(text)).toEqual([]);
+  });
 });

@@ -45,7 +45,7 @@ describe('When a course was taken', () => {
   });
 
   it('is not told by the rest of a title that ends with a year', () => {
-    const rows = [
+    const printed = [
       'Fall 2021',
       'HIST 101   Rome                                3.00  A',
       'Spring 2022',
@@ -53,7 +53,7 @@ describe('When a course was taken', () => {
       '             to 2021',
       'HIST 230   Modern Europe                       3.00  A-',
     ];
-    const lines = linesOf('Course     Title                         Credits  Grade', ...rows);
+    const lines = linesOf('Course     Title                         Credits  Grade', ...printed);
     expect(lines.map(({ title, term }) => `${title}, ${term && termName(term)}`)).toEqual([
       'Rome, Fall 2021',
       'America from 1877 to 2021, Spring 2022',
