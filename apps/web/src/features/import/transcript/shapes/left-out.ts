@@ -41,7 +41,10 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   );
   const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
   const isAmong = ({ number }: Row) => number > from! && number < to!;
-  if (left.length >= FEWEST || left.some((row) => isAmong(row) || isCodeAlone(row, codes)))
+  if (
+    left.length >= FEWEST ||
+    left.some((row) => isAmong(row) || isCodeAlone(row, codes) || standsBesidePeriod(row, codes))
+  )
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }
 

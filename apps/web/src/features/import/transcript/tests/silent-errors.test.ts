@@ -132,6 +132,20 @@ describe('No error is silent', { timeout: 60_000 }, () => {
       if (subject === 'ARH') expect(doubts).not.toEqual([]);
   });
 
+  it('where a course stands beside the heading of the other column', () => {
+    const text = [
+      'Sample College',
+      'Main Campus Fall 2017                                    Music and Culture     PHIL*397*2001           10.00',
+      'Course Description    Course No      Grd  Attempted',
+      'Design to Data        BIOL*443*2005  5,0      10.00      Total Credits Earned: 2.50',
+      'Genetics for Data     ART*452*2002   2,3       2.50      Explanation of Grades',
+    ].join('\n');
+    const { lines, unread } = parseTranscript({ text });
+    expect([...lines.map(({ printed }) => printed), ...unread.map((line) => line.text)].join('\n')).toContain(
+      'PHIL*397*2001',
+    );
+  });
+
   it('where a title is nothing but words in brackets', () => {
     const text = [
       'Fall 2021',
