@@ -1,7 +1,7 @@
 // The checklist is a gate: it opens only when a test that passed names each item, and no title names what is not there.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -109,4 +109,23 @@ test('a document that lost an item, has one twice or has none is refused', () =>
   assert.throws(() => readItems(checklistOf(['S001'], 2)), /says 2 items and lists 1/);
   assert.throws(() => readItems(checklistOf(['S001', 'S001'])), /S001 twice/);
   assert.throws(() => readItems(checklistOf([])), /lists no items/);
+});
+
+test('no long test proves an item, because npm test leaves it out', () => {
+  const files = globSync('apps/*/{src,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
+  const isLong = (file) => file.includes('.long.');
+  const titles = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const tests = isLong(file) ? /\b(?:test|it|describe)\b/ : /\blongTest\b/;
+    const begun = new RegExp(
+      String.raw`${tests.source}(?:\.\w+\([^]{0,2000}?\))?\(\s*(['"\x60])([^]*?)\1`,
+      'g',
+    );
+    return [...text.matchAll(begun)].map(([, , title]) => title);
+  });
+  assert.ok(titles.length > 5);
+  assert.deepEqual(
+    titles.filter((title) => /\bS\d{3}\b/.test(title)),
+    [],
+  );
 });

@@ -223,7 +223,7 @@ describe('a call that names something else', () => {
     expect(errors).toMatch(/courses\.csv is a file; a catalogue is a folder\. .*\nNothing was changed\.\n$/);
   });
 
-  longTest('is told that a folder is not there', async () => {
+  test('is told that a folder is not there', async () => {
     const { code, errors } = await inFolder(WITH_WORK, (folder) => command(`${folder}/rsu`));
     expect(code).toBe(1);
     expect(errors).toMatch(/\nThere is no folder .*\/rsu\.\nNothing was changed\.\n$/);
@@ -236,20 +236,17 @@ describe('a university with the short name of another', () => {
     'educator.csv': `id,name,short_name\n${id},${name},RSU\n`,
   });
 
-  longTest(
-    'is not taken for it, and does not take its place, though its courses have the same codes',
-    async () => {
-      await load(called('rsu-north', 'Riverbend State University'));
-      const before = await seen();
-      for (const flags of [[], ['--new-educator'], ['--allow-removal', '--new-educator']]) {
-        const { code, errors } = await load(called('rsu-south', 'Riverbend South'), ...flags);
-        expect(code).toBe(1);
-        expect(errors).toContain(
-          'educator.csv, line 2, column short_name: RSU is Riverbend State University, which has the id rsu-north. Give this',
-        );
-      }
-      expect(await seen()).toEqual(before);
-      expect(await served()).toBe(7);
-    },
-  );
+  test('is not taken for it, and does not take its place, though its courses have the same codes', async () => {
+    await load(called('rsu-north', 'Riverbend State University'));
+    const before = await seen();
+    for (const flags of [[], ['--new-educator'], ['--allow-removal', '--new-educator']]) {
+      const { code, errors } = await load(called('rsu-south', 'Riverbend South'), ...flags);
+      expect(code).toBe(1);
+      expect(errors).toContain(
+        'educator.csv, line 2, column short_name: RSU is Riverbend State University, which has the id rsu-north. Give this',
+      );
+    }
+    expect(await seen()).toEqual(before);
+    expect(await served()).toBe(7);
+  });
 });

@@ -377,6 +377,23 @@ describe('courses of a small catalogue', () => {
     expect(title! / described!).toBeLessThan(2);
   });
 
+  test('are as like a career whether another university writes long descriptions or short ones', async () => {
+    const careers = [working('Welders', 'Weld pipes'), ...others('hand')];
+    const own = [course('Welding', '', []), course('Pipes', 'Weld pipes and read drawings', [])];
+    const beside = async (description: string) => {
+      const foreign = Array.from({ length: 5 }, (_, n) => ({
+        ...course(`Zeta ${'abcde'[n]}x`, description, []),
+        educator: 'Elsewhere',
+      }));
+      const courses = [...own, ...foreign];
+      const { courses: published } = await publishCatalogue({ skills: [], courses, careers, programs: [] });
+      return published.slice(0, own.length).map((each) => each.near[0]?.similarity);
+    };
+    expect(await beside('theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon')).toEqual(
+      await beside('theta'),
+    );
+  });
+
   test('are told apart by words that few careers use, where two courses cannot tell which are rare', async () => {
     const careers = [
       working('Glaziers', 'Cut glass'),

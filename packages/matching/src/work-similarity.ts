@@ -9,6 +9,8 @@ export interface CourseText {
   readonly skills: readonly string[];
   /** The subject it is listed under, of one university; without one it stands for itself. */
   readonly subject?: string;
+  /** The university whose courses tell how long a text usually is; without one they are all of one. */
+  readonly educator?: string;
 }
 
 /** What a career says its work is. */
@@ -26,7 +28,10 @@ export interface CareerText {
 }
 
 /** A text as a direction in the space of words: its length is 1, or 0 when no word says anything. */
-export type WordVector = ReadonlyMap<string, number>;
+export type WordVector = Words;
+
+/** The weights of words, of any length. */
+type Words = ReadonlyMap<string, number>;
 
 /** How much the parts of a text count. */
 const IN_COURSE = { title: 3, description: 1, skill: 2 };
@@ -35,7 +40,10 @@ const IN_CAREER = { title: 8, description: 2, task: 1, otherTask: 0.6, activity:
 const ALTERNATE_TITLES = 30;
 /** A career whose description is shorter than this share of the usual length does not become more similar by that. */
 const MIN_LENGTH = 0.85;
-/** What the courses of its subject say of each course: a text alone may have no word of its field, as `Statics`. */
+/**
+ * The part of what the courses of its subject say, in what is said of each: a text alone may have no word of its field, as
+ * `Statics`.
+ */
 const SUBJECT_SHARE = 0.35;
 /** In a small catalogue every word is rare. The rarity is smoothed as if so many more courses used words as careers do. */
 const SUPPOSED_COURSES = 100;
@@ -53,7 +61,7 @@ const FORMATS = new Set(
 
 /**
  * How much alike courses and careers are by their words: the cosine of TF-IDF vectors, ln(1 + count) x sqrt(IDF among careers
- * x IDF among courses). Words for the format of a course make it longer and like nothing. A career's length counts all its
+ * x IDF among courses), by the share of the course's length in the usual one and with what its subject says. Words for the format of a course make it longer and like nothing. A career's length counts all its
  * words, also those that no course uses: else a short catalogue would find careers close that share a few words with it.
  */
 export class WorkSimilarity {
@@ -125,7 +133,7 @@ export class WorkSimilarity {
   }
 
   /** The cosine with each career, 0 .. 1, for a vector of length 1. */
-  withCareers(vector: WordVector): Float64Array {
+  withCareers(vector: Words): Float64Array {
     const similarities = new Float64Array(this.careerWords.length);
     for (const [word, part] of vector) {
       if (FORMATS.has(word)) continue;
@@ -141,12 +149,12 @@ export class WorkSimilarity {
 /** What courses say beside their own direction. */
 interface CourseSubjects {
   /**
-   * Of each course the square root of its text's share of the usual length: as a mere direction a title of one word would say
+   * Of each course the square root of its text's share of the usual length at its university: as a mere direction a title of one word would say
    * more than a long description, whose words share it.
    */
   readonly weights: readonly number[];
   readonly subjectOf: readonly (string | undefined)[];
-  readonly vectors: ReadonlyMap<string, WordVector>;
+  readonly vectors: ReadonlyMap<string, Words>;
 }
 
 interface MeasuredText {
@@ -164,36 +172,52 @@ async function subjectsOf(
   texts: readonly MeasuredText[],
   pause: () => unknown,
 ): Promise<CourseSubjects> {
-  const usual = median(texts.map(({ length }) => length).filter((length) => length > 0));
-  const weights = texts.map(({ length }) => Math.sqrt(length / usual));
+  const usual = usualLengths(courses, texts);
+  const weights = texts.map(({ length }, course) =>
+    Math.sqrt(length / usual.get(courses[course]!.educator)!),
+  );
   const subjectOf = courses.map(({ subject }) => subject);
-  const members = new Map<string, number[]>();
-  for (const [course, subject] of subjectOf.entries()) {
-    if (subject === undefined) continue;
-    const listed = members.get(subject);
-    if (listed) listed.push(course);
-    else members.set(subject, [course]);
-  }
-  const found = await mapInSteps(
-    [...members],
-    ([subject, listed]): [string, WordVector] => [
-      subject,
-      inCommon(listed.map((course) => [weights[course]!, texts[course]!.vector])),
-    ],
+  const sums = new Map<string, { readonly words: Map<string, number>; texts: number }>();
+  await mapInSteps(
+    subjectOf,
+    (subject, course) => {
+      if (subject === undefined) return;
+      const sum = sums.get(subject) ?? { words: new Map(), texts: 0 };
+      addTo(sum.words, weights[course]!, texts[course]!.vector);
+      sum.texts++;
+      sums.set(subject, sum);
+    },
     pause,
   );
-  return { weights, subjectOf, vectors: new Map(found) };
+  return {
+    weights,
+    subjectOf,
+    vectors: new Map([...sums].map(([subject, sum]) => [subject, inCommon(sum)])),
+  };
+}
+
+/** Of each university, so that another's longer texts change nothing. */
+function usualLengths(
+  courses: readonly CourseText[],
+  texts: readonly MeasuredText[],
+): Map<string | undefined, number> {
+  const lengths = new Map<string | undefined, number[]>();
+  for (const [course, { length }] of texts.entries()) {
+    const { educator } = courses[course]!;
+    const known = lengths.get(educator) ?? [];
+    if (length > 0) known.push(length);
+    lengths.set(educator, known);
+  }
+  return new Map([...lengths].map(([educator, of]) => [educator, median(of)]));
 }
 
 /**
- * What texts have in common. The more they differ, the shorter it is: between a direction, which would make much of the
- * little that a mixed subject has in common, and the mean, which would make little of all.
+ * What texts have in common, of their sum. The more they differ, the shorter it is: between a direction, which would make much
+ * of the little that a mixed subject has in common, and the mean, which would make little of all.
  */
-function inCommon(texts: readonly (readonly [number, WordVector])[]): WordVector {
-  const sum = sumOf(texts);
-  const length = lengthOf(sum);
-  const scale = length === 0 ? 0 : 1 / Math.sqrt(texts.length * length);
-  return sumOf([[scale, sum]]);
+function inCommon({ words, texts }: { readonly words: Words; readonly texts: number }): Words {
+  const length = lengthOf(words);
+  return length === 0 ? words : sumOf([[1 / Math.sqrt(texts * length), words]]);
 }
 
 /** The inverse document frequency of a word: sqrt(IDF among careers x IDF among courses); 0 of one that says nothing. */
@@ -236,12 +260,14 @@ export function blend(shares: readonly (readonly [number, WordVector])[]): WordV
   return directionOf(sumOf(shares));
 }
 
-function sumOf(shares: readonly (readonly [number, WordVector])[]): Map<string, number> {
+function sumOf(shares: readonly (readonly [number, Words])[]): Map<string, number> {
   const sum = new Map<string, number>();
-  for (const [share, vector] of shares) {
-    for (const [word, part] of vector) sum.set(word, (sum.get(word) ?? 0) + share * part);
-  }
+  for (const [share, vector] of shares) addTo(sum, share, vector);
   return sum;
+}
+
+function addTo(sum: Map<string, number>, share: number, vector: Words): void {
+  for (const [word, part] of vector) sum.set(word, (sum.get(word) ?? 0) + share * part);
 }
 
 export function directionOf<Key>(parts: Map<Key, number>): ReadonlyMap<Key, number> {

@@ -59,13 +59,23 @@ export function fileChanges(
 
 /** A title that several lines have, such as `Special Topics`, tells nothing. */
 function recodedAmong(gone: readonly CsvFields[], added: readonly CsvFields[]): string[] {
-  const titleOf = (line: CsvFields) => (line['title'] ?? '').toLowerCase();
-  return gone.flatMap((line) => {
-    const isAlike = (other: CsvFields) => titleOf(other) === titleOf(line);
-    const [found, ...more] = added.filter(isAlike);
-    const isClear = titleOf(line) !== '' && more.length === 0 && gone.filter(isAlike).length === 1;
-    return found && isClear ? [`${codeOf(line)} → ${labelOf(found)}`] : [];
+  const addedByTitle = byTitle(added);
+  return [...byTitle(gone)].flatMap(([title, [line, ...others]]) => {
+    const [found, ...more] = addedByTitle.get(title) ?? [];
+    const isClear = title !== '' && others.length === 0 && more.length === 0;
+    return found && isClear ? [`${codeOf(line!)} → ${labelOf(found)}`] : [];
   });
+}
+
+function byTitle(lines: readonly CsvFields[]): Map<string, CsvFields[]> {
+  const found = new Map<string, CsvFields[]>();
+  for (const line of lines) {
+    const title = (line['title'] ?? '').toLowerCase();
+    const alike = found.get(title);
+    if (alike) alike.push(line);
+    else found.set(title, [line]);
+  }
+  return found;
 }
 
 /** `credits “3” → “4”`, of a long text only its name. */

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { publishCatalogue, type Publication, type UnpublishedCatalogue } from '@lumen/matching';
 import { Database } from '../../../platform/database/database.js';
+import { NO_SUBJECT } from '../no-subject.js';
 import type { CatalogueRecords, SkillRecord } from '../store/catalogue.js';
 import { type CareerWorkTexts, CatalogueRepository } from '../store/catalogue.repository.js';
 
 /** Increase it when publishing computes other results for the same catalogue: every installation then publishes again. */
-export const PUBLICATION_VERSION = 8;
+export const PUBLICATION_VERSION = 9;
 
 /** Writes what publishing finds, in rows as one JSON list. */
 const WRITE_MATCHES = `
@@ -133,7 +134,7 @@ function toUnpublished(
     courses: courses.map((course) => ({
       title: course.title,
       description: course.description,
-      subject: course.academicSubject,
+      ...(course.academicSubject !== NO_SUBJECT && { subject: course.academicSubject }),
       skills: course.skills.map((skill) => placeOf.get(skill)!),
       level: course.level,
       educator: course.educatorUuid,

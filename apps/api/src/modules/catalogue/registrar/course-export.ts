@@ -1,5 +1,6 @@
 import { named } from '../loading/load-report.js';
 import { normaliseCode } from '@lumen/matching';
+import { NO_SUBJECT } from '../no-subject.js';
 import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../store/prerequisites.js';
 import {
   codesIn,
@@ -44,8 +45,6 @@ const AGAIN = 'the names of the columns again';
 const HEADING = 'a heading or a note';
 /** Why lines are skipped that are not missed: named after the others. */
 const HARMLESS: ReadonlySet<string> = new Set([AGAIN, HEADING]);
-/** Under which courses stand whose codes are numbers only. */
-const NO_SUBJECT = 'General';
 const YES = /^(?:y|yes|true|x|1)$/i;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */

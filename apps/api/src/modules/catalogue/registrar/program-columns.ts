@@ -83,7 +83,8 @@ function columnsOf({ cells }: ExportLine): Map<Field, number> {
     const title = columns.get('title');
     const isTitle = isNamed(FIELDS.title);
     // `PROGRAM` beside `PROGRAM_DESC` is its code.
-    if (title !== undefined && isTitle && BARE_PROGRAM.test(headerWords(cells[title]!)[1])) {
+    const isBare = (at: number) => BARE_PROGRAM.test(headerWords(cells[at]!)[1]);
+    if (title !== undefined && isTitle && isBare(title) && !isBare(place)) {
       if (!columns.has('code')) columns.set('code', title);
       columns.set('title', place);
       continue;
@@ -106,8 +107,9 @@ function withDegree(columns: Map<Field, number>, cells: readonly string[]): Map<
   return columns.set('level', place);
 }
 
-/** Beside a subject the number of a course is not the whole of its code. */
+/** Beside a subject the number of a course is not the whole of its code; without one `Number` may count the lines. */
 function withSubject(columns: Map<Field, number>, cells: readonly string[]): Map<Field, number> {
+  if (!columns.has('subject')) columns.delete('number');
   const course = columns.get('course');
   if (course === undefined || !columns.has('subject') || columns.has('number')) return columns;
   if (!COURSE_NUMBER.test(headerWords(cells[course]!)[1])) return columns;

@@ -226,6 +226,14 @@ BS-COMP,Computing,BS,11.0701,120,Writing,ENGL,1010,D
     }
   });
 
+  test('takes a running number for no course, and of two names of a program the first for its title', async () => {
+    await importing(
+      'Program,Major,Degree,Group,Number,Courses\nComputing,Systems,BS,Core,1,CS 1400\nComputing,Systems,BS,Core,2,\n',
+    );
+    expect(linesOf('programs.csv')).toMatchObject([{ title: 'Computing' }]);
+    expect(groups()).toEqual(['Core | required | 3 | CS 1400']);
+  });
+
   test.each([
     ['BSBA', 'Bachelor'],
     ['BSEd', 'Bachelor'],

@@ -141,7 +141,7 @@ describe('No error is silent', { timeout: 60_000 }, () => {
       'Genetics for Data     ART*452*2002   2,3       2.50      Explanation of Grades',
     ].join('\n');
     const { lines, unread } = parseTranscript({ text });
-    expect([...lines.map(({ printed }) => printed), ...unread.map((line) => line.text)].join('\n')).toContain(
+    expect([...lines.map((line) => line.printed), ...unread.map((line) => line.text)].join('\n')).toContain(
       'PHIL*397*2001',
     );
   });
