@@ -1,6 +1,6 @@
 import { named } from '../loading/load-report.js';
 import { normaliseCode } from '@lumen/matching';
-import { NO_SUBJECT } from '../no-subject.js';
+import { NO_SUBJECT } from '../store/no-subject.js';
 import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../store/prerequisites.js';
 import {
   codesIn,
