@@ -1,6 +1,6 @@
-import { notFound } from '../doubt';
+import { doubt, notFound } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
-import { tidyGrade } from '../lexing/grades';
+import { MARK_BEFORE, markQuestion, tidyGrade } from '../lexing/grades';
 import { parseTerm } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { RecordDraft, type Place } from '../record-draft';
@@ -72,13 +72,10 @@ function readCredential(credential: JsonObject, draft: RecordDraft, position: nu
     repeat: null,
   };
   const printed = [textOf(achievement.humanCode), row.title, row.grade].filter(Boolean).join(' ');
-  draft.addCourse(
-    row,
-    placeOf(credential, subject, results, draft.school),
-    position,
-    printed,
-    row.credits === null ? [notFound('credits')] : [],
-  );
+  draft.addCourse(row, placeOf(credential, subject, results, draft.school), position, printed, [
+    ...(row.credits === null ? [notFound('credits')] : []),
+    ...(row.grade && MARK_BEFORE.test(row.grade) ? [doubt(markQuestion(row.grade))] : []),
+  ]);
 }
 
 /** A credential that another school issued is transfer credit. */

@@ -7,7 +7,8 @@ import type { TextLine } from '../lexing/text';
 import { columnOfLabel } from '../table/column-names';
 import type { Column } from '../table/column';
 import { isLabelOfNote } from '../table/notes';
-import { sectionOf } from '../table/sections';
+import { headsTermAbroad, sectionOf } from '../table/sections';
+import { saysOnlySums } from '../table/totals';
 
 const FEWEST = 3;
 const LONGEST = 90;
@@ -152,12 +153,15 @@ function cellsFrom(
   from: number,
   names: readonly string[],
 ): { cells: string[]; lines: number; isOpen: boolean } | null {
+  const titleAt = names.findIndex((name) => columnOfLabel(name) === 'title');
+  // 'Study Abroad: Florence' where the title stands: a title
+  const heads = (index: number) =>
+    headsCourses(texts[index]!) && !(index === from + titleAt && headsTermAbroad({ text: texts[index]! }));
   const isEnd = (index: number) =>
-    index >= texts.length || codeOfLine(texts[index]!) !== null || headsCourses(texts[index]!);
+    index >= texts.length || codeOfLine(texts[index]!) !== null || heads(index);
   let to = from + 1;
   while (!isEnd(to) && to - from < names.length + 3) to++;
   const block = texts.slice(from, to);
-  const titleAt = names.findIndex((name) => columnOfLabel(name) === 'title');
   const isLast = titleAt === names.length - 1;
   const mayGoOn = (text: string) => isText(text) && !(isLast && (/\d/.test(text) || isLabelOfNote(text)));
   // a title goes on where the next line is text, too, and no value
@@ -169,11 +173,20 @@ function cellsFrom(
   )
     extra++;
   const title = block.slice(titleAt, titleAt + 1 + extra).join(' ');
+  const [below = ''] = block.slice(titleAt + 1 + extra);
+  const mayBelong = isText(below) && !isLabelOfNote(below) && !isSums(below);
   const cells = block.toSpliced(titleAt, 1 + extra, title).slice(0, names.length);
   return cells.length < FEWEST
     ? null
-    : { cells, lines: Math.min(block.length, names.length + extra), isOpen: isLast && extra > 0 };
+    : {
+        cells,
+        lines: Math.min(block.length, names.length + extra),
+        isOpen: isLast && (extra > 0 || mayBelong),
+      };
 }
+
+/** 'Attempted 6 Earned 6' */
+const isSums = (text: string): boolean => saysOnlySums(text.replaceAll(/\d+(?:[.,]\d+)?/g, ''));
 
 const isText = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && !isKnownGrade(text) && amountOf(text) === null && codeOfLine(text) === null;

@@ -1,6 +1,6 @@
 import { doubt, notFound, type Doubt } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
-import { tidyGrade } from '../lexing/grades';
+import { MARK_BEFORE, markQuestion, tidyGrade } from '../lexing/grades';
 import { parseNumber } from '../lexing/numbers';
 import { seasonOfMonth } from '../lexing/month-terms';
 import { parseTerm } from '../lexing/terms';
@@ -101,15 +101,42 @@ function placeOf(course: Element): Place {
   };
 }
 
-/** As the session is named, else by the month of its designator or of its first day. */
+/** In which months a term of each name begins whose year is that of its first day. */
+const MONTHS_OF_SEASON: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
+  ['winter', [1, 3]],
+  ['spring', [1, 5]],
+  ['summer', [4, 8]],
+  ['fall', [7, 11]],
+  ['autumn', [7, 11]],
+]);
+
+/** As the session is named, with the year of its first day where its name has none, else by the month of that day. */
 function termOf(session: Element): Term | null {
-  const day = sessionValue(session, 'Designator') ?? sessionValue(session, 'BeginDate') ?? '';
+  const [year, month] = firstDayOf(session);
   const isQuarter = /quarter/i.test(sessionValue(session, 'Type') ?? '');
-  const [, year, month] = /^(\d{4})-(\d{2})/.exec(day) ?? [];
+  const name = sessionValue(session, 'Name') ?? '';
+  const named = parseTerm(name);
+  if (named || !year || !month) return named;
   return (
-    parseTerm(sessionValue(session, 'Name') ?? '') ??
-    (year && month ? { season: seasonOfMonth(Number(month), isQuarter), year: Number(year) } : null)
+    (seasonOf(name) && parseTerm(`${name} ${year}`)) ?? { season: seasonOfMonth(month, isQuarter), year }
   );
+}
+
+const seasonOf = (name: string) => MONTHS_OF_SEASON.get(name.toLowerCase().split(' ', 1)[0]!);
+
+/** The year and the month of a session's designator or of its first day. */
+function firstDayOf(session: Element): number[] {
+  const days = [sessionValue(session, 'Designator'), sessionValue(session, 'BeginDate')];
+  const [, ...found] = days.map((day) => /^(\d{4})-(\d{2})/.exec(day ?? '')).find(Boolean) ?? [];
+  return found.map(Number);
+}
+
+/** 'Spring' that begins on 30 December: whether the year of a season without one is not that of its first day for sure. */
+function isYearOpen(session: Element): boolean {
+  const name = sessionValue(session, 'Name') ?? '';
+  const [, month] = firstDayOf(session);
+  const [from, to] = seasonOf(name) ?? [];
+  return !!month && !!from && !!to && parseTerm(name) === null && (month < from || month > to);
 }
 
 /** The schema's 'SessionName' and so on; some systems write 'AcademicSessionName'. */
@@ -131,13 +158,17 @@ function unitOf(record: Element): CreditUnit | null {
 }
 
 /** What is named is sure; what is not there, or not what it seems, is asked about. */
-function doubtsOf({ credits, title }: CourseRow, course: Element): Doubt[] {
+function doubtsOf({ credits, title, grade }: CourseRow, course: Element): Doubt[] {
   const unit = valueAt(course, 'CourseCreditUnits');
   const session = ancestorOf(course, 'AcademicSession');
   return [
     ...(credits === null ? [notFound('credits')] : []),
     ...(title === '' ? [notFound('title')] : []),
+    ...(grade && MARK_BEFORE.test(grade) ? [doubt(markQuestion(grade))] : []),
     ...(session && termOf(session) === null ? [notFound('term')] : []),
+    ...(session && isYearOpen(session)
+      ? [doubt('The name of its term and the day on which it began do not fit together.')]
+      : []),
     ...(valueAt(course, 'CourseAcademicGradeStatusCode') === 'PlanningToTake'
       ? [doubt('It is planned and has not been taken.')]
       : []),

@@ -87,8 +87,8 @@ export function parseCourseCode(raw: string): CourseCode | null {
   const plain = oneLine(raw);
   if (OF_MAIL.test(plain)) return null;
   const [, ofSchool, open, level] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
-  if (ofSchool && (open ?? level) && !NO_DEPARTMENT.test(ofSchool))
-    return { subject: ofSchool, number: (open ?? level)! };
+  const ofLevel = open ?? (NO_DEPARTMENT.test(ofSchool ?? '') ? undefined : level);
+  if (ofSchool && ofLevel) return { subject: ofSchool, number: ofLevel };
   const text = firstOfSeveral(withoutMarks(plain));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
   const [, subject, printed] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];

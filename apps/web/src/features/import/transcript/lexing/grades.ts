@@ -31,13 +31,21 @@ const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
 /** 'R B-', '* D': a mark of a course that was taken again, before its grade. */
-export const MARK_BEFORE = /^[*R] (?=[A-F][+-]?$)/;
+export const MARK_BEFORE = /^[*R] (?=[A-F][+−–-]?$)/;
+
+/** The grade of a cell, without such a mark: for telling what a column holds. */
+export const gradeOfCell = (text: string): string => tidyGrade(text).replace(MARK_BEFORE, '');
+
+/** What to ask about a grade with such a mark. */
+export const markQuestion = (grade: string): string =>
+  `“${grade}” is printed for its grade: does “${grade[0]}” belong to it?`;
 
 /** A grade as printed, tidied: brackets and the R of a repeated course dropped ('0.9 R'), typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
-  const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim())
-    .replace(/(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$/, '')
-    .replace(MARK_BEFORE, '');
+  const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(
+    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$/,
+    '',
+  );
   const [, letter] = LETTER_AND_CODE.exec(plain) ?? LETTER_AND_NOTE.exec(plain) ?? [];
   if (letter) return letter;
   // 'Pass (capped)' keeps what it says

@@ -1,4 +1,4 @@
-import { isGradeShaped, isKnownGrade, markOf, tidyGrade } from '../lexing/grades';
+import { isGradeShaped, isKnownGrade, markOf, gradeOfCell } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { NAMES_GRADE } from '../table/column-names';
 import type { Column } from '../table/column';
@@ -7,7 +7,7 @@ import { distinct, filledOf, filling, hintFor, hints, MOST, share, type TypedCol
 const GRADE_VALUES: Readonly<Record<string, number>> = { A: 4, B: 3, C: 2, D: 1, F: 0, E: 0 };
 const MAX_CREDITS = 40;
 
-export const isGradeOfLetters = (cell: string): boolean => isKnownGrade(tidyGrade(cell));
+export const isGradeOfLetters = (cell: string): boolean => isKnownGrade(gradeOfCell(cell));
 
 interface Way {
   readonly grade: number;
@@ -96,7 +96,7 @@ const PREFERRED = 0.7;
 /** Letters of grades tell themselves; figures are grades only where they are no credits. */
 function scoreOfMarks(column: TypedColumn): number {
   const letters = share(column, isGradeOfLetters);
-  const shaped = share(column, (cell) => isGradeShaped(tidyGrade(cell)) || markOf(cell) !== null);
+  const shaped = share(column, (cell) => isGradeShaped(gradeOfCell(cell)) || markOf(cell) !== null);
   const marks = filledOf(column).flatMap((cell) => markOf(cell) ?? []);
   // a mark that is always the same says something else
   const isMark = distinct(column) === 0 && filledOf(column).every((cell) => /^[XY*✓]$/u.test(cell));

@@ -29,21 +29,23 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
       near.includes(oneLine(text)),
     );
   const codes = new Set(lines.map(({ subject, number }) => shapeOf(`${subject} ${number}`)));
+  const besidePeriod = new Set(rows.filter((row) => standsBesidePeriod(row, codes)));
   const left = rows.filter(
     (row) =>
-      (row.cells.some(isPeriod)
-        ? standsBesidePeriod(row, codes)
-        : looksLikeCourse(row) ||
-          beginsLike(row, codes) ||
-          beginsWithCell(row, codes) ||
-          isCodeAlone(row, codes) ||
-          isExam(row)) && !isTold(row),
+      (besidePeriod.has(row) ||
+        (!row.cells.some(isPeriodAlone) &&
+          (looksLikeCourse(row) ||
+            beginsLike(row, codes) ||
+            beginsWithCell(row, codes) ||
+            isCodeAlone(row, codes) ||
+            isExam(row)))) &&
+      !isTold(row),
   );
   const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
   const isAmong = ({ number }: Row) => number > from! && number < to!;
   if (
     left.length >= FEWEST ||
-    left.some((row) => isAmong(row) || isCodeAlone(row, codes) || standsBesidePeriod(row, codes))
+    left.some((row) => isAmong(row) || isCodeAlone(row, codes) || besidePeriod.has(row))
   )
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }

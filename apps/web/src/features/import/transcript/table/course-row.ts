@@ -8,7 +8,7 @@ import {
   withoutSection,
 } from '../lexing/course-codes';
 import { outcomeOfWord } from '../lexing/grade-words';
-import { isGradeShaped, markOf, tidyGrade } from '../lexing/grades';
+import { isGradeShaped, MARK_BEFORE, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { toWords } from '../lexing/text';
 import type { RepeatCode } from '../transcript.types';
@@ -53,7 +53,7 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
     .map((weight) => parseNumber(weight) ?? 0);
   const credits = weights ? Math.max(...weights) : amount(texts.credits, 'credits');
   const earned = weights ? Math.min(...weights) : amount(texts.earned, 'credits earned');
-  const own = texts.grade ?? '';
+  const own = (texts.grade ?? '').replace(MARK_BEFORE, '');
   const shown = DASHES.test(own) || own === '' ? gradeElsewhere(texts) || own : own;
   const grade = DASHES.test(shown) ? NOT_YET : tidyGrade(shown);
   if (grade.length > LONGEST_GRADE) misfits.push('Its grade could not be made out.');

@@ -1,6 +1,6 @@
 import { doubt, type Doubt, type DoubtKind } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
-import { couldEndTitle, isKnownGrade, MARK_BEFORE, markOf } from '../lexing/grades';
+import { couldEndTitle, isKnownGrade, MARK_BEFORE, markOf, markQuestion } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { NAMES_GRADE } from './column-names';
 import { toCourseRow, type CourseRow } from './course-row';
@@ -8,7 +8,7 @@ import { COST_OF_BLANK, DASHES, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
 import { BEHIND, MARGIN, type Reading } from './reading';
 import type { Group } from './table.types';
-import { goesOn } from './title-lines';
+import { surelyGoesOn } from './title-lines';
 import type { Column, ColumnPlace } from './column';
 
 /**
@@ -122,11 +122,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     `“${status}” may go on with its title.`,
   );
   const { grade, otherGrade } = parse.texts;
-  add(
-    MARK_BEFORE.test(grade ?? ''),
-    'grade',
-    `“${grade}” is printed for its grade: does “${grade?.[0]}” belong to it?`,
-  );
+  add(MARK_BEFORE.test(grade ?? ''), 'grade', markQuestion(grade ?? ''));
   add(
     otherGrade !== undefined && otherGrade !== grade,
     'words',
@@ -146,7 +142,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
   );
   const [begun, ...below] = parse.openTitle ?? [];
   add(
-    begun !== undefined && !below.every((line, index) => goesOn(parse.openTitle![index]!, line)),
+    begun !== undefined && !below.every((line, index) => surelyGoesOn(parse.openTitle![index]!, line)),
     'words',
     `The line below it may belong to its title: “${below[0]}”.`,
   );

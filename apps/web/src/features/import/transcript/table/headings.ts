@@ -111,14 +111,21 @@ function termBeforeProgram(text: string, next: Row | undefined): Term | null {
   return begins ? parseTermHeading(heading) : null;
 }
 
-const ENROLLED = /\b(?:full|part)[- ]time\b/i;
+/** How one was enrolled, and in what. */
+const ENROLLED = / (?:full|part)[- ]time\b|\b(?:full|part)[- ]time /i;
 const TERM_FIRST =
   /^((?:fall|spring|summer|winter|autumn)(?: term| semester| quarter)? (?:19|20)\d{2}) (\p{L}.+)$/iu;
-const NAMES_PROGRAM =
-  /^(?:bachelor|master|doctor|diploma|certificate|associate|graduate|undergraduate|faculty|(?:full|part)[- ]time|b\.?(?:a|sc?|com|eng)\b|m\.?(?:a|sc?|eng)\b)/i;
-/** What is said of a degree that was awarded, or of figures other than the year of study. */
+/** A program, how one was enrolled, and in which year of study, and nothing else. */
+const NAMES_PROGRAM = new RegExp(
+  '^(?:(?:under|post)?graduate(?: (?:program(?:me)?|studies|level))?' +
+    "|(?:(?:bachelor|master|doctor|associate|faculty|diploma|certificate)(?:’s|'s)? (?:of|in)|[bm]\\.?(?:a|sc?|com|eng)\\b\\.?(?: in)?)" +
+    '(?: (?:(?:and|of|in|&) )?\\p{L}[\\p{L}-]+,?){0,5}?)?' +
+    '(?: ?(?:full|part)[- ]time)?(?: (?:year|level|u)[ -]?\\d)?$',
+  'iu',
+);
+/** What is said of a degree that was awarded, or of the student. */
 const SAYS_MORE =
-  /award|confer|expect|graduat(?!e\b)|admi|appl|complet|grant|standing|honou?rs|(?<!\b(?:year|level|u)[ -]?)\d/i;
+  /award|confer|expect|graduat(?!e\b)|admi|appl|complet|grant|standing|honou?rs|declar|chang|approv|\blist|\bdean|status|probation|scholar|verif|\bleave\b|transfer|switch/i;
 
 /** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */
 function periodOf({ cells, text }: Row): string {

@@ -1,5 +1,5 @@
 import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes';
-import { isGradeShaped, isKnownGrade, markOf, tidyGrade } from '../lexing/grades';
+import { isGradeShaped, isKnownGrade, markOf, gradeOfCell } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTerm } from '../lexing/terms';
 import type { Row } from './rows';
@@ -72,7 +72,7 @@ function kindOf(cells: readonly string[]): Kind {
   const known = filled.filter(isKnownGrade).length;
   if (
     (mostly((cell) => isKnownGrade(cell) || (markOf(cell) ?? 0) > 20) && known > 0) ||
-    (mostly((cell) => isGradeShaped(tidyGrade(cell))) && known * 2 > filled.length)
+    (mostly((cell) => isGradeShaped(gradeOfCell(cell))) && known * 2 > filled.length)
   )
     return 'grade';
   if (areGradePoints(filled)) return 'grade';
@@ -85,7 +85,7 @@ function kindOf(cells: readonly string[]): Kind {
 /** '3.7', '0.9', 'CR', 'W5': figures on a scale of four, among letters for what has none. */
 function areGradePoints(cells: readonly string[]): boolean {
   const figures = cells.filter((cell) => /^[0-4][.,]\d$/.test(cell));
-  const letters = cells.filter((cell) => isKnownGrade(cell) || isGradeShaped(tidyGrade(cell)));
+  const letters = cells.filter((cell) => isKnownGrade(cell) || isGradeShaped(gradeOfCell(cell)));
   return (
     cells.some(isKnownGrade) &&
     figures.length >= MIN_POINTS * cells.length &&

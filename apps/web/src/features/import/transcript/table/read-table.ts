@@ -165,7 +165,7 @@ function doubtSharedBeginnings(rows: readonly ReadRow[], { headers }: Table): vo
   for (const { row, texts, titleBeginsAtEdge, doubts } of unnamed) {
     const count = counts.get(firstWord(row))!;
     const isShared = count > 1 && (isMost || count >= MIN_SHARE * unnamed.length);
-    if (isColumn ? count > 1 : !titleBeginsAtEdge && (texts.campus !== undefined || isShared))
+    if (isColumn || (!titleBeginsAtEdge && (texts.campus !== undefined || isShared)))
       doubts.push(SHARED_BEGINNING);
   }
 }

@@ -16,6 +16,10 @@ const SENTENCE = /^\(.*\)$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\
 /** Whether a text is the unfinished beginning of another. */
 export const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
 
+/** As `goesOn`, where a remark may stand below a title as well: 'taken at Main Campus'. */
+export const surelyGoesOn = (begun: string, next: string): boolean =>
+  JOINT.test(begun) || /^(?:of|and|or|und|et|y|de|OF|AND|OR|&) /.test(next);
+
 const isPlainText = ({ words, text }: Row): boolean =>
   words.length > 0 && !/\d[.,]\d/.test(text) && !/^\d+$/.test(text);
 
@@ -97,8 +101,11 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
   const isBelowOf = count('below') + groups.filter(({ above }) => above.length > 0).length;
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
-    const above = group.above.filter(({ text }) => !headings.has(text));
-    if (above.length > 0 && (count('below') > 0 || JOINT.test(above.at(-1)!.text)) && count('above') === 0)
+    const above = group.above.filter(({ text }) => JOINT.test(text) || !headings.has(text));
+    // 'General Education:' may head several courses
+    const mayHead = above.some(({ text }) => text.endsWith(':') || headings.has(text));
+    const isBegun = JOINT.test(above.at(-1)?.text ?? '') || (count('below') > 0 && !above.some(hasLabel));
+    if (above.length > 0 && isBegun && !mayHead && count('above') === 0)
       group.before = [...above, ...group.before];
     // what is indented goes on with a line that was not found
     else if (above.length > 0 || (group.before.length === 0 && startOf(group) > usualStart + 1))
@@ -122,6 +129,8 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
   }
 }
 
+const hasLabel = ({ text }: Row): boolean => text.includes(':');
+
 /** What stands above the first courses of several terms is a heading, unless it is the same course each time. */
 function headingsAbove(groups: readonly Group[], readings: readonly Reading[]): ReadonlySet<string> {
   const codes = readings.map(({ parses: [{ texts } = { texts: {} }] }) =>
@@ -129,7 +138,7 @@ function headingsAbove(groups: readonly Group[], readings: readonly Reading[]): 
   );
   const lines = groups.flatMap(({ above }, index) => above.map(({ text }) => ({ text, code: codes[index] })));
   const isRepeated = ({ text, code }: (typeof lines)[number]) =>
-    !JOINT.test(text) && lines.some((other) => other.text === text && other.code !== code);
+    lines.some((other) => other.text === text && other.code !== code);
   return new Set(lines.filter(isRepeated).map(({ text }) => text));
 }
 
@@ -182,6 +191,8 @@ export function titleWith(
     !goesOn(title, texts[0]!.text);
   if (isNote)
     return { title, doubt: texts.some(({ text }) => mayEndTitle(text)) ? doubtOf(texts[0]!) : null };
+  // where a title is the last cell, remarks stand below it
+  const leadsTo = columns.at(-1)?.column === 'title' ? surelyGoesOn : goesOn;
   // each line is as full as it can be, so that the next one goes on with it
   const isNext = ({ text }: Row, index: number) =>
     index === 0 || isBroken(texts[index - 1]!.text, text, width) || goesOn(texts[index - 1]!.text, text);
@@ -191,7 +202,7 @@ export function titleWith(
     (group.isTitleSettled ||
       // a figure is more often a note's: 'CompTIA A+ 220-1001'
       (isBelow && ((broken && !/\d/.test(texts[0]!.text)) || goesOn(title, texts[0]!.text))) ||
-      texts.every(({ text }, index) => goesOn(index === 0 ? title : texts[index - 1]!.text, text)));
+      texts.every(({ text }, index) => leadsTo(index === 0 ? title : texts[index - 1]!.text, text)));
   return {
     title:
       isSure ||

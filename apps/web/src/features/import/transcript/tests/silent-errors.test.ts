@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareWithTruth } from '../../testing/written-transcripts';
 import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
 
 /** Ways in which a line could be wrong without a word: for each, a rule that asks. */
 const SUBJECTS = ['MATH', 'HIST', 'BIO', 'PSY', 'ECON', 'ART', 'CS'];
@@ -526,5 +527,188 @@ describe('No error is silent', { timeout: 60_000 }, () => {
       ),
       RUNS,
     );
+  });
+});
+
+describe('What a line beside a course says is not taken for sure', () => {
+  const sureOf = (...lines: readonly string[]) =>
+    parseTranscript({ text: ['Sample College', ...lines].join('\n') })
+      .lines.filter(({ doubts }) => doubts.length === 0)
+      .map(({ subject, number, title, grade, term }) =>
+        [subject, number, title, grade, term && termName(term)].join('|'),
+      );
+
+  it('where a title that is the last cell goes on with a year', () => {
+    const row = (code: string, ...title: readonly string[]) => [code, 'A', '', '3.00', ...title];
+    const sure = sureOf(
+      'Fall 2021',
+      'Course ID',
+      'Grade',
+      'Rpt',
+      'Cr Hrs',
+      'Description',
+      ...row('MATH 120', 'Applied Calculus'),
+      ...row('BIO 110', 'General Biology'),
+      ...row('HIS 102', 'History of the United States', 'since 1865'),
+      ...row('ART 210', 'Modern Design'),
+      ...row('CS 201', 'Data Structures'),
+    );
+    expect(sure).toContain('CS|201|Data Structures|A|Fall 2021');
+    expect(sure.filter((line) => line.includes('HIS'))).toEqual([]);
+  });
+
+  it.each(['General Education:', 'Track: Performance', 'Department: Music'])(
+    'where a label stands above the first title: %s',
+    (label) => {
+      const row = (title: string, code: string) => `${title.padEnd(48)} 1.00   A       4.00     ${code}`;
+      const sure = sureOf(
+        'Title                                           Credit  Grade   Points   Course',
+        'Fall 2019',
+        label,
+        row('Calculus II', 'MAT 112'),
+        row('Elementary Greek II', 'GRK 102'),
+        'Spring 2020',
+        label,
+        row('Calculus III', 'MAT 113'),
+        row('Elementary Greek III', 'GRK 103'),
+      );
+      expect(sure.filter((line) => line.includes(label.slice(0, 5)))).toEqual([]);
+    },
+  );
+
+  it('where a title that is the last cell looks like a section', () => {
+    const row = (code: string, title: string) => [code, 'A', '', '3.00', title];
+    const sure = sureOf(
+      'Fall 2021',
+      'Course ID',
+      'Grade',
+      'Rpt',
+      'Cr Hrs',
+      'Description',
+      ...row('MATH 120', 'Applied Calculus'),
+      ...row('BIO 110', 'General Biology'),
+      ...row('ITA 250', 'Study Abroad: Florence'),
+      ...row('ART 210', 'Modern Design'),
+      ...row('CS 201', 'Data Structures'),
+    );
+    expect(sure.filter((line) => !line.endsWith('|Fall 2021'))).toEqual([]);
+  });
+
+  it('where rows with their term stand behind the key to the grades', () => {
+    const row = (term: string, ...cells: readonly string[]) =>
+      [term.padEnd(16), cells[0]!.padEnd(30), ...cells.slice(1).map((cell) => cell.padEnd(10))].join('');
+    const { lines, unread } = parseTranscript({
+      text: [
+        'Sample College',
+        row('Term', 'Course', 'Credits', 'Grade'),
+        row('Fall 2020', 'MATH 120 Applied Calculus', '3.0', 'A'),
+        row('Fall 2020', 'BIO 110 General Biology', '4.0', 'B'),
+        'Grading System',
+        row('Spring 2021', 'CS 201 Data Structures', '3.0', 'A'),
+        row('Spring 2021', 'ART 210 Modern Design', '3.0', 'A'),
+      ].join('\n'),
+    });
+    expect(lines.length + unread.length).toBe(4);
+  });
+
+  it.each([
+    ['Fall 2018 Undergraduate Dean’s List', true],
+    ['Spring 2020 Part-time status approved', false],
+  ])('where a remark names another term: %s', (remark, isAbove) => {
+    const header = 'Course    Title                    Credits  Grade';
+    const row = (code: string, title: string) => `${code.padEnd(10)}${title.padEnd(25)}3.00     A`;
+    const sure = sureOf(
+      'Spring 2019',
+      ...(isAbove ? [remark] : []),
+      header,
+      row('MATH 201', 'Linear Algebra'),
+      row('ART 210', 'Modern Design'),
+      ...(isAbove ? [] : [remark]),
+      row('CS 201', 'Data Structures'),
+      row('BIO 110', 'General Biology'),
+    );
+    expect(sure.filter((line) => !line.endsWith('|Spring 2019'))).toEqual([]);
+  });
+
+  it.each(['TECH 1**', 'GEN 1***', 'MAR 2***'])('where credit of some level has no course: %s', (code) => {
+    const row = (of: string, title: string) => `${of.padEnd(10)}${title.padEnd(25)}3.00     A`;
+    const sure = sureOf(
+      'Spring 2019',
+      'Course    Title                    Credits  Grade',
+      row('MATH 201', 'Linear Algebra'),
+      row(code, 'Modern Design'),
+      row('CS 201', 'Data Structures'),
+    );
+    const wrong = code.replace('***', '').replace('**', '').replace(' ', '|');
+    expect(sure.filter((line) => line.startsWith(`${wrong}|`))).toEqual([]);
+  });
+
+  it('where what is in small letters stands below a title that is the last cell', () => {
+    const row = (code: string, ...title: readonly string[]) => [code, 'A', '4.00', ...title];
+    const sure = sureOf(
+      'Course ID',
+      'Official Grade',
+      'Cr Hrs',
+      'Description',
+      'Fall 2021',
+      ...row('CHEM 210', 'Organic Chemistry', 'taken at Main Campus'),
+      ...row('MATH 220', 'Linear Algebra'),
+      ...row('ART 210', 'Modern Design'),
+      ...row('CS 201', 'Data Structures'),
+      ...row('HIST 201', 'History of the', 'Americas'),
+    );
+    expect(sure.filter((line) => line.startsWith('CHEM'))).toEqual([]);
+  });
+
+  const pescOf = (session: string, grade: string) =>
+    '<CollegeTranscript><Student><AcademicRecord><AcademicSession>' +
+    `<AcademicSessionDetail>${session}</AcademicSessionDetail>` +
+    '<Course><CourseCreditValue>3</CourseCreditValue>' +
+    `<CourseAcademicGrade>${grade}</CourseAcademicGrade>` +
+    '<CourseSubjectAbbreviation>CS</CourseSubjectAbbreviation><CourseNumber>101</CourseNumber>' +
+    '<CourseTitle>Loops</CourseTitle></Course>' +
+    '</AcademicSession></AcademicRecord></Student></CollegeTranscript>';
+
+  it.each(['R B-', '* D'])('where a mark stands before the grade of a file: %s', (grade) => {
+    const { lines } = parseTranscript({ text: pescOf('<SessionName>Fall 2020</SessionName>', grade) });
+    expect(lines.map(({ doubts }) => doubts.length > 0)).toEqual([true]);
+  });
+
+  it.each([
+    ['Winter', '2020-01-06', ['Winter 2020']],
+    ['Spring', '2020-01-13', ['Spring 2020']],
+    ['Spring', '2019-12-30', []],
+    ['Fall', '2020-01-06', []],
+    ['', '2020-01-13', ['Spring 2020']],
+    ['constructor', '2020-01-13', ['Spring 2020']],
+  ])('where a session is called %s and begins on %s', (name, day, terms) => {
+    const called =
+      name === '' ? '<SessionDesignator>202010</SessionDesignator>' : `<SessionName>${name}</SessionName>`;
+    const { lines } = parseTranscript({
+      text: pescOf(`${called}<SessionBeginDate>${day}</SessionBeginDate>`, 'A'),
+    });
+    const sure = lines.filter(({ doubts }) => doubts.length === 0);
+    expect(sure.map(({ term }) => term && termName(term))).toEqual(terms);
+  });
+
+  it('where a campus that begins one title only is that of no other', () => {
+    const { lines } = parseTranscript({
+      text: [
+        'Sample College',
+        "Fall '12",
+        'HIST430H1 Main Modern & Principles C- 6.000',
+        'PSYC440H1 Main Energy of Analysis A 10.000',
+        'MUS186H1 Main Principles & Systems A- 10.000',
+        'ART471H1 Online Advanced to Ethics B 5.000',
+        'Ehrs: 31.000 GPA-Hrs: 31.000 QPts: 102.200 GPA: 3.297',
+        "Spring '13",
+        'PHIL216H1 Online Design for Seminar P 2.500',
+        'ACC461H1 Downtown Research in Methods A 6.000',
+        'CS299H1 Main Research for Modern C 5.000',
+        'HIST446H1 Main Energy of Seminar A 10.000',
+        'Ehrs: 23.500 GPA-Hrs: 21.000 QPts: 74.000 GPA: 3.524',
+      ].join('\n'),
+    });
+    expect(lines.filter(({ doubts }) => doubts.length === 0)).toEqual([]);
   });
 });
