@@ -25,9 +25,14 @@ const isKnown = (word: string): boolean => SEASON_OF_WORD.has(word) || HEADING_W
 const GOES_ON =
   /^(?:to|of|and|or|since|from|until|till|through|in|for|at|the|before|after|around|between|&|bis|seit|und|von|vor|nach|à|de|et|y|e) /;
 
-/** Whether a line between courses may name their term in words that are not known here: 'Michaelmas 2021', 'Blockwoche 21/22'. */
-export function mayNameTerm(text: string): boolean {
-  if (text.length > LONGEST || GOES_ON.test(text) || /\d[.,]\d|[;@?!]|\.$|:\/\//.test(text)) return false;
+/** Whether a line between courses may name their term in words that are not known here: 'Michaelmas 2021', 'Blockwoche 21/22'. Above a header no title goes on. */
+export function mayNameTerm(text: string, isAboveHeader = false): boolean {
+  if (
+    text.length > LONGEST ||
+    (!isAboveHeader && GOES_ON.test(text)) ||
+    /\d[.,]\d|[;@?!]|\.$|:\/\//.test(text)
+  )
+    return false;
   const plain = text.replaceAll(DATES, ' ');
   const words = wordsOf(plain);
   if (words.length === 0 || words.length > MAX_WORDS) return false;

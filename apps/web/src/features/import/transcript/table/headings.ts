@@ -39,11 +39,8 @@ export function termOfHeading(
   const beforeWords = () =>
     hasTermColumn
       ? null
-      : filled.length === 1
-        ? (termBeforeProgram(text, next) ?? (hasBorders ? null : parseTermBeforeWords(text, cells)))
-        : hasBorders
-          ? null
-          : parseTermBeforeWords(text, cells);
+      : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
+        (hasBorders ? null : parseTermBeforeWords(text, cells)));
   if (filled.length > 2) return beforeWords();
   const label = NO_CAMPUS.test(text.split(':', 1)[0]!) ? undefined : TERM_LABEL.exec(text)?.[1];
   const isAboveHeader = next !== undefined && readHeader(next).length > 0;

@@ -185,10 +185,12 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
     const { column } = columns[step.column]!;
     if (step.to > step.from) texts[column] = textOf(words.slice(step.from, step.to));
     if (column === 'course' && step.to > step.from)
-      titleSpans = spansBehindCode(words.slice(step.from, step.to));
+      titleSpans ||= spansBehindCode(words.slice(step.from, step.to));
     if (column === 'title' && step.to > step.from) {
       titleBeginsAtEdge = words[step.from]!.gap !== 'space';
-      titleSpans = words.slice(step.from + 1, step.to).some(({ gap }) => gap === 'edge' || gap === 'border');
+      titleSpans ||= words
+        .slice(step.from + 1, step.to)
+        .some(({ gap }) => gap === 'edge' || gap === 'border');
       titleHasEdges = titleBeginsAtEdge && (step.to === words.length || words[step.to]!.gap !== 'space');
       if (step.to === words.length) openTitle = linesOf(words.slice(step.from));
     }

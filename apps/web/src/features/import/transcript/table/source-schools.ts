@@ -19,9 +19,10 @@ export function sourceSchool(text: string): {
   readonly term: Term | null;
 } {
   const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
-  const { school, term } = schoolAndTerm(text);
-  const alone = term ? school : text;
-  return { institution: named ?? (isSchoolName(alone) ? alone : undefined), term: parseTerm(label) ?? term };
+  const { school, term } = schoolAndTerm(named ?? text);
+  const alone = term ? school : (named ?? text);
+  const isNamed = named !== undefined || isSchoolName(alone);
+  return { institution: isNamed ? alone : undefined, term: parseTerm(label) ?? term };
 }
 
 /** The term behind or before the name of a school in a heading, and the name without it. */

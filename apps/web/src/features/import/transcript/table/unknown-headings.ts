@@ -53,7 +53,7 @@ export class UnknownHeadings {
     const isLine = !hasBorders || cells.filter((cell) => cell !== '').length === 1;
     const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
     const holdsTerm = hasTermInCell(row);
-    const isTerm = mayNameTerm(text) || holdsTerm || (isAboveHeader && mayNamePeriod(text));
+    const isTerm = mayNameTerm(text, isAboveHeader) || holdsTerm || (isAboveHeader && mayNamePeriod(text));
     const isCode =
       namesCourse(row) && !holdsTerm && !endsInYear(text) && !(isAboveHeader && hasOneYear(text));
     const isOfSchool = isExternal && (cells.some(isSchoolName) || isTermAndSource(text));

@@ -711,4 +711,38 @@ describe('What a line beside a course says is not taken for sure', () => {
     });
     expect(lines.filter(({ doubts }) => doubts.length === 0)).toEqual([]);
   });
+
+  it('where a header stands below a term in unknown words that begin like the rest of a title', () => {
+    const header = 'Course    Title                    Credits  Grade';
+    const row = (code: string, title: string) => `${code.padEnd(10)}${title.padEnd(25)}3.00     A`;
+    const sure = sureOf(
+      'Fall 2021',
+      header,
+      row('MATH 201', 'Linear Algebra'),
+      row('ART 210', 'Modern Design'),
+      'in January 2022',
+      header,
+      row('CS 201', 'Data Structures'),
+      row('BIO 110', 'General Biology'),
+    );
+    expect(sure.filter((line) => /^(?:CS|BIO)/.test(line))).toEqual([]);
+  });
+
+  it('where the school behind a label has a term of its own', () => {
+    const row = (code: string, title: string) => `${code.padEnd(10)}${title.padEnd(25)}3.00     TR`;
+    const { lines } = parseTranscript({
+      text: [
+        'Sample College',
+        'Transfer Credit',
+        'Course    Title                    Credits  Grade',
+        'Sent by: Gateway Technical College (Summer 2021)',
+        row('MATH 201', 'Linear Algebra'),
+        row('ART 210', 'Modern Design'),
+        row('CS 201', 'Data Structures'),
+      ].join('\n'),
+    });
+    expect(lines.map(({ institution, term }) => [institution, term && termName(term)])).toEqual(
+      lines.map(() => ['Gateway Technical College', 'Summer 2021']),
+    );
+  });
 });
