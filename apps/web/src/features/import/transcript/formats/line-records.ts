@@ -12,7 +12,7 @@ import { saysOnlySums } from '../table/totals';
 
 const FEWEST = 3;
 /** Several times what anybody ever took. */
-const MOST = 5000;
+const MAX_CODES = 5000;
 const LONGEST = 90;
 /** Lines of a record before the one with its code. */
 const MAX_BEFORE = 3;
@@ -29,7 +29,7 @@ export function withLinesAsRows(all: readonly TextLine[]): readonly TextLine[] {
   const lines = all.filter(({ text }) => !isPageNoise(text.trim()));
   const texts = lines.map(({ text }) => text.trim());
   const anchors = texts.flatMap((text, index) => (codeOfLine(text) === null ? [] : [index]));
-  if (anchors.length < FEWEST || anchors.length > MOST || lines.some(({ text }) => text.includes('\t')))
+  if (anchors.length < FEWEST || anchors.length > MAX_CODES || lines.some(({ text }) => text.includes('\t')))
     return all;
   const names = anchors.map((anchor) => namesAbove(texts, anchor)).filter((above) => above.length > 0);
   if (names.length === 0) return (!hasNames(texts) && withTypedCells(lines, texts, anchors)) || all;
