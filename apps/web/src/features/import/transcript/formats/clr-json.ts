@@ -11,14 +11,14 @@ import type { StructuredFormat } from './structured-format';
 
 /** A presentation holds a record, the record holds credentials: nothing sensible is nested deeper. */
 const DEEPEST = 4;
-const KIND_OF_STATUS: Readonly<Record<string, LineKind>> = {
-  Withdrew: 'withdrawn',
-  Dropped: 'withdrawn',
-  InProgress: 'in-progress',
-  Enrolled: 'in-progress',
-  OnHold: 'in-progress',
-  Completed: 'completed',
-};
+const KIND_OF_STATUS: ReadonlyMap<string, LineKind> = new Map([
+  ['Withdrew', 'withdrawn'],
+  ['Dropped', 'withdrawn'],
+  ['InProgress', 'in-progress'],
+  ['Enrolled', 'in-progress'],
+  ['OnHold', 'in-progress'],
+  ['Completed', 'completed'],
+]);
 
 /** 1EdTech Comprehensive Learner Record: 2.0 is a credential of credentials, one per course (Open Badges 3.0 alike), 1.0 a list of assertions. */
 export const clrJson: StructuredFormat = {
@@ -88,7 +88,7 @@ function placeOf(
   const issuer = nameOf(credential.issuer);
   const isTransfer = issuer !== null && school !== null && issuer !== school;
   const status = results
-    .map((result) => KIND_OF_STATUS[textOf(result.status)])
+    .map((result) => KIND_OF_STATUS.get(textOf(result.status)))
     .find((kind) => kind !== undefined);
   return {
     stated: isTransfer ? 'transfer' : (status ?? null),

@@ -144,17 +144,17 @@ const sessionValue = (session: Element, what: string): string | null =>
   valueAt(session, 'AcademicSessionDetail', `Session${what}`) ??
   valueAt(session, 'AcademicSessionDetail', `AcademicSession${what}`);
 
-const UNITS: Readonly<Record<string, CreditUnit>> = {
-  Semester: 'semester',
-  Quarter: 'quarter',
-  ECTS: 'ects',
-};
+const UNITS: ReadonlyMap<string, CreditUnit> = new Map([
+  ['Semester', 'semester'],
+  ['Quarter', 'quarter'],
+  ['ECTS', 'ects'],
+]);
 
 const OTHER_UNITS = /^(?:ClockHours|CarnegieUnits|ContinuingEducationUnits)$/;
 
 function unitOf(record: Element): CreditUnit | null {
   const [course] = elementsOf(record, 'Course');
-  return UNITS[(course && valueAt(course, 'CourseCreditUnits')) ?? ''] ?? null;
+  return UNITS.get((course && valueAt(course, 'CourseCreditUnits')) ?? '') ?? null;
 }
 
 /** What is named is sure; what is not there, or not what it seems, is asked about. */

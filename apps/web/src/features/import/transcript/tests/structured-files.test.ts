@@ -36,6 +36,11 @@ describe('A PESC transcript', () => {
     ]);
   });
 
+  it('has no unit by a name that every object has', () => {
+    const text = session('2019-09', `<CourseCreditUnits>constructor</CourseCreditUnits>${course}`);
+    expect(parseTranscript({ text }).unit).toBeNull();
+  });
+
   it('names the term of a session by its first day, and with a longer name of the element', () => {
     const withDetail = (detail: string) =>
       transcript(
