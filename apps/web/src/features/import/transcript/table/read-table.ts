@@ -153,15 +153,16 @@ function doubtSharedBeginnings(rows: readonly ReadRow[], { headers }: Table): vo
   const numbered = rows.filter(({ row }) => NUMBER_FIRST.test(row.title));
   if (numbered.length >= FEWEST_NUMBERED && numbered.length * 2 > rows.length)
     for (const { doubts } of numbered) doubts.push(SHARED_BEGINNING);
-  const areNamed = headers.length > 0 && !headers[0]!.some(({ isGuess }) => isGuess);
-  const unnamed = areNamed ? [] : rows;
+  const areGuessed = headers[0]?.some(({ isGuess }) => isGuess) ?? false;
+  const unnamed = headers.length > 0 && !areGuessed ? [] : rows;
   const counts = new Map<string, number>();
   for (const { row } of unnamed) counts.set(firstWord(row), (counts.get(firstWord(row)) ?? 0) + 1);
   const shared = [...counts.values()].filter((count) => count > 1);
   const sharing = shared.reduce((sum, count) => sum + count, 0);
   const isMost = sharing > rows.length / 2;
-  // an edge parts a title from other columns, unless what stands there repeats as no titles do
-  const isColumn = shared.length <= MAX_CAMPUSES && sharing >= SHARE_OF_COLUMN * rows.length && sharing > 3;
+  // where a reading set the edges itself they prove nothing: what repeats as no titles do may be a column
+  const isColumn =
+    areGuessed && shared.length <= MAX_CAMPUSES && sharing >= SHARE_OF_COLUMN * rows.length && sharing > 3;
   for (const { row, texts, titleBeginsAtEdge, doubts } of unnamed) {
     const count = counts.get(firstWord(row))!;
     const isShared = count > 1 && (isMost || count >= MIN_SHARE * unnamed.length);
