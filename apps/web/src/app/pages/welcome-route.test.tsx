@@ -116,6 +116,27 @@ describe('a try without an account', () => {
     expect(isInTrial()).toBe(true);
   });
 
+  test('gives the form to whoever asks for it before the sample has come, and keeps it there', async () => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    mockApi(
+      sampleComes(),
+      api.get('/dashboard-api/scoring-catalogue/', async () => {
+        await isAsked;
+        return { status: 200, body: CATALOGUE };
+      }),
+    );
+    await renderPage(<Component />);
+    await takeSample.click();
+    await ownTranscript.click();
+    answer();
+    const field = page.getByLabelText('Or paste its text');
+    await expect.element(field).toBeVisible();
+    await field.fill('Course\tTitle\tCredits\tGrade\nCS 1400\tProgramming\t3.00\tA\n');
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await expect.element(page.getByRole('heading', { name: /from 1 course$/ })).toBeVisible();
+  });
+
   test('keeps a sample, too, for whoever signs up with it, to import or not', async () => {
     const kept = () => readDraft('visitor', 'import', (value): value is object => typeof value === 'object');
     const { router } = await renderPage(<Component />);

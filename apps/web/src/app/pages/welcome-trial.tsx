@@ -36,11 +36,13 @@ export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void
     // Reading and scoring need no network once the catalogue is here.
     networkMode: 'always',
   });
-  const { mutate, status } = scoring;
+  const { mutate, reset, status } = scoring;
 
   useEffect(() => {
     if (start === 'sample') mutate(null);
-  }, [start, mutate]);
+    // A sample that is still on its way must not take the place of the form.
+    else reset();
+  }, [start, mutate, reset]);
   const isAgain = useRef(false);
   useEffect(() => {
     if (status === 'success') {
@@ -57,7 +59,7 @@ export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void
 
   const another = () => {
     onOwn();
-    scoring.reset();
+    reset();
   };
 
   return (
