@@ -14,7 +14,7 @@ const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
 const SENTENCE = /^\(.*\)$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
 
 /** Whether a text is the unfinished beginning of another. */
-export const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
+const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
 
 /** As `goesOn`, where a remark may stand below a title as well: 'taken at Main Campus'. */
 export const surelyGoesOn = (begun: string, next: string): boolean =>
