@@ -140,6 +140,20 @@ describe('the filters', () => {
     await expect.element(page.getByText('$0 to $500,000 or more')).toBeVisible();
   });
 
+  test('have the only main button while they are open', async () => {
+    mockCatalogue(few);
+    await open();
+    const ground = (button: typeof searchButton) => getComputedStyle(button.element()).backgroundColor;
+    const closed = ground(searchButton);
+    await filtersButton.click();
+    const show = page.getByRole('button', { name: 'Show careers' });
+    await expect
+      .poll(() => [ground(searchButton) === closed, ground(show) === closed])
+      .toEqual([false, true]);
+    await show.click();
+    await expect.poll(() => ground(searchButton)).toBe(closed);
+  });
+
   test('are closed by the button that shows what they find', async () => {
     const asked = mockCatalogue(few);
     await open();

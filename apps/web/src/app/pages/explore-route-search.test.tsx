@@ -165,8 +165,10 @@ describe('searching', () => {
     await expect
       .element(page.getByText('Try adjusting filters to see matching careers', { exact: true }))
       .toBeVisible();
+    await expect.element(sortBy).not.toBeInTheDocument(); // there is nothing to sort
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect.element(title).toHaveTextContent('Data Analyst');
+    await expect.element(sortBy).toBeVisible();
     await expect.element(searchBox).toHaveValue('');
     await expect.element(searchBox).toHaveFocus();
   });

@@ -42,6 +42,7 @@ export function CareerFilterFields({ value, onChange }: CareerFilterFieldsProps)
       />
       <TextField
         label="Related Programs"
+        placeholder="Title of a program"
         description="Part of a program's title."
         value={value.relatedPrograms}
         maxLength={FILTER_TEXT_MAX}

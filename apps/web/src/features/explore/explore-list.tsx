@@ -52,6 +52,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
   ...explorer
 }: ExploreListProps<Item, Filters, Search>) {
   const label = `${capitalized(noun)}s`;
+  const isEmpty = query.data?.pages[0]?.results.length === 0 && explorer.instead === undefined;
   return (
     <FilterForm address={address} refetch={restart}>
       <Explorer
@@ -66,7 +67,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         filters={
           <>
             <Filters label={`Search ${label}`} showLabel={`Show ${noun}s`} {...{ active, chipsOf, Fields }} />
-            <SortBar {...sort} />
+            <SortBar {...sort} isEmpty={isEmpty} />
           </>
         }
         empty={{

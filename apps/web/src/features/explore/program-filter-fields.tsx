@@ -36,6 +36,7 @@ export function ProgramFilterFields({ value, onChange }: ProgramFilterFieldsProp
       />
       <TextField
         label="Related Careers"
+        placeholder="Title of a career"
         description="Part of a career's title."
         value={value.relatedCareers}
         maxLength={FILTER_TEXT_MAX}

@@ -2,10 +2,15 @@ import { Select } from '../../shared/ui/select';
 import styles from './sort-bar.module.css';
 import type { Sort } from './use-sort';
 
+interface SortBarProps<Value extends string> extends Sort<Value> {
+  /** Whether the list has no rows, so that there is nothing to sort. */
+  isEmpty: boolean;
+}
+
 /** Says how a list is sorted, and lets the reader choose another order. */
-export function SortBar<Value extends string>({ options, current, choose }: Sort<Value>) {
+export function SortBar<Value extends string>({ options, current, choose, isEmpty }: SortBarProps<Value>) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} hidden={isEmpty}>
       <p className={styles.note}>{current.note}</p>
       <div className={styles.select}>
         <Select

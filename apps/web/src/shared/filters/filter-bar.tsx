@@ -69,7 +69,8 @@ export function FilterBar({
           onChange={(event) => onTermChange(event.target.value)}
           enterKeyHint="search"
         />
-        <Button type="submit" kind="primary">
+        {/* The foot of an open panel has the main button. */}
+        <Button type="submit" kind={open ? 'secondary' : 'primary'}>
           Search
         </Button>
         <Button
