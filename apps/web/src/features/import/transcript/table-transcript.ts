@@ -1,4 +1,5 @@
 import { corroborate } from './corroborate';
+import { withWholeBoxes } from './formats/boxes';
 import { withWholeCells } from './formats/broken-cells';
 import { withColumnsAsRows } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
@@ -26,10 +27,12 @@ import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
 import { noteLeftOut } from './shapes/left-out';
+import { withJoinedCodes } from './table/joined-codes';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
+import { withWrappedRows } from './table/wrapped-rows';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { withoutNarratives } from './table/narratives';
@@ -76,7 +79,7 @@ const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
 export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
-  const text = withoutRules(printed);
+  const text = withWholeBoxes(withoutRules(printed));
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
   if (isElmo(text)) return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
@@ -113,7 +116,9 @@ export function readRows(
   form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
-  const rows = withEdgesOfColumns(withPartedCells(withTwinTables(withRecommendations(printed))));
+  const rows = withEdgesOfColumns(
+    withPartedCells(withJoinedCodes(withWrappedRows(withTwinTables(withRecommendations(printed))))),
+  );
   const usual = readOnce(rows, text, form, columns);
   if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
   if (isTooLong(rows)) {

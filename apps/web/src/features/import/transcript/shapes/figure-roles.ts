@@ -63,10 +63,11 @@ function takeAttempted(
   figures: readonly number[],
 ): void {
   const credits = columns.findIndex((_, index) => taken.get(index) === 'credits');
-  if (credits === -1 || columns[credits]!.hints.length > 0) return;
+  if (credits === -1 || !mayEarn(columns[credits]!)) return;
   const amounts = columns[credits]!.cells.map(parseAmount);
   const attempted = figures.find((index) => {
-    if (taken.has(index) || columns[index]!.hints.length > 0) return false;
+    const { hints: said } = columns[index]!;
+    if (taken.has(index) || (said.length > 0 && said[0] !== 'credits')) return false;
     const others = columns[index]!.cells.map(parseAmount);
     const isSame = (amount: number | null, row: number) => amount === others[row];
     return (
@@ -79,6 +80,9 @@ function takeAttempted(
   taken.set(attempted, 'credits');
   taken.set(credits, 'earned');
 }
+
+/** Whether what a column is called lets it hold the credits that were earned. */
+const mayEarn = ({ hints: said }: TypedColumn): boolean => said.length === 0 || said.includes('earned');
 
 const HALF = /^(?:s|q|t|sem(?:ester)?|quarter|qtr|term|tri(?:mester)?) ?[1-4]$/i;
 

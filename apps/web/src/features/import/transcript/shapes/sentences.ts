@@ -132,18 +132,42 @@ function factsOf(line: string): Facts | null {
   const said = isSentence ? termNamed(before) : null;
   if (said !== null) facts.term = said;
   const told = isSentence ? item.slice(item.indexOf(words.slice(at, at + 2).join(' '))) : item;
-  for (const part of told
-    .split(PARTED)
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== '')) {
+  for (const part of partsOf(told)) {
     const labelled = /\d/.test(part) || part.length < SHORTEST_LABEL ? null : columnOfLabel(part);
     if (labelled === 'term' || labelled === 'grade' || labelled === 'credits') continue;
     takePart(part, facts, texts);
   }
   if (facts.code === undefined || (facts.grade ?? facts.credits) === undefined) return null;
   const title = texts.toSorted((a, b) => b.length - a.length)[0];
-  return title === undefined ? null : { ...facts, title };
+  // a mark with no grade beside it is the grade
+  return title === undefined ? null : { ...facts, grade: facts.grade ?? facts.gradeBeside ?? '', title };
 }
+
+/** The parts of a line; the title right behind the code keeps its colon ('HUM 250  Essay: The Dam   4 cr.'). */
+function partsOf(told: string): string[] {
+  const [, code = '', begun = '', rest = ''] = TITLE_WITH_COLON.exec(told) ?? [];
+  const isTitle =
+    begun !== '' && parseCourseCode(code) !== null && columnOfLabel(begun) === null && !isFact(rest);
+  return told
+    .split(PARTED)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '')
+    .flatMap((part, index, parts) => {
+      if (isTitle && part === rest && parts[index - 1]!.endsWith(begun)) return [];
+      const goesOn = isTitle && part.endsWith(begun) && parts[index + 1] === rest;
+      return [goesOn ? `${part}: ${rest}` : part];
+    });
+}
+
+/** A code, a title in two parts, and a wide gap behind it. */
+const TITLE_WITH_COLON = /^(\S+ ?\S*\d\S*) {1,4}(\p{L}[^:;|]{1,60}?): ([^:;|]{3,60}?) {2,}/u;
+
+const isFact = (text: string): boolean =>
+  AMOUNT.test(text) ||
+  GRADE.test(text) ||
+  parseTerm(text) !== null ||
+  isKnownGrade(tidyGrade(text)) ||
+  /\d/.test(text);
 
 function takePart(part: string, facts: Facts, texts: string[]): void {
   const words = toWords(part);

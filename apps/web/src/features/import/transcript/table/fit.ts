@@ -92,6 +92,8 @@ const FIGURES: ReadonlySet<Column> = new Set([
   'figure',
   'dates',
 ]);
+/** 'South Campus': whatever stands behind it is none of its name. */
+const NAMED_CAMPUS = /^\p{Lu}\p{L}+ campus$/iu;
 const LEVEL =
   /^(?:U|G|UG|US|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
 const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
@@ -200,7 +202,8 @@ function workOutFit(
     case 'title':
       return costOfTitle(text, words);
     case 'campus':
-      return table.campuses.has(text) ? 0 : /^\p{L}[\p{L}. '-]*$/u.test(text) ? 1 + 0.5 * words : NEVER;
+      if (table.campuses.has(text)) return 0;
+      return !/^\p{L}[\p{L}. '-]*$/u.test(text) ? NEVER : NAMED_CAMPUS.test(text) ? 1 : 1 + 0.5 * words;
     case 'level':
       if (words > 1 && !isCell) return NEVER;
       return LEVEL.test(text) ? 0 : words === 1 && LEVEL_SHAPE.test(text) ? 1.5 : NEVER;

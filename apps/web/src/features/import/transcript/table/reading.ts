@@ -19,6 +19,14 @@ const COST_OF_MORE = 4;
 const REMARK = /^(?:EXT|EXTRA|XTR|EXCL|INCL|RPT|RPTD)$/;
 const isBehindSpaces = ({ words, cells }: Row): boolean =>
   cells.length === 1 && REMARK.test(words.at(-1)!.text);
+/** '12.00 R': a mark of one letter behind the last figure of a row that has edges. */
+const isMarkBehind = ({ words, cells }: Row, width: number): boolean =>
+  cells.length >= FEWEST_BEFORE_MARK &&
+  cells.length <= width &&
+  words.at(-1)!.gap === 'space' &&
+  /^[A-Z*#]$/.test(words.at(-1)!.text) &&
+  /^\d+[.,]\d{1,3}$/.test(words.at(-2)?.text ?? '');
+const FEWEST_BEFORE_MARK = 3;
 /** What no heading names, behind the last column that one does. */
 export const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
 const COST_OF_FIGURES_LEFT = 7;
@@ -74,7 +82,9 @@ export function readLines(
   // a cell behind the last column: a remark that only some rows have
   if (
     rows.length === 1 &&
-    (rows[0]!.cells.length === options.columns.length + 1 || isBehindSpaces(rows[0]!))
+    (rows[0]!.cells.length === options.columns.length + 1 ||
+      isBehindSpaces(rows[0]!) ||
+      isMarkBehind(rows[0]!, options.columns.length))
   ) {
     const columns = [...options.columns, BEHIND];
     const longer = readInOrder(rows, { ...options, isAligned: false, columns }, least);

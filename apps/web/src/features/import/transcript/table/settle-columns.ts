@@ -173,6 +173,17 @@ const withValuesOfGrades: Step = (columns) => {
     : columns;
 };
 
+/** 'Attempt   Earned': credits, although 'Attempt' alone counts how often a course was taken. */
+const withAttemptsAsCredits: Step = (columns) =>
+  holds(columns, 'credits')
+    ? columns
+    : columns.map((place, index) =>
+        /^attempts?$/i.test(place.name.trim()) &&
+        /^(?:earn(?:ed)?|ernd?)$/i.test(columns[index + 1]?.name.trim() ?? '')
+          ? { ...place, column: 'credits' }
+          : place,
+      );
+
 /** Credits earned stand for credits. */
 const withEarnedAsCredits: Step = (columns) =>
   holds(columns, 'earned') && !holds(columns, 'credits') ? turned(columns, 'earned', 'credits') : columns;
@@ -313,6 +324,7 @@ const STEPS: readonly Step[] = [
   withClearNames,
   withValuesOfGrades,
   onlyFirst,
+  withAttemptsAsCredits,
   withEarnedAsCredits,
   withCoursesOnTheLeft,
 ];

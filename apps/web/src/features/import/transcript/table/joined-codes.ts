@@ -1,0 +1,39 @@
+import { groupsOf, rowOfCells, textOf, type Row, type Word } from './rows';
+
+/** 'SCH DEPT CRS': the school, the department and the course, each in figures and with a name of its own. */
+const NAMES = [
+  /^(?:sch|school|coll|college|unit)$/i,
+  /^(?:dept|department|subj|subject|sub)$/i,
+  /^(?:crs|crse|course|no|num|nbr|number)$/i,
+] as const;
+const FIGURES = [/^\d{2}$/, /^\d{3}$/, /^\d{3}$/] as const;
+const FEWEST = 3;
+
+/** '01  640 151' below three names as '01:640:151' below one, as the school writes the code itself; any other rows as they are. */
+export function withJoinedCodes(rows: readonly Row[]): readonly Row[] {
+  const headers = rows.map(({ words }) => placeOf(words, NAMES));
+  if (headers.every((at) => at === -1)) return rows;
+  const codes = rows.map(({ words }) => placeOf(words, FIGURES));
+  if (codes.filter((at) => at !== -1).length < FEWEST) return rows;
+  return rows.map((row, index) => {
+    const [ofHeader, ofCode] = [headers[index]!, codes[index]!];
+    if (ofHeader !== -1) return joined(row, ofHeader, 'Code');
+    return ofCode === -1 ? row : joined(row, ofCode, wordsAt(row, ofCode).join(':'));
+  });
+}
+
+/** Where three words stand of which each has its shape; -1 for nowhere. */
+const placeOf = (words: readonly Word[], shapes: readonly RegExp[]): number =>
+  words.findIndex((_, index) => shapes.every((shape, place) => shape.test(words[index + place]?.text ?? '')));
+
+const wordsAt = ({ words }: Row, at: number): string[] =>
+  words.slice(at, at + NAMES.length).map(({ text }) => text);
+
+function joined(row: Row, at: number, text: string): Row {
+  const [first, last] = [row.words[at]!, row.words[at + NAMES.length - 1]!];
+  if (row.hasBorders)
+    return rowOfCells(row.number, row.cells.toSpliced(first.start, last.end - first.start, text));
+  const word = { ...first, text, end: last.end };
+  const words = row.words.toSpliced(at, NAMES.length, word);
+  return { ...row, text: textOf(words), words, cells: groupsOf(words).map(textOf) };
+}
