@@ -40,10 +40,11 @@ export async function indexOf({ courses, programs }, careers) {
       education: career.outlook?.education ?? null,
       relatedPrograms: [],
     })),
-    courses: courses.map(({ credits, level }, place) => ({
+    courses: courses.map(({ credits, level, subject }, place) => ({
       skills: taught[place],
       credits,
       level,
+      subject,
       ...published.courses[place],
     })),
     programs: programs.map(({ title, level, requiredCredits }, place) => ({

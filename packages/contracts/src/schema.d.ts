@@ -5368,6 +5368,11 @@ export interface components {
 			similarities: number[];
 			/** @description Positions in `skills` of what it teaches. */
 			skills: number[];
+			/**
+			 * @description Absent when unknown.
+			 * @example Computer Science
+			 */
+			subject?: string;
 			title: string;
 		};
 		SendFeedbackDto: {
@@ -18945,6 +18950,7 @@ export interface operations {
 					 *           "title": "Software Developers",
 					 *           "credits": 3,
 					 *           "level": "Lower Division",
+					 *           "subject": "Computer Science",
 					 *           "rarity": 1,
 					 *           "similarities": [
 					 *             1

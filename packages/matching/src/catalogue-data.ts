@@ -45,6 +45,8 @@ export interface CourseData {
   readonly credits: number;
   /** 'Lower Division', 'Graduate' and so on. */
   readonly level: string;
+  /** 'Biology', 'BIOL': courses of one subject have the same; absent when unknown. */
+  readonly subject?: string;
   /** 0 .. 1, as publishing found it: how few programs list the course. */
   readonly rarity: number;
   /** The careers whose work is like the course, as publishing found them; each once. */

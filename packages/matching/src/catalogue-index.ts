@@ -21,7 +21,7 @@ import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program
 import type { Completion, Progress } from './progress.js';
 import type { RankedPage } from './ranking.js';
 import { type Explanation, Readiness } from './readiness.js';
-import { ENOUGH_CREDITS, ReadinessModel } from './readiness-model.js';
+import { ReadinessModel } from './readiness-model.js';
 import { invertRuns, packRuns, run, type Runs } from './runs.js';
 import { SkillSet } from './skill-set.js';
 import type { StudyRecord } from './study-record.js';
@@ -145,7 +145,7 @@ export class CatalogueIndex {
   /** Whether there is enough to rank careers by; below it a ranking is chance (D79). */
   hasEnoughEvidence(evidence: Evidence): boolean {
     this.checkEvidence(evidence);
-    return this.model.distinctiveCreditsOf(evidence) >= ENOUGH_CREDITS;
+    return this.model.tellsField(evidence);
   }
 
   /** Readiness, 0 .. 5, to six decimals; 0 for a career nothing is known of (D76). */

@@ -80,7 +80,7 @@ export {
   stars,
   type Explanation,
 } from './readiness.js';
-export { ENOUGH_CREDITS, PROJECT_CREDITS } from './readiness-model.js';
+export { PROJECT_CREDITS } from './readiness-model.js';
 export { MAX_SCORE } from './score-parts.js';
 export {
   groupProgress,

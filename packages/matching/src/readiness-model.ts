@@ -13,8 +13,10 @@ import {
 
 /** The credits that a project counts for each skill it shows. */
 export const PROJECT_CREDITS = 4.5;
-/** Below so many credits that tell a field, a ranking is chance (D79). */
-export const ENOUGH_CREDITS = 6;
+/** Below so many credits x rarity that tell a field, a ranking is chance (D79). */
+const ENOUGH_CREDITS = 4;
+/** So many skills of projects tell as much. */
+const ENOUGH_SKILLS = 4;
 /** Some twenty of a hundred programs list a course of this rarity: commoner courses tell nothing about a field. */
 const DISTINCTIVE_RARITY = 1 / 3;
 /** Subtracted for each year of study that a career asks beyond the goal. */
@@ -28,8 +30,12 @@ export class ReadinessModel {
   readonly near: Runs;
   readonly work: Int32Array;
   readonly coursesByCareer: InvertedRuns;
-  /** course -> millionths of its credits, 0 for a course that tells no field */
-  readonly distinctiveCredits: Int32Array;
+  /** course -> millionths of credits x rarity, 0 for a course that many programs list */
+  readonly fieldCredits: Int32Array;
+  /** course -> number of its subject */
+  readonly subjects: Int32Array;
+  /** course -> 1 where one course of its subject tells a field */
+  readonly tellsAlone: Uint8Array;
   /** course -> skills it teaches, each once; millionths of credits x level of each course */
   readonly skillsOfCourse: Runs;
   readonly creditsOfCourse: Int32Array;
@@ -54,8 +60,14 @@ export class ReadinessModel {
       courses.flatMap((course) => course.near.map(({ similarity }) => workOf(course, similarity))),
     );
     this.coursesByCareer = invertRuns(this.near, careers.length);
-    this.distinctiveCredits = Int32Array.from(courses, ({ credits, rarity }) =>
-      rarity < DISTINCTIVE_RARITY ? 0 : Math.round(MILLION * credits),
+    this.fieldCredits = Int32Array.from(courses, ({ credits, rarity }) =>
+      rarity < DISTINCTIVE_RARITY ? 0 : Math.round(MILLION * credits * rarity),
+    );
+    const names = [...new Set(courses.map(({ subject }) => subject))];
+    const subjectIds = new Map(names.map((name, id) => [name, id]));
+    this.subjects = Int32Array.from(courses, ({ subject }) => subjectIds.get(subject)!);
+    this.tellsAlone = Uint8Array.from(courses, ({ subject, level }) =>
+      Number(subject === undefined || levelWeight(level) > 1),
     );
     this.skillsOfCourse = packRuns(courses.map(({ skills }) => [...new Set(skills)]));
     this.creditsOfCourse = Int32Array.from(courses, ({ credits, level }) =>
@@ -117,10 +129,30 @@ export class ReadinessModel {
       .map(({ course }) => course);
   }
 
-  /** How many credits say something about a field: those of courses that many programs list do not, projects do. */
-  distinctiveCreditsOf({ courses, shown }: Evidence): number {
+  /**
+   * Whether courses and projects tell a field. Courses that many programs list do not, nor does a single lower course of a
+   * subject, because students take one of many subjects before they choose a field.
+   */
+  tellsField({ courses, shown }: Evidence): boolean {
+    const bySubject = new Map<number, number[]>();
+    for (const course of courses) {
+      if (this.fieldCredits[course] === 0) continue;
+      const subject = this.subjects[course]!;
+      bySubject.set(subject, [...(bySubject.get(subject) ?? []), course]);
+    }
     let credits = 0;
-    for (const course of courses) credits += this.distinctiveCredits[course]!;
-    return (credits + (MILLION * PROJECT_CREDITS * shown.size) / 3) / MILLION;
+    for (const ofSubject of bySubject.values()) {
+      const telling = this.hasTwo(ofSubject)
+        ? ofSubject
+        : ofSubject.filter((course) => this.tellsAlone[course]);
+      for (const course of telling) credits += this.fieldCredits[course]!;
+    }
+    return credits / (MILLION * ENOUGH_CREDITS) + shown.size / ENOUGH_SKILLS >= 1;
+  }
+
+  /** Two courses of one subject; one of at most half the credits, such as a laboratory, is no second one. */
+  private hasTwo(courses: readonly number[]): boolean {
+    const credits = courses.map((course) => this.creditsOfCourse[course]!).toSorted((a, b) => a - b);
+    return credits.some((own, place) => place > 0 && credits[place - 1]! > own / 2);
   }
 }

@@ -265,25 +265,89 @@ describe('the order of careers', () => {
 });
 
 describe('enough evidence', () => {
-  test('is six credits of courses that tell a field, or what projects show in their place', () => {
+  const isEnough = (index: CatalogueIndex, done: { courses?: number[]; projectSkills?: number[] }) =>
+    index.hasEnoughEvidence(index.evidence(done));
+
+  test('is four credits, times rarity, of courses that few programs list, or what projects show in their place', () => {
     const index = indexOf({
       courses: [
-        course({ credits: 6 }),
-        course({ credits: 5.999 }),
+        course({ credits: 4 }),
+        course({ credits: 3.999 }),
         course({ credits: 60, rarity: 0.33 }),
-        course({ rarity: 0.34 }),
+        course({ credits: 8, rarity: 0.5 }),
+        course({ credits: 7.9, rarity: 0.5 }),
+        course({ credits: 1, rarity: 0.34 }),
       ],
     });
-    const isEnough = (done: { courses?: number[]; projectSkills?: number[] }) =>
-      index.hasEnoughEvidence(index.evidence(done));
-    const students = [{}, { courses: [0] }, { courses: [1] }, { courses: [1, 2] }, { courses: [1, 3] }];
-    expect(students.map(isEnough)).toEqual([false, true, false, false, true]);
-    expect(
-      [
-        [0, 1, 2],
-        [0, 1, 2, 3],
-      ].map((projectSkills) => isEnough({ projectSkills })),
-    ).toEqual([false, true]);
+    const students = [[], [0], [1], [1, 2], [3], [4], [4, 5]];
+    expect(students.map((courses) => isEnough(index, { courses }))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect([
+      isEnough(index, { projectSkills: [0, 1, 2] }),
+      isEnough(index, { projectSkills: [0, 1, 2, 3] }),
+      isEnough(index, { projectSkills: [0, 1, 2], courses: [5] }),
+      isEnough(index, { projectSkills: [0, 1, 2], courses: [1] }),
+    ]).toEqual([false, true, false, true]);
+  });
+
+  test('is not one lower course of each of many subjects, nor one with its laboratory', () => {
+    const subjects = ['English', 'Mathematics', 'History', 'Art', 'Politics', 'Dance'];
+    const index = indexOf({
+      courses: [
+        ...subjects.map((subject) => course({ subject, credits: 4 })),
+        course({ subject: 'Biology', credits: 4 }),
+        course({ subject: 'Biology', credits: 2 }),
+        course({ subject: 'Physics', credits: 3 }),
+        course({ subject: 'Physics', credits: 2 }),
+        course({ subject: 'Physics', credits: 3, level: 'Upper Division' }),
+        course({ subject: 'Geology', credits: 4, level: 'Upper Division' }),
+        course({ subject: 'Geology', credits: 3, rarity: 0.2 }),
+        course({ subject: 'Geology', credits: 3 }),
+      ],
+    });
+    const oneOfEach = [0, 1, 2, 3, 4, 5];
+    const withLaboratory = [...oneOfEach, 6, 7];
+    const withCommon = [...oneOfEach, 12, 13];
+    expect([oneOfEach, withLaboratory, withCommon].map((courses) => isEnough(index, { courses }))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([[8, 9], [8, 10], [11]].map((courses) => isEnough(index, { courses }))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('never ends when a course or a project is added', () => {
+    const subject = fc.constantFrom('Biology', 'Physics', undefined);
+    const courses = fc.array(
+      fc
+        .record({
+          subject,
+          credits: fc.integer({ min: 0, max: 6 }),
+          rarity: fc.constantFrom(0.2, 0.5, 1),
+          level: fc.constantFrom('Lower Division', 'Upper Division'),
+        })
+        .map(({ subject: known, ...part }) => course({ ...part, ...(known && { subject: known }) })),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(courses, fc.nat(), (list, removed) => {
+        const index = indexOf({ courses: list });
+        const all = [...list.keys()];
+        const fewer = all.filter((place) => place !== removed % list.length);
+        expect(isEnough(index, { courses: fewer }) && !isEnough(index, { courses: all })).toBe(false);
+      }),
+    );
   });
 });
 

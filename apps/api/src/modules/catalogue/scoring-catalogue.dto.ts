@@ -21,6 +21,12 @@ export class ScoringCourseDto {
   /** @example 'Lower Division' */
   level: string;
 
+  /**
+   * Absent when unknown.
+   * @example 'Computer Science'
+   */
+  subject?: string;
+
   /** 0 to 1: how few programs list it. */
   rarity: number;
 

@@ -99,6 +99,7 @@ function toScoringCourse(course: CourseRecord, educator: string, data: CourseDat
     title: course.title,
     credits: data.credits,
     level: data.level,
+    ...(data.subject && { subject: data.subject }),
     rarity: data.rarity,
     skills: [...data.skills],
     careers: data.near.map(({ career }) => career),

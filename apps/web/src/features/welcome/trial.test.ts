@@ -109,6 +109,13 @@ describe('what they say', () => {
     expect(tryCourses(catalogueOf(common), passed('CS 1400', 'CS 2420', 'CS 3100')).careers).toEqual([]);
   });
 
+  test('ranks no careers by one lower course of each of several subjects', () => {
+    const lower = (code: string, subject: string) => aCourse(code, { level: 'Lower Division', subject });
+    const courses = [lower('BIOL 1', 'Biology'), lower('HIST 1', 'History'), lower('HIST 2', 'History')];
+    expect(tryCourses(catalogueOf(courses), passed('BIOL 1', 'HIST 1')).careers).toEqual([]);
+    expect(tryCourses(catalogueOf(courses), passed('HIST 1', 'HIST 2')).careers).not.toEqual([]);
+  });
+
   test('lists no career that is no longer on offer', () => {
     const catalogue = catalogueOf(CS);
     catalogue.careers[1]!.retired = true;

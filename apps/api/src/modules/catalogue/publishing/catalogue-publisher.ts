@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { publishCatalogue, type Publication, type UnpublishedCatalogue } from '@lumen/matching';
 import { Database } from '../../../platform/database/database.js';
-import { NO_SUBJECT } from '../store/no-subject.js';
+import { knownSubject } from '../store/no-subject.js';
 import type { CatalogueRecords, SkillRecord } from '../store/catalogue.js';
 import { type CareerWorkTexts, CatalogueRepository } from '../store/catalogue.repository.js';
 
@@ -134,7 +134,7 @@ function toUnpublished(
     courses: courses.map((course) => ({
       title: course.title,
       description: course.description,
-      ...(course.academicSubject !== NO_SUBJECT && { subject: course.academicSubject }),
+      ...knownSubject(course),
       skills: course.skills.map((skill) => placeOf.get(skill)!),
       level: course.level,
       educator: course.educatorUuid,

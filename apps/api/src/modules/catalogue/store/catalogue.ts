@@ -8,6 +8,7 @@ import {
   type Evidence,
   type NeededSkill,
 } from '@lumen/matching';
+import { knownSubject } from './no-subject.js';
 import type { Prerequisite } from './prerequisites.js';
 import { skillKey } from './skill-key.js';
 
@@ -272,6 +273,7 @@ export function scoringData({
         skills: taught.map((skill) => skill.position),
         credits,
         level,
+        ...knownSubject(course),
         rarity: match?.rarity ?? 1,
         near: match ? near(match) : [],
         retired,
