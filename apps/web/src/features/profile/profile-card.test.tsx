@@ -235,6 +235,23 @@ test('on wide screens all of the card is there at once', async () => {
   expect(page.getByRole('button', { name: 'See more' }).query()).toBeNull();
 });
 
+test.each([1440, 768, 390])(
+  'at %i px the cover is drawn no larger than it is meant, and whole',
+  async (width) => {
+    await page.viewport(width, 900);
+    await renderCard();
+    const more = page.getByRole('button', { name: 'See more' });
+    if (width === 390) await more.click();
+    const cover = page.getByRole('region', { name: 'Profile' }).element().querySelector('svg:has(circle)')!;
+    await expect.poll(() => cover.getBoundingClientRect().width).toBeGreaterThan(0);
+    const spark = cover.querySelector('circle:last-of-type')!;
+    expect(spark.getBoundingClientRect().width).toBeLessThanOrEqual(5);
+    const [inner, outer] = [spark.getBoundingClientRect(), cover.getBoundingClientRect()];
+    expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+    expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+  },
+);
+
 describe('what the owner can do', () => {
   const exportButton = page.getByRole('button', { name: 'Export PDF' });
 

@@ -9,7 +9,7 @@ const MAX_DASH = 126;
 export function ProfileCover({ scores }: { scores: readonly number[] }) {
   const highest = Math.max(...scores);
   return (
-    <svg className={styles.cover} viewBox="0 0 296 92" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg className={styles.cover} viewBox="0 0 296 92" preserveAspectRatio="xMaxYMid meet" aria-hidden>
       {scores.slice(0, MAX_RINGS).map((score, place) => (
         <circle
           key={place} // all the identity a ring has
