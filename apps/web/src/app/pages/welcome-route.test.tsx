@@ -180,6 +180,30 @@ describe('a try without an account', () => {
     await expect.poll(() => careers.getByRole('listitem').elements()).toHaveLength(6);
   });
 
+  test('shows careers above six skills on a phone, and below twelve elsewhere', async () => {
+    const skills = Array.from({ length: 13 }, (_, place) => `Skill ${place}`);
+    const many = {
+      ...CATALOGUE,
+      skills,
+      courses: CATALOGUE.courses.map((course) => ({ ...course, skills: skills.map((_, place) => place) })),
+    };
+    mockApi(api.get('/dashboard-api/scoring-catalogue/', () => ({ status: 200, body: many })));
+    const chips = page.getByRole('list', { name: 'Skills of the sample' });
+    const isAbove = (one: typeof chips, other: typeof chips) =>
+      one.element().getBoundingClientRect().top < other.element().getBoundingClientRect().top;
+    await page.viewport(390, 844);
+    await renderPage(<Component />);
+    await takeSample.click();
+    await expect.poll(() => chips.getByRole('listitem').elements()).toHaveLength(6);
+    expect(isAbove(careers, chips)).toBe(true);
+    await page.getByRole('button', { name: 'Show all 13' }).click();
+    await expect.poll(() => chips.getByRole('listitem').elements()).toHaveLength(13);
+    await page.getByRole('button', { name: 'Show fewer' }).click();
+    await page.viewport(1440, 900);
+    await expect.poll(() => chips.getByRole('listitem').elements()).toHaveLength(12);
+    expect(isAbove(chips, careers)).toBe(true);
+  });
+
   test('says which courses are in no catalogue, and that a few courses rank no careers', async () => {
     await renderPage(<Component />);
     await ownTranscript.click();

@@ -15,6 +15,8 @@ import type { Trial, TrialCareer } from './trial';
 import styles from './trial-result.module.css';
 
 const SKILLS_SHOWN = 12;
+/** Careers stand above them on a phone. */
+const SKILLS_ON_MOBILE = 6;
 const CODES_SHOWN = 5;
 const CAREERS_ON_MOBILE = 5;
 
@@ -33,7 +35,20 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   const { found, skills, careers } = trial;
   const [all, setAll] = useState(false);
   const [allCareers, setAllCareers] = useState(false);
-  const folds = useMobile() && careers.length > CAREERS_ON_MOBILE;
+  const mobile = useMobile();
+  const folds = mobile && careers.length > CAREERS_ON_MOBILE;
+  const skillsShown = mobile ? SKILLS_ON_MOBILE : SKILLS_SHOWN;
+  const skillsLabel = isSample ? 'Skills of the sample' : 'Your skills';
+  const chips = skills.length > 0 && (
+    <>
+      <SkillChips label={skillsLabel} have={all ? skills : skills.slice(0, skillsShown)} />
+      {skills.length > skillsShown && (
+        <Button kind="ghost" flush className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${skills.length}`}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Card padded className={styles.result}>
       <div>
@@ -46,17 +61,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
           {isSample && <Tag>Sample transcript</Tag>}
           <Notes {...trial} />
         </header>
-        {skills.length > 0 && (
-          <SkillChips
-            label={isSample ? 'Skills of the sample' : 'Your skills'}
-            have={all ? skills : skills.slice(0, SKILLS_SHOWN)}
-          />
-        )}
-        {skills.length > SKILLS_SHOWN && (
-          <Button kind="ghost" flush className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${skills.length}`}
-          </Button>
-        )}
+        {!mobile && chips}
       </div>
       {careers.length > 0 && (
         <section aria-labelledby="trial-careers">
@@ -82,6 +87,14 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
               {allCareers ? 'Show fewer' : `Show all ${careers.length}`}
             </Button>
           )}
+        </section>
+      )}
+      {mobile && skills.length > 0 && (
+        <section aria-labelledby="trial-skills">
+          <header className={styles.head}>
+            <h3 id="trial-skills">{skillsLabel}</h3>
+          </header>
+          {chips}
         </section>
       )}
       <div className={styles.actions}>
