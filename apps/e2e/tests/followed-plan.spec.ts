@@ -73,6 +73,19 @@ test('from a career to a followed plan in three presses; the record ticks it off
     await expect(plan.getByText(/^0 of \d courses? done/)).toBeVisible();
   });
 
+  await test.step('another way is taken by one press', async () => {
+    await plan.getByRole('link', { name: 'Data Scientists' }).click();
+    const way = main.getByRole('button', { name: /^Use this way: / }).last();
+    const other = /: ([A-Z]+\s\d+\w*)/.exec((await way.getAttribute('aria-label'))!)![1]!;
+    const courses = main.getByRole('list', { name: 'The plan' }).getByRole('heading', { level: 3 });
+    await expect(courses.filter({ hasText: other })).toHaveCount(0);
+    await way.click();
+    await expect(courses.filter({ hasText: other })).toBeVisible();
+    await page.reload();
+    await expect(courses.filter({ hasText: other })).toBeVisible();
+    await page.goto(`/${newAccount.handle}`);
+  });
+
   await test.step('a plan over terms begins when the student says, and its limits are there again', async () => {
     await plan.getByRole('link', { name: 'Data Scientists' }).click();
     await page.getByLabel('Maximum credits per term').fill('4');

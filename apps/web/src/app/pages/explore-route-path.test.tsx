@@ -134,6 +134,45 @@ test('constraints are the address: a target, a course kept in or left out, level
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+test('another way is taken by one press, which marks in the address what tells it from those before it', async () => {
+  const [first, second, third, shared] = ['INFO 2420', 'CS 3410', 'STAT 3000', 'MATH 1210'].map((code) =>
+    aPathCourse(code),
+  );
+  const all = [
+    [first!, shared!],
+    [second!, shared!],
+    [third!, shared!],
+  ];
+  const asked = mockPath((constraints) => {
+    const [kept, out] = [constraints.getAll('keep'), constraints.getAll('leave_out')];
+    const fits = all.filter(
+      (courses) =>
+        kept.every((uuid) => courses.some((course) => course.course_uuid === uuid)) &&
+        !courses.some((course) => out.includes(course.course_uuid)),
+    );
+    return aPath({
+      plans: fits.map((courses) => aPlan(...courses)),
+      left_out: [first!, second!].filter((course) => out.includes(course.course_uuid)),
+    });
+  });
+  const { router } = await open();
+  const use = page.getByRole('button', { name: /^Use this way: STAT.3000 All of STAT 3000$/ });
+  await expect.element(use).toBeVisible();
+  (use.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(plan.getByText('STAT 3000', LOOSE).first()).toBeVisible();
+  await expect.element(answer).toHaveFocus();
+  expect(new URLSearchParams(asked.at(-1)).getAll('keep')).toContain(third!.course_uuid);
+  const address = new URLSearchParams(router.state.location.search);
+  expect(new Set(address.getAll('keep'))).toEqual(new Set([third!.course_uuid]));
+  expect(address.getAll('keep')).toHaveLength(1);
+  expect(address.getAll('without')).toEqual([first!.course_uuid, second!.course_uuid]);
+  // Each mark can be taken back.
+  await page.getByRole('button', { name: 'Kept in: STAT 3000' }).click();
+  await page.getByRole('button', { name: 'Allow again: CS 3410' }).click();
+  await expect.element(plan.getByText('CS 3410', LOOSE).first()).toBeVisible();
+});
+
 test.each<[string, Partial<Schemas['CheapestPathDto']>, string]>([
   ['reached already', { plans: [aPlan()] }, 'You reach 3.5 for Data Analyst already.'],
   [

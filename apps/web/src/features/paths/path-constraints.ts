@@ -58,6 +58,8 @@ export interface PathAddress {
   aimAt: (target: PathTarget) => void;
   keep: (course: string, isKept: boolean) => void;
   leaveOut: (course: string, isOut: boolean) => void;
+  /** Keeps some courses in and leaves others out, at once. */
+  swap: (kept: readonly string[], out: readonly string[]) => void;
   allow: (levels: readonly string[]) => void;
   /** Empty for no limit. */
   atMost: (limit: Limit, text: string) => void;
@@ -86,12 +88,12 @@ export function usePathAddress(): PathAddress {
       },
       { replace: true, preventScrollReset: true },
     );
-  const put = (name: string, value: string, isIn: boolean) =>
-    change((next) => {
-      next.delete(KEEP, value);
-      next.delete(OUT, value);
-      if (isIn) next.append(name, value);
-    });
+  const mark = (next: URLSearchParams, name: string, value: string, isIn: boolean) => {
+    next.delete(KEEP, value);
+    next.delete(OUT, value);
+    if (isIn) next.append(name, value);
+  };
+  const put = (name: string, value: string, isIn: boolean) => change((next) => mark(next, name, value, isIn));
   return {
     constraints: {
       ...(isTarget(target) && { target }),
@@ -113,6 +115,11 @@ export function usePathAddress(): PathAddress {
     aimAt: (next) => change((params) => params.set(TARGET, next)),
     keep: (course, isKept) => put(KEEP, course, isKept),
     leaveOut: (course, isOut) => put(OUT, course, isOut),
+    swap: (kept, out) =>
+      change((next) => {
+        for (const course of kept) mark(next, KEEP, course, true);
+        for (const course of out) mark(next, OUT, course, true);
+      }),
     allow: (names) =>
       change((params) => {
         params.delete(LEVEL);

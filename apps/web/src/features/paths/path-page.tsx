@@ -132,7 +132,7 @@ function Plans({
         </Link>
       </div>
       <PlanTable plan={best} start={path.score_under_way} {...choices} />
-      {others.length > 0 && <OtherPlans plans={others} best={best} />}
+      {others.length > 0 && <OtherPlans plans={others} best={best} {...choices} />}
     </>
   );
 }

@@ -137,18 +137,38 @@ function additions({ own_work: ownWork, skills }: PathCourse): string[] {
     .map((part) => `${points(part.points)} for ${part.name}`);
 }
 
-/** The next best plans, by what is other in them. */
-export function OtherPlans({ plans, best }: { plans: readonly PathPlan[]; best: PathPlan }) {
+interface OtherPlansProps extends Pick<PlanTableProps, 'address' | 'toResult'> {
+  /** The next best plans, the better first. */
+  plans: readonly PathPlan[];
+  best: PathPlan;
+}
+
+/** The next best plans, by what is other in them. One press takes one of them. */
+export function OtherPlans({ plans, best, address, toResult }: OtherPlansProps) {
+  const use = (plan: PathPlan, better: readonly PathPlan[]) => {
+    // What tells it from each that is better: under these marks it is the best itself.
+    const kept = better.flatMap((each) => without(plan, each));
+    const out = better.flatMap((each) => without(each, plan));
+    address.swap(kept.map(uuidOf), out.map(uuidOf));
+    toResult();
+  };
   return (
     <section className={styles.section}>
       <h3>Other ways</h3>
       <ul className={styles.others}>
-        {plans.map((plan) => (
-          <li key={plan.courses.map(({ course_uuid: uuid }) => uuid).join()}>
+        {plans.map((plan, place) => (
+          <li key={plan.courses.map(uuidOf).join()}>
             <b>
               {sizeOf(plan)}, to {scoreText(plan.score)}
             </b>
             <span dir="auto">{difference(plan, best)}</span>
+            <Button
+              kind="ghost"
+              aria-label={`Use this way: ${namesOf(without(plan, best))}`}
+              onClick={() => use(plan, [best, ...plans.slice(0, place)])}
+            >
+              Use this way
+            </Button>
           </li>
         ))}
       </ul>
@@ -156,10 +176,13 @@ export function OtherPlans({ plans, best }: { plans: readonly PathPlan[]; best: 
   );
 }
 
-function difference(plan: PathPlan, best: PathPlan): string {
-  const missing = (from: PathPlan, other: PathPlan) =>
-    from.courses
-      .filter(({ course_uuid: uuid }) => !other.courses.some((each) => each.course_uuid === uuid))
-      .map(({ code, title }) => `${wholeCode(code)} ${title}`);
-  return `${listed(missing(plan, best))} instead of ${listed(missing(best, plan))}`;
-}
+const uuidOf = (course: PathCourse) => course.course_uuid;
+const namesOf = (courses: readonly PathCourse[]) =>
+  listed(courses.map(({ code, title }) => `${wholeCode(code)} ${title}`));
+
+/** The courses of a plan that another does not have. */
+const without = (plan: PathPlan, other: PathPlan): PathCourse[] =>
+  plan.courses.filter((course) => !other.courses.some((each) => uuidOf(each) === uuidOf(course)));
+
+const difference = (plan: PathPlan, best: PathPlan): string =>
+  `${namesOf(without(plan, best))} instead of ${namesOf(without(best, plan))}`;
