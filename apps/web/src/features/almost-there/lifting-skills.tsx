@@ -1,8 +1,8 @@
-import { scoreText } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
-import { listed } from '../../shared/format/words';
+import { plural } from '../../shared/format/words';
+import { ScoreMove } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
@@ -48,9 +48,7 @@ export function LiftingSkills() {
         {data.skills.map((lifting) => (
           <li key={lifting.skill.uuid}>
             <h3 dir="auto">{headline(lifting, data.careers_followed)}</h3>
-            <p className={styles.missing} dir="auto">
-              {scores(lifting)}
-            </p>
+            <Lifts careers={lifting.careers} />
             <Taught lifting={lifting} />
           </li>
         ))}
@@ -66,14 +64,19 @@ function headline({ skill, careers }: LiftingSkill, followed: number): string {
     : `${skill.name} lifts ${careers.length} of your ${followed} careers`;
 }
 
-/** "Data Analyst from 2.9 to 3.1"; with a second decimal where one shows nothing. */
-function scores({ careers }: LiftingSkill): string {
-  const named = careers.slice(0, CAREERS_NAMED).map(({ title, score, score_if_gained: then }) => {
-    const digits = scoreText(score) === scoreText(then) ? 2 : 1;
-    return `${title} from ${score.toFixed(digits)} to ${then.toFixed(digits)}`;
-  });
-  const others = careers.length - named.length;
-  return `${listed(others > 0 ? [...named, `${others} more`] : named)}.`;
+/** A line for each career: what its score is, and would be. */
+function Lifts({ careers }: Pick<LiftingSkill, 'careers'>) {
+  const others = careers.length - CAREERS_NAMED;
+  return (
+    <ul className={styles.lifts}>
+      {careers.slice(0, CAREERS_NAMED).map(({ career_uuid: uuid, title, score, score_if_gained: then }) => (
+        <li key={uuid}>
+          <span dir="auto">{title}</span> <ScoreMove from={score} to={then} />
+        </li>
+      ))}
+      {others > 0 && <li>{plural(others, 'other career')}</li>}
+    </ul>
+  );
 }
 
 function Taught({ lifting: { courses } }: { lifting: LiftingSkill }) {
