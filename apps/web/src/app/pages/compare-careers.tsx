@@ -4,14 +4,14 @@ import { scoreText } from '@lumen/matching';
 import { careerQuery, type CareerInsight } from '../../features/careers/career.queries';
 import { Readiness } from '../../features/careers/readiness';
 import { readChoice } from '../../features/compare/choice';
-import { type ComparedRow, Comparison, failureOf } from '../../features/compare/comparison';
+import { type ComparedSkills, OwnSkills, SkillsInCommon } from '../../features/compare/compared-skills';
+import { Comparison, type ComparisonProps, failureOf } from '../../features/compare/comparison';
 import { CAREER_SELECTION } from '../../features/explore/career-filters';
 import { usePathAddress } from '../../features/paths/path-constraints';
 import { type PathTarget, pathQuery } from '../../features/paths/path.queries';
 import { sizeOf } from '../../features/paths/path-texts';
 import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
-import { SkillChips } from '../../shared/ui/chip';
 import { Select } from '../../shared/ui/select';
 
 const UNKNOWN = 'Not available';
@@ -25,7 +25,23 @@ const TARGETS: { value: PathTarget; label: string }[] = [
   { value: '4', label: 'A readiness of 4' },
 ];
 
-const FACTS: readonly ComparedRow<CareerInsight>[] = [
+const skillsOf = ({
+  existing_user_career_skills: have,
+  needed_skills: need,
+}: CareerInsight): ComparedSkills => ({ all: [...have, ...need], have, need });
+
+interface SkillsProps {
+  label: string;
+  kind: 'have' | 'need';
+  insight: CareerInsight;
+  careers: readonly CareerInsight[];
+}
+
+const Skills = ({ insight, careers, ...rest }: SkillsProps) => (
+  <OwnSkills skills={skillsOf(insight)} sides={careers.map(skillsOf)} {...rest} />
+);
+
+const FACTS: ComparisonProps<CareerInsight>['rows'] = [
   {
     title: 'Your readiness',
     cell: ({ completion_stats: stats }) => (
@@ -59,23 +75,22 @@ const FACTS: readonly ComparedRow<CareerInsight>[] = [
     cell: ({ career }) => career.employment.education_req ?? UNKNOWN,
   },
   {
+    title: 'Skills in common',
+    together: (careers) => <SkillsInCommon sides={careers.map(skillsOf)} />,
+  },
+  {
     title: 'Skills you have',
-    cell: ({ career, existing_user_career_skills: have, needed_skills: need }) => (
-      <>
-        <p>
-          {have.length} of {have.length + need.length}
-        </p>
-        <SkillChips label={`Skills you have for ${career.title}`} have={have.map(({ name }) => name)} />
-      </>
+    cell: (insight, careers) => (
+      <Skills label={`Skills you have for ${insight.career.title}`} kind="have" {...{ insight, careers }} />
     ),
   },
   {
     title: 'Skills you need',
-    cell: ({ career, needed_skills: need }) =>
-      need.length === 0 ? (
+    cell: (insight, careers) =>
+      insight.needed_skills.length === 0 ? (
         'None'
       ) : (
-        <SkillChips label={`Skills you need for ${career.title}`} need={need.map(({ name }) => name)} />
+        <Skills label={`Skills you need for ${insight.career.title}`} kind="need" {...{ insight, careers }} />
       ),
   },
   { title: 'Cheapest way', cell: ({ career }) => <PathCost career={career.uuid} /> },

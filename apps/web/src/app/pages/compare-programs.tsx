@@ -1,14 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readChoice } from '../../features/compare/choice';
+import { type ComparedSkills, OwnSkills, SkillsInCommon } from '../../features/compare/compared-skills';
 import { Comparison, type ComparisonProps, failureOf } from '../../features/compare/comparison';
 import { PROGRAM_SELECTION } from '../../features/explore/program-filters';
 import { ProgressBar } from '../../features/programs/program-progress';
 import { type ProgramInsight, programQuery } from '../../features/programs/program.queries';
 import { formatCredits, formatMoney, formatPercent } from '../../shared/format/numbers';
-import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
-import { SkillChips } from '../../shared/ui/chip';
 import { useMobile } from '../../shared/ui/use-media';
 import { YearDots } from '../../shared/ui/year-dots';
 import styles from './compare-programs.module.css';
@@ -25,14 +24,11 @@ const creditsLeft = ({ completion_stats: { numerator, denominator } }: ProgramIn
 const payOf = ({ related_careers: careers }: ProgramInsight): number[] =>
   careers.flatMap(({ average_pay: pay }) => pay ?? []);
 
-type Skill = ProgramInsight['existing_user_program_skills'][number];
-
-/** Of some skills those that every one of the programs teaches, and the others. */
-function parted(skills: readonly Skill[], programs: readonly ProgramInsight[]): [Skill[], Skill[]] {
-  const taught = programs.map(({ program }) => new Set(program.skill_outcomes.map(({ uuid }) => uuid)));
-  const isEverywhere = ({ uuid }: Skill) => taught.every((uuids) => uuids.has(uuid));
-  return [skills.filter(isEverywhere), skills.filter((skill) => !isEverywhere(skill))];
-}
+const skillsOf = ({
+  program,
+  existing_user_program_skills: have,
+  missing_needed_program_skills: need,
+}: ProgramInsight): ComparedSkills => ({ all: program.skill_outcomes, have, need });
 
 const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
   {
@@ -69,40 +65,25 @@ const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
   { title: 'Department', cell: ({ program }) => program.department_name },
   {
     title: 'Skills in common',
-    together: (programs) => {
-      const { existing_user_program_skills: have, missing_needed_program_skills: need } = programs[0]!;
-      const [held] = parted(have, programs);
-      const [missing] = parted(need, programs);
-      if (held.length + missing.length === 0) return 'None';
-      return (
-        <>
-          <p>
-            You have {held.length} of {held.length + missing.length}
-          </p>
-          <FirstSkills label="Skills in common" have={held} need={missing} />
-        </>
-      );
-    },
+    together: (programs) => <SkillsInCommon sides={programs.map(skillsOf)} most={MAX_SKILLS} />,
   },
   {
     title: 'Skills you have',
-    cell: ({ program, existing_user_program_skills: have }, programs) => (
+    cell: (insight, programs) => (
       <Skills
-        label={`Skills of ${program.title} that you have`}
+        label={`Skills of ${insight.program.title} that you have`}
         kind="have"
-        parts={parted(have, programs)}
-        of={program.skill_outcomes.length}
+        {...{ insight, programs }}
       />
     ),
   },
   {
     title: 'Skills you will gain',
-    cell: ({ program, missing_needed_program_skills: need }, programs) => (
+    cell: (insight, programs) => (
       <Skills
-        label={`Skills of ${program.title} that you will gain`}
+        label={`Skills of ${insight.program.title} that you will gain`}
         kind="need"
-        parts={parted(need, programs)}
-        of={program.skill_outcomes.length}
+        {...{ insight, programs }}
       />
     ),
   },
@@ -133,48 +114,20 @@ const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
 interface SkillsProps {
   label: string;
   kind: 'have' | 'need';
-  /** Those in common, which a row of their own names, and the others. */
-  parts: readonly [readonly Skill[], readonly Skill[]];
-  /** How many there are in all. */
-  of: number;
+  insight: ProgramInsight;
+  programs: readonly ProgramInsight[];
 }
 
-function Skills({ label, kind, parts: [common, others], of: total }: SkillsProps) {
+function Skills({ label, kind, insight, programs }: SkillsProps) {
   const isMobile = useMobile();
   return (
-    <>
-      <p>
-        {common.length + others.length} of {total}
-        {common.length > 0 && `, ${common.length} in common`}
-      </p>
-      {others.length > 0 && (
-        <FirstSkills
-          label={label}
-          have={kind === 'have' ? others : []}
-          need={kind === 'need' ? others : []}
-          most={isMobile ? MAX_SKILLS_MOBILE : MAX_SKILLS}
-        />
-      )}
-    </>
-  );
-}
-
-interface FirstSkillsProps {
-  label: string;
-  have: readonly Skill[];
-  need: readonly Skill[];
-  most?: number;
-}
-
-function FirstSkills({ label, have, need, most = MAX_SKILLS }: FirstSkillsProps) {
-  const names = (skills: readonly Skill[], count: number) =>
-    skills.slice(0, Math.max(0, count)).map(({ name }) => name);
-  const left = have.length + need.length - most;
-  return (
-    <>
-      <SkillChips label={label} have={names(have, most)} need={names(need, most - have.length)} />
-      {left > 0 && <p>and {plural(left, 'more', 'more')}</p>}
-    </>
+    <OwnSkills
+      label={label}
+      kind={kind}
+      skills={skillsOf(insight)}
+      sides={programs.map(skillsOf)}
+      most={isMobile ? MAX_SKILLS_MOBILE : MAX_SKILLS}
+    />
   );
 }
 

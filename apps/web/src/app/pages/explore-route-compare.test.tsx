@@ -155,6 +155,33 @@ test('programs stand side by side, with the fewest credits left marked', async (
   expect(cells('Average pay there (USA)')[2]).toBe('Not available');
 });
 
+test('skills that all the careers ask for are named once, and of each the others', async () => {
+  const asked: CareerFields[] = [
+    { title: 'Data Analyst', have: ['Python', 'Statistics'], need: ['SQL', 'R'] },
+    { title: 'Actuaries', have: ['Statistics'], need: ['SQL'] },
+    { title: 'Statisticians', have: ['Statistics', 'Writing'], need: ['SQL', 'SAS'] },
+  ];
+  mockApi(
+    api.get(DETAIL, ({ params }) => ({
+      status: 200,
+      body: aCareerDetail(asked.find(({ title }) => uuidOf(title!) === params.career_uuid)),
+    })),
+  );
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 2Statistics, haveSQL, needed']);
+  expect(cells('Skills you have').slice(1)).toEqual([
+    '2 of 4, 1 in commonPython',
+    '1 of 2, 1 in common',
+    '2 of 4, 1 in commonWriting',
+  ]);
+  expect(cells('Skills you need').slice(1)).toEqual([
+    '2 of 4, 1 in commonR',
+    '1 of 2, 1 in common',
+    '2 of 4, 1 in commonSAS',
+  ]);
+});
+
 test('skills that all the programs teach are named once, and of each the others', async () => {
   const programs = [
     aProgram({ title: 'Data Science, B.S.', have: ['SQL', 'Python'], gain: ['R'] }),

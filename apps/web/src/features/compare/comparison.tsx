@@ -29,7 +29,7 @@ interface ComparedColumn<Item> {
 }
 
 /** A fact of each. */
-export interface ComparedRow<Item> {
+interface ComparedRow<Item> {
   title: string;
   cell: (item: Item, shown: readonly Item[]) => ReactNode;
   /** Marks the highest of these; a fact that is not known is null. */
