@@ -1,10 +1,20 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { truncate } from '../../shared/format/words';
-import { connected, type MapEdge, type MapNode, type MapPicture, neighbour, NODE } from './map-picture';
+import {
+  connected,
+  type MapEdge,
+  type MapNode,
+  type MapPicture,
+  neighbour,
+  NODE_HEIGHT,
+} from './map-picture';
 import styles from './map-drawing.module.css';
 
 const LAYERS = ['Courses', 'Skills', 'Careers'];
-const LETTERS = 50;
+/** A narrower box has room for the code of a course alone. */
+const WIDE_BOX = 200;
+/** Of a name in a box of a width, which has room at its start and end. Few letters can all be wide ones. */
+const lettersIn = (width: number) => Math.floor((width - 22) / (width < WIDE_BOX ? 7 : 6.2));
 const MAX_WIDTH = 5;
 
 export interface MapDrawingProps {
@@ -19,7 +29,7 @@ export interface MapDrawingProps {
 
 /** The map as layers: one tab stop, arrows from node to node, Enter highlights what connects. */
 export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapDrawingProps) {
-  const { nodes, edges, width, height } = picture;
+  const { nodes, edges, starts, width, height } = picture;
   const byKey = new Map(nodes.map((node) => [node.key, node]));
   const [stop, setStop] = useState<string | null>(null);
   const current = byKey.has(stop ?? '') ? stop : nodes[0]?.key;
@@ -48,7 +58,7 @@ export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapD
     >
       <rect className={styles.ground} x={-8} y={0} width={width + 16} height={height + 8} />
       {LAYERS.map((name, layer) => (
-        <text key={name} className={styles.layer} x={(layer * (width - NODE.width)) / 2} y={20}>
+        <text key={name} className={styles.layer} x={starts[layer]} y={20}>
           {name}
         </text>
       ))}
@@ -88,13 +98,16 @@ export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapD
           <title>{node.title}</title>
           <rect
             className={styles.box}
-            width={NODE.width}
-            height={NODE.height}
-            rx={node.kind === 'skill' ? NODE.height / 2 : 6}
+            width={node.width}
+            height={NODE_HEIGHT}
+            rx={node.kind === 'skill' ? NODE_HEIGHT / 2 : 6}
           />
-          {node.kind === 'career' && <rect className={styles.mark} width={6} height={NODE.height} rx={3} />}
+          {node.kind === 'career' && <rect className={styles.mark} width={6} height={NODE_HEIGHT} rx={3} />}
           <text className={styles.name} x={14} y={20}>
-            {truncate(node.kind === 'course' ? node.title : node.name, LETTERS)}
+            {truncate(
+              node.kind === 'course' && node.width >= WIDE_BOX ? node.title : node.name,
+              lettersIn(node.width),
+            )}
           </text>
         </g>
       ))}
@@ -116,8 +129,8 @@ const isOutside = (company: ReadonlySet<string> | null, { from, to }: MapEdge) =
 
 /** As wide as what it adds to the score; from projects with dashes. */
 function Edge({ edge, from, to, most, isDim, isFaint }: EdgeProps) {
-  const [x1, x2] = [from.x + NODE.width, to.x];
-  const [y1, y2] = [from.y + NODE.height / 2, to.y + NODE.height / 2];
+  const [x1, x2] = [from.x + from.width, to.x];
+  const [y1, y2] = [from.y + NODE_HEIGHT / 2, to.y + NODE_HEIGHT / 2];
   const middle = (x1 + x2) / 2;
   return (
     <path

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSkillMap } from '../../testing/skill-map';
-import { connected, neighbour, NODE, pictureOf, STRONGEST } from './map-picture';
+import { connected, neighbour, NODE_HEIGHT, pictureOf, STRONGEST } from './map-picture';
 
 const ALL = { career: null, isWhole: true };
 const named = (picture: ReturnType<typeof pictureOf>, name: string) =>
@@ -41,7 +41,7 @@ test('of 150 courses and 300 skills the strongest are drawn, none over another, 
   for (const layer of [0, 1, 2]) {
     const tops = inLayer(layer).map(({ y }) => y);
     for (const [place, top] of tops.slice(1).entries())
-      expect(top - tops[place]!).toBeGreaterThanOrEqual(NODE.height);
+      expect(top - tops[place]!).toBeGreaterThanOrEqual(NODE_HEIGHT);
   }
   const whole = pictureOf(map, ALL);
   expect(whole.left).toEqual({ skills: 0, courses: 0 });

@@ -24,6 +24,7 @@ export interface MapNode {
   /** In units of the picture. */
   x: number;
   y: number;
+  width: number;
 }
 
 export interface MapEdge {
@@ -37,23 +38,42 @@ export interface MapEdge {
 export interface MapPicture {
   nodes: MapNode[];
   edges: MapEdge[];
+  /** Where each layer begins. */
+  starts: number[];
   width: number;
   height: number;
   /** What the picture leaves out. */
   left: { skills: number; courses: number };
 }
 
-/** Three of them, and the lines between, fill the widest page. */
-export const NODE = { width: 334, height: 30 };
+/** How wide the boxes of each layer are, and the gap between two layers. */
+export interface MapLayout {
+  widths: readonly [number, number, number];
+  gap: number;
+}
+
+export const LAYOUTS = {
+  /** Fills the widest page. */
+  wide: { widths: [334, 334, 334], gap: 73 },
+  /** Fits a page of 920 px. */
+  medium: { widths: [124, 246, 296], gap: 62 },
+  /** Fits a page of 768 px. */
+  narrow: { widths: [124, 184, 246], gap: 42 },
+} satisfies Record<string, MapLayout>;
+
+export const NODE_HEIGHT = 30;
 const ROW = 38;
 const HEAD = 36;
-const COLUMN = 407;
 const PROJECTS = 'projects';
 
-type Unplaced = Omit<MapNode, 'x' | 'y'>;
+type Unplaced = Omit<MapNode, 'x' | 'y' | 'width'>;
 
 /** The layers of the map, in an order in which few edges cross, with a place for each node. */
-export function pictureOf(map: SkillMap, { career, isWhole }: MapFilter): MapPicture {
+export function pictureOf(
+  map: SkillMap,
+  { career, isWhole }: MapFilter,
+  layout: MapLayout = LAYOUTS.wide,
+): MapPicture {
   const careers = map.careers.filter(({ career_uuid: uuid }) => career === null || uuid === career);
   const worth = new Map<number, number>();
   for (const { skill_position: skill, points } of careers.flatMap(({ needs }) => needs))
@@ -120,7 +140,7 @@ export function pictureOf(map: SkillMap, { career, isWhole }: MapFilter): MapPic
   ];
   const layers = [sources, middle, ends];
   return {
-    ...placed(layers, edges),
+    ...placed(layers, edges, layout),
     edges,
     left: { skills: needed.length - skills.length, courses: teaching.length - courses.length },
   };
@@ -129,7 +149,8 @@ export function pictureOf(map: SkillMap, { career, isWhole }: MapFilter): MapPic
 function placed(
   layers: readonly (readonly Unplaced[])[],
   edges: readonly MapEdge[],
-): Pick<MapPicture, 'nodes' | 'width' | 'height'> {
+  { widths, gap }: MapLayout,
+): Pick<MapPicture, 'nodes' | 'starts' | 'width' | 'height'> {
   const places = layers.map((nodes) => new Map(nodes.map(({ key }, place) => [key, place])));
   const layerOf = (key: string) => (places[0]!.has(key) ? 0 : 1);
   const order = orderLayers(
@@ -140,16 +161,20 @@ function placed(
     }),
   );
   const rows = Math.max(1, ...layers.map((nodes) => nodes.length));
+  const starts = widths.map((_, layer) =>
+    widths.slice(0, layer).reduce((sum, width) => sum + width + gap, 0),
+  );
   const nodes = order.flatMap((own, layer) => {
     // A shorter layer is spread over the height of the longest.
     const step = rows / own.length;
     return own.map((place, row) => ({
       ...layers[layer]![place]!,
-      x: layer * COLUMN,
+      x: starts[layer]!,
       y: HEAD + ((row + 0.5) * step - 0.5) * ROW,
+      width: widths[layer]!,
     }));
   });
-  return { nodes, width: 2 * COLUMN + NODE.width, height: HEAD + rows * ROW };
+  return { nodes, starts, width: starts[2]! + widths[2], height: HEAD + rows * ROW };
 }
 
 /** All that connects with a node: what leads to it, and where it leads. */

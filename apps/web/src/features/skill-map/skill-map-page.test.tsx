@@ -152,13 +152,36 @@ test('on a phone there is the table alone, nothing is wider than the screen, and
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)).toEqual([]);
 });
 
-test('on a tablet the picture is there, in a box that scrolls, and what steps back in it can be read', async () => {
+test.each([768, 920, 1024, 1280])(
+  'at %i px all three layers are in sight, and each name is in its box',
+  async (width) => {
+    const map = aSkillMap();
+    const names = ['Communications and Media', 'Business Process Modeling', 'Quality Control Analysis'];
+    const [career] = map.careers;
+    const title = 'Market Research Analysts and Marketing Specialists';
+    await open({
+      ...map,
+      skills: map.skills.map((skill, place) => ({ ...skill, name: names[place]! })),
+      careers: [{ ...career!, title }, ...map.careers.slice(1)],
+    });
+    const region = page.getByRole('region', { name: 'The picture, to be scrolled' });
+    await expect.element(region).toBeVisible();
+    await page.viewport(width, 1024);
+    await expect
+      .poll(() => region.element().scrollWidth - region.element().clientWidth)
+      .toBeLessThanOrEqual(0);
+    for (const each of region.element().querySelectorAll('[role=button]')) {
+      const [box, name] = ['rect', 'text'].map((tag) => each.querySelector(tag)!.getBoundingClientRect());
+      expect(name!.right, each.textContent).toBeLessThan(box!.right);
+    }
+  },
+);
+
+test('on a tablet the picture is there, and what steps back in it can be read', async () => {
   await open();
   await page.viewport(768, 1024);
   const region = page.getByRole('region', { name: 'The picture, to be scrolled' });
   await expect.element(region).toBeVisible();
-  const { scrollWidth, clientWidth } = region.element();
-  expect(scrollWidth).toBeGreaterThan(clientWidth);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768);
   const ink = getComputedStyle(document.documentElement).getPropertyValue('--ink-3');
   const name = document.querySelector('[role=button][data-faint] text')!;

@@ -19,7 +19,7 @@ import { toast } from '../../shared/ui/toast';
 import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { MapDrawing } from './map-drawing';
-import { connected, type MapPicture, pictureOf } from './map-picture';
+import { connected, LAYOUTS, type MapPicture, pictureOf } from './map-picture';
 import { asPng, asSvg } from './picture-file';
 import { type SkillMap, skillMapQuery } from './skill-map.queries';
 import styles from './skill-map-page.module.css';
@@ -29,6 +29,9 @@ const ALL = '';
 const FIRST_ROWS = 12;
 /** Three layers side by side do not fit: the table says the same, and the picture is only saved. */
 const NARROW = 'screen and (max-width: 699px)';
+/** Where it is drawn, but the widest boxes do not fit. */
+const TABLET = 'screen and (min-width: 700px) and (max-width: 919px)';
+const SMALL_DESKTOP = 'screen and (min-width: 920px) and (max-width: 1263px)';
 const LEGEND = [
   { kind: 'course', name: 'Courses' },
   { kind: 'project', name: 'Your projects' },
@@ -87,7 +90,9 @@ function MapWithTable({ map }: { map: SkillMap }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isNarrow = useMedia(NARROW);
   const drawing = useRef<SVGSVGElement>(null);
-  const picture = pictureOf(map, { career, isWhole });
+  const [isTablet, isSmall] = [useMedia(TABLET), useMedia(SMALL_DESKTOP)];
+  const layout = isTablet ? LAYOUTS.narrow : isSmall ? LAYOUTS.medium : LAYOUTS.wide;
+  const picture = pictureOf(map, { career, isWhole }, layout);
   const { left } = picture;
   const isCut = left.skills + left.courses > 0;
   const leading = strongestOf(map, career);
