@@ -3,6 +3,7 @@ import { withWholeBoxes } from './formats/boxes';
 import { withWholeCells } from './formats/broken-cells';
 import { withColumnsAsRows } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
+import { withRowsBelowNames } from './formats/lines-below-names';
 import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
@@ -35,7 +36,7 @@ import { withTwinTables } from './table/twin-tables';
 import { withWrappedRows } from './table/wrapped-rows';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
-import { withoutNarratives } from './table/narratives';
+import { withoutNarratives, withoutTeachers } from './table/narratives';
 import { readTable } from './table/read-table';
 import { doubtUnnamedColumns } from './table/unnamed-columns';
 import { namesCourse } from './table/starts-course';
@@ -117,7 +118,9 @@ export function readRows(
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
   const rows = withEdgesOfColumns(
-    withPartedCells(withJoinedCodes(withWrappedRows(withTwinTables(withRecommendations(printed))))),
+    withPartedCells(
+      withJoinedCodes(withoutTeachers(withWrappedRows(withTwinTables(withRecommendations(printed))))),
+    ),
   );
   const usual = readOnce(rows, text, form, columns);
   if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
@@ -267,7 +270,9 @@ function rowsOfText(text: string): Row[] {
       withWholeCells(
         withBrokenLines(
           withLinesAsRows(
-            withoutLongBlanks(toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number))),
+            withRowsBelowNames(
+              withoutLongBlanks(toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number))),
+            ),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-import { parseCourseCode } from '../lexing/course-codes';
+import { isOwnCode, parseCourseCode } from '../lexing/course-codes';
 import { parseNumber } from '../lexing/numbers';
 import { cleanValue } from '../lexing/text';
 import { parseTerm } from '../lexing/terms';
@@ -36,7 +36,8 @@ export function rowsOfTree(file: Tree): Row[] {
   withEmptyOnes(lists);
   const rows: Row[] = [];
   const found = [...lists].flatMap(([path, records]) => {
-    const columns = withoutSums(columnsOf(records), path);
+    const all = withoutSums(columnsOf(records), path);
+    const columns = records.length > 1 ? all : all.filter((column) => !saysOfProgram(column, path));
     const places = rolesOf(columns);
     return places && (records.length > 1 || hasCode(columns, places)) ? [{ path, columns, places }] : [];
   });
@@ -72,6 +73,10 @@ const isOfElsewhere = (path: string): boolean =>
     const section = sectionOf(spaced(name.replaceAll('_', ' ')));
     return section !== null && section !== 'end' && section.isExternal;
   });
+
+/** The name and the code of the program around one course alone are not its own. */
+const saysOfProgram = ({ key, hints }: RecordColumn, path: string): boolean =>
+  key.startsWith(`${path.split('\n', 1)[0]!}\n`) && hints[0] !== undefined && OF_COURSES.has(hints[0]);
 
 /** Whether the items of a list say something of a course themselves: of the teachers of a course only the course around them does. */
 const saysOfCourses = ({
@@ -148,9 +153,12 @@ const EMPTY = '\0';
 /** One node alone is a course only by its code: a student has a number, a name and an average, too. */
 function hasCode(columns: readonly TypedColumn[], places: readonly ColumnPlace[]): boolean {
   const at = places.findIndex(({ column }) => column === 'code');
-  return at === -1
-    ? places.some(({ column }) => column === 'number')
-    : parseCourseCode(columns[at]!.cells[0]!) !== null;
+  if (at === -1) return places.some(({ column }) => column === 'number');
+  const [code = ''] = columns[at]!.cells;
+  const isNamed = (['title', 'credits'] as const).every((name) =>
+    places.some(({ column }) => column === name),
+  );
+  return parseCourseCode(code) !== null || (isNamed && isOwnCode(code));
 }
 
 /** Every list of nodes, by its path; a node whose values are nodes of one kind is such a list, too. */

@@ -2,6 +2,7 @@ import { doubt, type Doubt, type DoubtKind } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
 import { couldEndTitle, isKnownGrade, MARK_BEFORE, markOf, markQuestion } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
+import { LETTERS, outcomeOf } from '../lexing/scales';
 import { NAMES_GRADE } from './column-names';
 import { toCourseRow, type CourseRow } from './course-row';
 import { COST_OF_BLANK, DASHES, isStatus } from './fit';
@@ -121,6 +122,11 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     'words',
     `“${status}” may go on with its title.`,
   );
+  add(
+    IN_BRACKETS.test(parse.texts.credits ?? '') && outcomeOf(row.grade ?? 'IP', LETTERS) !== 'in-progress',
+    'words',
+    `Its credits are printed as “${parse.texts.credits}”.`,
+  );
   const { grade, otherGrade } = parse.texts;
   add(MARK_BEFORE.test(grade ?? ''), 'grade', markQuestion(grade ?? ''));
   add(
@@ -166,6 +172,9 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
   );
   return doubts;
 }
+
+/** '(2)' beside a grade: a school may not count them. */
+const IN_BRACKETS = /^\(\d+(?:[.,]\d+)?\)$/;
 
 const isFigureOrGrade = (text: string): boolean => isKnownGrade(text) || parseAmount(text) !== null;
 

@@ -50,13 +50,19 @@ function isWhole(
   return (
     header !== undefined &&
     lower !== undefined &&
-    knownIn(header) > knownIn(lower) &&
+    (knownIn(header) > knownIn(lower) || (repeatsNames(lower) && knownIn(header) === knownIn(lower))) &&
     has('code', 'course') &&
     has('title') &&
     has('grade') &&
     has('credits')
   );
 }
+
+/** 'Hours   Hours   Hours   Grade' below 'Theory   Lab   Credit   Final': only both lines tell them apart. */
+const repeatsNames = (columns: readonly ColumnPlace[]): boolean => {
+  const names = columns.map(({ name }) => name.trim().toLowerCase()).filter((name) => name !== '');
+  return new Set(names).size < names.length;
+};
 
 const knownIn = (columns: readonly ColumnPlace[]): number =>
   columns.filter(({ column }) => column !== 'words' && column !== 'figure').length;

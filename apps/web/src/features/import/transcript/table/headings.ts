@@ -41,7 +41,9 @@ export function termOfHeading(
       ? null
       : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
         (hasBorders ? null : parseTermBeforeWords(text, cells)));
-  if (filled.length > 2) return beforeWords();
+  // 'Semestre 3', '12,416', 'Admis', '30' in cells of one row
+  const ofSum = hasBorders && academicYear ? parsePeriodIn(periodOf(row), academicYear) : null;
+  if (filled.length > 2) return ofSum ?? beforeWords();
   const label = NO_CAMPUS.test(text.split(':', 1)[0]!) ? undefined : TERM_LABEL.exec(text)?.[1];
   const isAboveHeader = next !== undefined && readHeader(next).length > 0;
   // 'SEMESTER : I   EXAMINATION : JANUARY 2021' above 'Academic Year : 2020-21'

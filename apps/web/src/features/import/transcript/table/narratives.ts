@@ -23,6 +23,30 @@ export function withoutNarratives(rows: readonly Row[]): Row[] {
   });
 }
 
+/** 'Rosenthal, Miriam' */
+const TEACHER = /^\p{Lu}[\p{L}’' -]{1,30}, \p{Lu}[\p{L}’'. -]{1,30}$/u;
+const MOSTLY = 0.7;
+const FEWEST_TEACHERS = 5;
+
+/** The rows without the name of who taught a course, where one stands below nearly every course. */
+export function withoutTeachers(rows: readonly Row[]): Row[] {
+  const isCourse = (row: Row | undefined) =>
+    row !== undefined && row.cells.length > 2 && /\d/.test(row.cells.at(-1)!) && !isTotals(row.text);
+  const isTeacher = (row: Row | undefined) =>
+    row !== undefined && !row.hasBorders && row.cells.length === 1 && TEACHER.test(row.text);
+  const courses = rows.filter(isCourse).length;
+  const named = rows.filter((row, index) => isTeacher(row) && isCourse(rows[index - 1])).length;
+  if (named < FEWEST_TEACHERS || named < MOSTLY * courses) return [...rows];
+  // of two such lines the first may end the title
+  return rows.filter(
+    (row, index) => !(isTeacher(row) && !isTeacher(rows[index + 1]) && isBelow(rows, index)),
+  );
+}
+
+/** Whether a course stands above a line, or its title between the two. */
+const isBelow = (rows: readonly Row[], index: number): boolean =>
+  [rows[index - 1], rows[index - 2]].some((row) => row !== undefined && row.cells.length > 2);
+
 const isLabel = ({ text, hasBorders, cells }: Row): boolean =>
   !hasBorders && cells.length === 1 && LABEL.test(text);
 

@@ -12,6 +12,7 @@ import type { Group, Table } from './table.types';
 import { withGradesThatCount } from './grades-that-count';
 import { doubtsOfNames } from './unknown-columns';
 import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lines';
+import { settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
 
 /** A row that costs more has not been understood. */
@@ -46,6 +47,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   doubtStrayTexts(rows);
   doubtTwoGrades(rows);
   settleCodesOfLetters(rows);
+  settleSubjectsElsewhere(rows, choice.options.columns);
   return rows;
 }
 

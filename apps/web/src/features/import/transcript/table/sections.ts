@@ -23,8 +23,8 @@ const external = (institution: string | undefined): Section => ({
 });
 
 const EXTERNAL =
-  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement|ap|international baccalaureate|ib|clep|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
-const EXTERNAL_WORD = /credits?|courses?|work|advanced|abroad|exam|baccalaureate|clep|dantes|dsst/i;
+  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|military|proficiency exams?|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
+const EXTERNAL_WORD = /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst/i;
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered)(?: (?:courses?|work|registration))?:?[*\s-]*$/i;
 const OWN_CREDIT =

@@ -302,6 +302,8 @@ const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp]
   // 'Lp.' counts the lines where another column has the credits
   ['credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i],
   ['term', /^/, /(?:\b|_)(?:desc\w*|name|title)\b/i],
+  // 'Sem   Clave   Materia   Periodo': a semester of the program, and when it was
+  ['term', /^sem(?:estre)?\.?$/i, /^per[ií]odo(?: escolar)?$|^ciclo escolar$/i],
 ];
 
 /** In this order: each relies on what those before it have settled. */

@@ -30,6 +30,16 @@ const NO_CODE = 'This line has figures like a course but no course code in front
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MAX_COURSES = 1000;
 
+/** Where the value of a note stands that has its label in a cell of its own. */
+const valueOf = ({ cells, words }: Row): number | null =>
+  cells.length === 2 && cells[0]!.endsWith(':')
+    ? (words.find(({ gap }) => gap === 'edge')?.start ?? null)
+    : null;
+
+/** 'Mumbai' right below 'Mexico City, Lagos,' of a note. */
+const standsAt = ({ cells, words }: Row, start: number): boolean =>
+  cells.length === 1 && Math.abs(words[0]!.start - start) <= 1;
+
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
 export class TableFinder {
   readonly tables: Table[];
@@ -52,6 +62,8 @@ export class TableFinder {
   /** How many lines below belong to a header that was read. */
   private passedOver = 0;
   private found = 0;
+  /** Where the value of a note in the line above stands; null where that is no note. */
+  private noteAt: number | null = null;
   /** Text behind a heading and before the first course: where titles come first, its title may begin there. */
   private pending: Row[] = [];
   /** How many lines are known to go on with the open row. */
@@ -118,6 +130,8 @@ export class TableFinder {
 
   private take(row: Row, next: readonly Row[]): void {
     const { text } = row;
+    const noteAt = this.noteAt;
+    this.noteAt = null;
     if (row.columns) {
       this.begin([[...row.columns]], row);
       return;
@@ -151,7 +165,7 @@ export class TableFinder {
     } else if (this.place === null) this.noteLost(row);
     else if (starts && (this.inTable || row.words.length > 2 || next.length > 0)) this.beginGroup(row);
     else if (this.takeSourceSchool(text)) this.open = null;
-    else if (!this.takeUnknownHeading(row, next)) this.takeRest(row);
+    else if (!this.takeUnknownHeading(row, next)) this.takeRest(row, noteAt);
   }
 
   private begins(row: Row, next: readonly Row[]): boolean {
@@ -313,7 +327,7 @@ export class TableFinder {
     return beginsWithCode ? lines.splice(from) : [];
   }
 
-  private takeRest(row: Row): void {
+  private takeRest(row: Row, noteAt: number | null): void {
     const { text } = row;
     const isIncomplete = this.open !== null && !this.open.rows.some((line) => /\d[.,]\d/.test(line.text));
     const isNote =
@@ -324,6 +338,9 @@ export class TableFinder {
       !isIncomplete &&
       (TWO_FIGURES.test(text) ||
         (/\d[.,]\d/.test(text) && row.cells.filter((cell) => cell !== '').length > 1));
+    const goesOnWithNote = !isNote && noteAt !== null && standsAt(row, noteAt);
+    this.noteAt = isNote ? valueOf(row) : goesOnWithNote ? noteAt : null;
+    if (goesOnWithNote) return;
     if (this.open && isRowOfItsOwn && !row.hasBorders) {
       this.open = null;
       this.draft.addUnread(row.number, text, NO_CODE);

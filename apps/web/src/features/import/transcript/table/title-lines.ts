@@ -225,8 +225,13 @@ const withoutRepeat = (row: Row): Row =>
       }
     : row;
 
-/** The number of a student above a page, or names of sums below a table. */
-const isNoTitle = ({ text }: Row): boolean => /\d{5}/.test(text) || saysOnlySums(text);
+/** The number of a student above a page, names of sums below a table, or the days on which a course was held. */
+const isNoTitle = ({ text }: Row): boolean =>
+  /\d{5}/.test(text) || saysOnlySums(text) || BEGINS_WITH_DAYS.test(text) || SAYS_SUM.test(text);
+const BEGINS_WITH_DAYS =
+  /^\(?\d{1,4}[./-]\d{1,2}[./-]\d{2,4} ?(?:-|–|to) ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/;
+/** 'Total Credits Acquired 61' */
+const SAYS_SUM = /^total (?:credits?|units|hours)(?: \p{L}+){0,2} ?:? [\d.,]+$/iu;
 
 const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
 

@@ -1,4 +1,4 @@
-import { parseCourseCode } from '../lexing/course-codes';
+import { isOwnCode, parseCourseCode } from '../lexing/course-codes';
 import { parseTermHeading } from '../lexing/terms';
 import { groupsOf, textOf, type Row } from './rows';
 import { surelyGoesOn } from './title-lines';
@@ -25,13 +25,13 @@ function goesOn(begun: Row, row: Row): boolean {
   if (begun.hasBorders || row.hasBorders || begun.cells.length !== 2 || row.cells.length < FEWEST_BELOW)
     return false;
   const [code, title] = begun.cells as [string, string];
-  const titleAt = begun.words.find(({ gap }) => gap === 'edge')!.start;
+  const titleAt = begun.words.find(({ gap }) => gap === 'edge')?.start ?? Infinity;
   return (
     Math.abs(row.words[0]!.start - titleAt) <= NEAR &&
     /^\p{L}/u.test(row.cells[0]!) &&
     /^\D*$/.test(title) &&
     surelyGoesOn(title, row.cells[0]!) &&
-    parseCourseCode(code) !== null &&
+    (parseCourseCode(code) !== null || isOwnCode(code) || /^\d{4,6}$/.test(code)) &&
     parseCourseCode(row.cells[0]!) === null &&
     parseTermHeading(row.cells[0]!) === null &&
     row.cells.slice(1).some((cell) => /\d/.test(cell))

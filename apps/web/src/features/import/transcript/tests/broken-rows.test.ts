@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
 import { coursesIn } from '../testing/in-words';
 
 describe('A row that is printed in an unusual way', () => {
@@ -130,5 +131,166 @@ describe('A row that is printed in an unusual way', () => {
       ' 18CHE22 ENGINEERING CHEMISTRY',
       ' 18CPS23 C PROGRAMMING FOR PROBLEM SOLVING',
     ]);
+  });
+
+  it('has figures below names that only two lines tell apart', () => {
+    const printed = [
+      'LEVEL I - FALL 2021',
+      '                                              Theory   Lab    Clinical  Credit   Final',
+      'Course     Course Title                       Hours    Hours  Hours     Hours    Grade',
+      'NUR 1101   Fundamentals of Nursing              60       30      90       7       82',
+      'NUR 1102   Dosage Calculations                  15        0       0       1       94',
+      'NUR 1110   Health Assessment                    30       30       0       3       77',
+    ];
+    expect(coursesIn(printed.join('\n'))).toEqual([
+      'NUR 1101 Fundamentals of Nursing: 7 credits, 82, completed Fall 2021',
+      'NUR 1102 Dosage Calculations: 1 credits, 94, completed Fall 2021',
+      'NUR 1110 Health Assessment: 3 credits, 77, completed Fall 2021',
+    ]);
+  });
+
+  it('has a line for each cell below names with tabs, blank ones among them', () => {
+    const names = ['Course', 'Description', 'Term', 'Grade', 'Units', 'Status'].join('\t');
+    const printed = [
+      'BIO 181|General Biology I|Fall 2021|B|4.00|Taken',
+      'ENG 101|First-Year Composition| |TR|3.00|Transferred',
+      'HCD 300|Biostatistics|Fall 2023| |3.00|In Progress',
+      'MAT 170|Precalculus|Fall 2021|A+|3.00|Taken',
+    ].flatMap((course) => course.split('|'));
+    expect(coursesIn([names, ...printed].join('\n'))).toEqual([
+      'BIO 181 General Biology I: 4 credits, B, completed Fall 2021',
+      'ENG 101 First-Year Composition: 3 credits, TR, transfer',
+      'HCD 300 Biostatistics: 3 credits, no grade, in-progress Fall 2023',
+      'MAT 170 Precalculus: 3 credits, A+, completed Fall 2021',
+    ]);
+  });
+
+  it('has a whole code for its number, and a subject elsewhere that is no part of it', () => {
+    const printed = [
+      'CRS-#      COURSE TITLE                  SUBJ  FLAG   GRD   CREDIT',
+      'YEAR: 2021-2022    GRADE LEVEL: 11',
+      '1001310    ENGLISH 1                      EN           B    1.00',
+      '2100310    UNITED STATES HISTORY          AH    E      A    1.00',
+      'MAC1105    COLLEGE ALGEBRA                MA    D      A    0.50',
+      'SLS1101    ORIENTATION TO COLLEGE         EL    D      A    0.50',
+    ];
+    expect(coursesIn(printed.join('\n')).map((course) => course.replace(/:.*/, ''))).toEqual([
+      ' 1001310 ENGLISH 1',
+      ' 2100310 UNITED STATES HISTORY',
+      'MAC 1105 COLLEGE ALGEBRA',
+      'SLS 1101 ORIENTATION TO COLLEGE',
+    ]);
+  });
+
+  it('stands below the semester of a program, which has a sum beside it', () => {
+    const row = (...cells: readonly string[]) =>
+      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const page = [
+      '<html><body><p>Année universitaire 2021/2022 – Session 1</p><table>',
+      row('Code', 'Libellé', 'Note/20', 'Résultat', 'Coef.', 'ECTS'),
+      row('Semestre 3', '', '12,416', 'Admis', '', '30'),
+      row('LIF3A01', 'Algorithmique', '10,5', 'ADM', '2', '6'),
+      row('LIF3A02', 'Architecture des ordinateurs', '13', 'ADM', '1', '4'),
+      row('Semestre 4', '', '10,92', 'Admis', '', '30'),
+      row('LIF4A01', 'Systèmes d’exploitation', '9', 'AJ', '2', '6'),
+      '</table></body></html>',
+    ];
+    expect(coursesIn(page.join('\n')).map((course) => course.replace(/.*, /, ''))).toEqual([
+      'completed Semester 3 2021',
+      'completed Semester 3 2021',
+      'completed Semester 4 2021',
+    ]);
+  });
+
+  it('has the name of who taught it below, and so have nearly all others', () => {
+    const course = (code: string, title: string, teacher: string) => [
+      `${code}      ${title.padEnd(54)}P        4`,
+      `          ${teacher}`,
+    ];
+    const printed = [
+      '          Fall 2021 Term: September 01 - December 03',
+      ...course('1000', 'Civil Procedure', 'Rubenstein, William'),
+      ...course('1001', 'Contracts', 'Frug, Gerald'),
+      ...course('1006', 'First Year Legal Research and Writing in Practice A', 'Havasy, Christopher'),
+      ...course('1004', 'Property', 'Singer, Joseph'),
+      ...course('1005', 'Torts', 'Sargentich, Lewis'),
+      '2968      Reading Group: Law, Literature, and the Limits',
+      '          of Mercy                                              CR       1',
+      '          Suk, Jeannie',
+    ];
+    expect(coursesIn(printed.join('\n')).map((each) => each.replace(/: \d credits.*/, ''))).toEqual([
+      ' 1000 Civil Procedure',
+      ' 1001 Contracts',
+      ' 1006 First Year Legal Research and Writing in Practice A',
+      ' 1004 Property',
+      ' 1005 Torts',
+      ' 2968 Reading Group: Law, Literature, and the Limits of Mercy',
+    ]);
+  });
+
+  it('has the days on which it was held below its title', () => {
+    const printed = [
+      'Course        Title                                      Hours   Grade',
+      '2022-2023 Academic Year',
+      'APPE 9601     APPE - Internal Medicine                       6    H',
+      '              05/23/2022 - 07/01/2022  St. Brendan Medical Ctr',
+      'APPE 9602     APPE - Ambulatory Care                         6    HP',
+      '              07/05/2022 - 08/12/2022  Lakemont VA Clinic',
+      'APPE 9603     APPE - Community Pharmacy                      6    P',
+    ];
+    expect(coursesIn(printed.join('\n')).map((each) => each.replace(/: \d credits.*/, ''))).toEqual([
+      'APPE 9601 APPE - Internal Medicine',
+      'APPE 9602 APPE - Ambulatory Care',
+      'APPE 9603 APPE - Community Pharmacy',
+    ]);
+  });
+
+  it('is asked about where its credits are printed in brackets beside a grade', () => {
+    const printed = [
+      'Course No.    Descriptive Title               Grade   Units',
+      'First Semester, 2018-2019',
+      'GE 101        Understanding the Self           1.75     3',
+      'PE 1          Physical Fitness                 1.25    (2)',
+      'GE 104        Mathematics                      2.50     3',
+    ];
+    const { lines } = parseTranscript({ text: printed.join('\n') });
+    expect(lines.map(({ doubts }) => doubts.includes('Its credits are printed as “(2)”.'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('stands alone in a list of credit from elsewhere, inside the program it counts for', () => {
+    const unit = (unitCode: string, unitName: string, grade: string) => ({
+      unitCode,
+      unitName,
+      creditPoints: 6,
+      grade,
+    });
+    const record = {
+      enrolments: [
+        {
+          courseCode: 'SC-BENVSC',
+          courseName: 'Bachelor of Environmental Science',
+          studyPeriods: [
+            {
+              label: '2021 Semester 1',
+              units: [unit('BIOL1011', 'Biodiversity', 'D'), unit('CHEM1001', 'Chemistry', 'P')],
+            },
+            {
+              label: '2021 Semester 2',
+              units: [unit('ENVS1017', 'Management', 'C'), unit('STAT1170', 'Statistics', 'N')],
+            },
+          ],
+          advancedStanding: [
+            { unitCode: 'SCIU1UNSP', unitName: 'Unspecified Level 1 Science', creditPoints: 6 },
+          ],
+        },
+      ],
+    };
+    expect(coursesIn(JSON.stringify(record)).at(-1)).toBe(
+      ' SCIU1UNSP Unspecified Level 1 Science: 6 credits, no grade, transfer',
+    );
   });
 });
