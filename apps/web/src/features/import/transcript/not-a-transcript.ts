@@ -88,7 +88,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a reading list',
     marks: [
-      /\breading lists?\b|\bbibliography\b|\bleseliste\b/i,
+      /\breading lists?\b|\bbibliography\b|\bleseliste\b|\bcourse materials\b|\btextbooks?\b|\bbook ?(?:list|store)\b/i,
       /\bISBN\b|\bpp?\. ?\d+|\bch(?:apters?|\.) ?\d/i,
     ],
     enough: 2,

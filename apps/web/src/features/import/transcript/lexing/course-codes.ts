@@ -50,7 +50,7 @@ const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
 /** 'PO BOX 418' of an address. */
 const OF_MAIL = /^P\.? ?O\.? ?BOX\b/i;
-const SECTION_BEHIND = /[*-]\d{2,5}$/;
+const SECTION_BEHIND = /[*-](?:\d{2,5}|[A-Z]\d{2})$/;
 /** 'COM-101-2': what stands behind the second dash is a section; 'MATH 220-1' is a number. */
 const SHORT_SECTION = /^\S+[*-]\d\S*-\d$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */

@@ -33,8 +33,9 @@ const SHORT_SPAN = /(?<![\d/.-])(\d{2})\s?[/–-]\s?(\d{2})(?![\d/.-])/;
 const TWO_SEASONS = /\b(fall|autumn|winter|spring|summer)\s?[-/–]\s?(winter|spring|summer|fall|autumn)\b/i;
 /** '2022-23 Winter Term 1': the first of the two terms of a session that runs from fall to spring. */
 const TERM_OF_SESSION = /\bwinter (?:session )?term ([12])\b/i;
-/** What a heading may say beside its term: 'Grade Level 09', 'Level: 1A'. */
-const LEVEL_BESIDE = /^(?:grade|level|stage|year|part|class)\b/i;
+/** What a heading may say beside its term: 'Grade Level 09', 'Level: 1A', 'Semestre 3'. */
+const LEVEL_BESIDE =
+  /^(?:grade|level|stage|year|part|class|(?:semest\p{L}*|term|trimest\p{L}*|[ck]uatrimest\p{L}*) \d{1,2}$)\b/iu;
 /** 'FW19': the session from fall to winter. */
 const WHOLE_SESSION = /^FW ?((?:19|20)?\d{2})$/;
 /** '2019-2020-1': a semester of an academic year. */

@@ -97,8 +97,8 @@ export function toRepeatCode(text: string): RepeatCode | null {
 const TEACHER = String.raw`(?:Dra?|MSc|Mag|Profa?|Esp)\. [^()\d]{3,60} \(\d{1,3}h\)`;
 const TEACHER_BELOW = new RegExp(` ${TEACHER}(?:, ${TEACHER})*,?$`, 'u');
 
-/** 'Introduction to Sociology (Repeated)': said of the attempt, not of the course. */
-const REPEATED_BEHIND = / [([]repeat(?:ed)?[)\]]$/i;
+/** 'Introduction to Sociology (Repeated)', 'Linear Algebra Repeat': said of the attempt, not of the course. */
+const REPEATED_BEHIND = / (?:[([]repeat(?:ed)?[)\]]|repeat(?:ed)?)$/i;
 
 /** 'UE Biochimie structurale': a unit of a French record, which has no code. */
 const UNIT_BEFORE = /^UE (?=\p{Lu}\p{Ll})/u;

@@ -35,6 +35,8 @@ export function termOfHeading(
   const { text, cells, hasBorders } = row;
   const ofExam = /\bexam\b.*\(([^()]*(?:19|20)\d{2})\)$/i.exec(text)?.[1];
   if (ofExam) return parseTerm(ofExam);
+  const beforeSum = hasBorders ? null : termBeforeSum(cells);
+  if (beforeSum) return beforeSum;
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
   const beforeWords = () =>
     hasTermColumn
@@ -93,6 +95,15 @@ export function hasTermInCell({ cells, hasBorders, text }: Row): boolean {
 
 /** 'SEMESTER : I' */
 const withoutColon = (text: string): string => text.replace(/ ?: ?(?=\w{1,4}$)/, ' ');
+
+/** 'FALL   2020   DEGREE CREDITS TO DATE   10.0': a term, and what had been earned before it. */
+function termBeforeSum(cells: readonly string[]): Term | null {
+  const at = cells.findIndex((cell) => NAMES_SUM.test(cell));
+  const isSum = at > 0 && cells.slice(at + 1).every((cell) => /^[\d.,]+$/.test(cell));
+  return isSum ? parseTermHeading(cells.slice(0, at).join(' ')) : null;
+}
+
+const NAMES_SUM = /^(?:\p{L}+ ){0,3}(?:credits?|hours|units|points)(?: \p{L}+){0,3}(?: ?:)?(?: [\d.,]+)?$/iu;
 
 /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
 function termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {

@@ -33,8 +33,8 @@ const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
 const END =
   /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala|.{0,3}nothing follows.{0,3}|legenda|legende)[*\s=:-]*$/i;
-/** '- - - Test Credits - - -' */
-const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$/g;
+/** '- - - Test Credits - - -', '<Transferred Credits>' */
+const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
 const TOP_LINK = / ?-top-$/i;
 
 /** 'Institution Credit', as Banner has it: above it terms may name when credit from elsewhere was earned. */

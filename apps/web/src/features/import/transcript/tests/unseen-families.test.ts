@@ -435,3 +435,72 @@ describe('A mark of a course that was taken again, before its grade', () => {
     expect(lines[1]!.doubts).toContain('“R B-” is printed for its grade: does “R” belong to it?');
   });
 });
+
+describe('A heading that says more than its term', () => {
+  it('names what had been earned before it', () => {
+    const printed = [
+      'TITLE                        SCH DEPT CRS SUP SEC  CRED  PR GRADE',
+      '             FALL    2020    DEGREE CREDITS TO DATE   10.0',
+      'INTRO COMPUTER SCI            01  198 111     05   4.0      B',
+      'CALCULUS II                   01  640 152     21   4.0      D',
+      '             SPRING  2021    DEGREE CREDITS TO DATE   18.0',
+      'DATA STRUCTURES               01  198 112     02   4.0      C',
+    ];
+    expect(coursesIn(printed.join('\n'))).toEqual([
+      '01:198 111 INTRO COMPUTER SCI: 4 credits, B, completed Fall 2020',
+      '01:640 152 CALCULUS II: 4 credits, D, completed Fall 2020',
+      '01:198 112 DATA STRUCTURES: 4 credits, C, completed Spring 2021',
+    ]);
+  });
+
+  it('names the semester of the program in a cell of its own', () => {
+    const printed = [
+      'CLAVE    UNIDAD DE APRENDIZAJE            CRED   CALIF',
+      'PERIODO: AGOSTO - DICIEMBRE 2019          Semestre 1',
+      'MAT101   CÁLCULO DIFERENCIAL              5      88',
+      'PERIODO: ENERO - JUNIO 2020               Semestre 2',
+      'MAT102   CÁLCULO INTEGRAL                 5      76',
+    ];
+    expect(coursesIn(printed.join('\n'))).toEqual([
+      'MAT 101 CÁLCULO DIFERENCIAL: 5 credits, 88, completed Fall 2019',
+      'MAT 102 CÁLCULO INTEGRAL: 5 credits, 76, completed Spring 2020',
+    ]);
+  });
+
+  it('stands in angle brackets, and names the school of courses taken elsewhere', () => {
+    const printed = [
+      'Code       Title                     Credit   Grade',
+      '<The 1st Semester, 2022>',
+      'ECO3106    GAME THEORY               3.0      A+',
+      '<Transferred Credits: University of Wisconsin-Madison, Fall 2022>',
+      'EXC3001    INTERNATIONAL ECONOMICS   3.0      P',
+    ];
+    const [own, elsewhere] = linesOf(...printed);
+    expect(own!.term).toEqual({ season: 'Semester 1', year: 2022 });
+    expect(elsewhere).toMatchObject({ kind: 'transfer', term: { season: 'Fall', year: 2022 } });
+  });
+});
+
+it('What is said of a repetition right behind a title is no part of it', () => {
+  const lines = linesOf(
+    'Fall 2021',
+    'Course\tTitle\tUnits\tGrade',
+    'MATH 54\tLinear Algebra Repeat\t4.0\tB',
+    'MATH 55\tDiscrete Mathematics\t4.0\tB',
+  );
+  expect(lines.map(({ title }) => title)).toEqual(['Linear Algebra', 'Discrete Mathematics']);
+});
+
+it('A section that begins with a letter is no part of a number in a column of its own', () => {
+  const lines = linesOf(
+    'Fall 2020',
+    'Elementary French II               FREN-UA    9002-P01     4.0     A',
+    'Intro to Museum Studies            ARTH-UA     301-001     4.0     B',
+    'Texts and Ideas                    CORE-UA     400-004     4.0     A',
+  );
+  expect(lines.map(({ subject, number }) => `${subject} ${number}`)).toEqual([
+    'FREN-UA 9002',
+    'ARTH-UA 301',
+    'CORE-UA 400',
+  ]);
+});
