@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import '../shared/styles/index.css';
 import { installApiMock, resetApi } from './api-mock';
@@ -24,4 +24,15 @@ beforeEach(async () => {
   await cleanup();
   await dismissToasts();
   localStorage.clear();
+});
+
+const SIZE = { width: 'var(--viewport-width)', height: 'var(--viewport-height)' };
+
+/** Files share a page: a frame with a size of its own would keep it in all that follow, whatever `page.viewport` says. */
+afterEach(() => {
+  const { style } = window.frameElement as HTMLIFrameElement;
+  const { width, height } = style;
+  Object.assign(style, SIZE);
+  if (width !== SIZE.width || height !== SIZE.height)
+    throw new Error('The test left the window at a size that page.viewport would not have changed.');
 });

@@ -18,8 +18,14 @@ test('everybody hears of a change, also when somebody has read it before it was 
   const early = await renderHook(() => useMobile());
   const late = await renderHook(() => useMobile());
   expect(late.result.current).toBe(false);
-  window.frameElement!.setAttribute('style', 'width: 700px; height: 900px');
-  await early.rerender();
-  expect(early.result.current).toBe(true);
-  await expect.poll(() => late.result.current).toBe(true);
+  const { style } = window.frameElement as HTMLIFrameElement;
+  const { width } = style;
+  style.width = '700px';
+  try {
+    await early.rerender();
+    expect(early.result.current).toBe(true);
+    await expect.poll(() => late.result.current).toBe(true);
+  } finally {
+    style.width = width;
+  }
 });
