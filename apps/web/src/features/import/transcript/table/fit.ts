@@ -82,6 +82,8 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
 };
 
 const NEVER = Infinity;
+/** Dashes in the place of a value. */
+const COST_OF_DASHES = 0.5;
 /** Printed where there is nothing. */
 export const DASHES = /^(?:[-–—]{1,3}|_{2,8})$/;
 const FIGURES: ReadonlySet<Column> = new Set([
@@ -151,52 +153,16 @@ function workOutFit(
   isCell: boolean,
   table: TableKnowledge,
 ): number {
-  if (
-    DASHES.test(text) &&
-    ((column === 'grade' && isCell) ||
-      FIGURES.has(column) ||
-      column === 'otherGrade' ||
-      column === 'gradeBeside')
-  )
-    return 0.5;
+  if (DASHES.test(text) && mayBeEmpty(column, isCell)) return COST_OF_DASHES;
   switch (column) {
     case 'subject':
-      return isSubject(text)
-        ? (words - 1) * 0.5 + (text === text.toUpperCase() ? 0 : words === 1 ? 0.5 : isCell ? 1 : NEVER)
-        : NEVER;
+      return costOfSubjectName(text, words, isCell);
     case 'number':
-      if (courseNumber(text) === null) return isCell && /^[A-Z][A-Z ]{1,11}$/.test(text) ? 4 : NEVER;
-      return /\d/.test(text) ? 0 : 3;
+      return costOfNumber(text, isCell);
     case 'code':
-      if (HOLDS_DATE.test(text) || SPAN_OF_YEARS.test(text)) return NEVER;
-      return parseCourseCode(text)
-        ? costOfSubject(text)
-        : isCell && withoutSection(text) !== null
-          ? 0.6
-          : NUMBERED_CODE.test(text) ||
-              (isCell && (/^\d{4,9}$/.test(text) || isDottedCode(text) || /^\d{1,2}\.\d{3}$/.test(text)))
-            ? 1
-            : isCell &&
-                words === 1 &&
-                /\d/.test(text) &&
-                /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
-                parseNumber(text) === null
-              ? 2
-              : isCell && words <= 3 && OWN_CODE.test(text) && parseNumber(text) === null
-                ? 3
-                : NEVER;
+      return costOfCode(text, words, isCell);
     case 'course':
-      return partCodeAndTitle(text)
-        ? 0
-        : parseCourseCode(text)
-          ? 4
-          : isCell && leadingCourse(text.split(' '))
-            ? 0.5
-            : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
-              ? /^\d/.test(text)
-                ? 6
-                : 2
-              : NEVER;
+      return costOfCourse(text, words, isCell);
     case 'section':
       return SECTION.test(text) ? 0 : NEVER;
     case 'title':
@@ -213,19 +179,8 @@ function workOutFit(
     case 'gradeValue':
       return (parseNumber(text) ?? 99) <= 15 ? 0 : NEVER;
     case 'credits':
-    case 'earned': {
-      if (TWO_WEIGHTS.test(text)) return 0.5;
-      const amount = parseAmount(text);
-      return amount === null || amount > 500
-        ? NEVER
-        : amount > 60
-          ? 6
-          : amount > 30
-            ? 2
-            : /^\d[.,][1-46-9]$/.test(text)
-              ? COST_OF_ODD_CREDITS
-              : 0;
-    }
+    case 'earned':
+      return costOfCredits(text);
     case 'points': {
       const points = parseAmount(text);
       return points === null ? NEVER : points > MAX_POINTS ? 8 : 0;
@@ -241,19 +196,7 @@ function workOutFit(
     case 'repeat':
       return REPEAT.test(text) ? 0 : isCell && words === 1 ? 2 : NEVER;
     case 'term':
-      // 'WS 19/20 2,3': a term and the mark behind it
-      if (words > 1 && HOLDS_MARK.test(text)) return NEVER;
-      return parseTermHeading(text) || termOfMonth(text)
-        ? 0
-        : isCell && parseTerm(text)
-          ? words > MAX_WORDS_OF_TERM
-            ? 5
-            : 0
-          : isCell && (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d)$/.test(text) || isPartOfYear(text))
-            ? 1
-            : isCell && words <= 3 && /\p{L}/u.test(text)
-              ? 3
-              : NEVER;
+      return costOfTerm(text, words, isCell);
     case 'year':
       return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4}|[WS])?$/.test(text) ? 0 : NEVER;
     case 'status':
@@ -268,6 +211,89 @@ function workOutFit(
     case 'words':
       return isCell ? (LETTER.test(text) ? COST_OF_LETTER : 0.3) : 1 + 0.5 * words;
   }
+}
+
+/** Whether dashes in the column stand for nothing. */
+const mayBeEmpty = (column: Column, isCell: boolean) =>
+  (column === 'grade' && isCell) ||
+  FIGURES.has(column) ||
+  column === 'otherGrade' ||
+  column === 'gradeBeside';
+
+function costOfSubjectName(text: string, words: number, isCell: boolean): number {
+  return isSubject(text)
+    ? (words - 1) * 0.5 + (text === text.toUpperCase() ? 0 : words === 1 ? 0.5 : isCell ? 1 : NEVER)
+    : NEVER;
+}
+
+function costOfNumber(text: string, isCell: boolean): number {
+  if (courseNumber(text) === null) return isCell && /^[A-Z][A-Z ]{1,11}$/.test(text) ? 4 : NEVER;
+  return /\d/.test(text) ? 0 : 3;
+}
+
+function costOfCode(text: string, words: number, isCell: boolean): number {
+  if (HOLDS_DATE.test(text) || SPAN_OF_YEARS.test(text)) return NEVER;
+  return parseCourseCode(text)
+    ? costOfSubject(text)
+    : isCell && withoutSection(text) !== null
+      ? 0.6
+      : NUMBERED_CODE.test(text) ||
+          (isCell && (/^\d{4,9}$/.test(text) || isDottedCode(text) || /^\d{1,2}\.\d{3}$/.test(text)))
+        ? 1
+        : isCell &&
+            words === 1 &&
+            /\d/.test(text) &&
+            /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
+            parseNumber(text) === null
+          ? 2
+          : isCell && words <= 3 && OWN_CODE.test(text) && parseNumber(text) === null
+            ? 3
+            : NEVER;
+}
+
+/** Code and title in one. */
+function costOfCourse(text: string, words: number, isCell: boolean): number {
+  return partCodeAndTitle(text)
+    ? 0
+    : parseCourseCode(text)
+      ? 4
+      : isCell && leadingCourse(text.split(' '))
+        ? 0.5
+        : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
+          ? /^\d/.test(text)
+            ? 6
+            : 2
+          : NEVER;
+}
+
+function costOfCredits(text: string): number {
+  if (TWO_WEIGHTS.test(text)) return 0.5;
+  const amount = parseAmount(text);
+  return amount === null || amount > 500
+    ? NEVER
+    : amount > 60
+      ? 6
+      : amount > 30
+        ? 2
+        : /^\d[.,][1-46-9]$/.test(text)
+          ? COST_OF_ODD_CREDITS
+          : 0;
+}
+
+function costOfTerm(text: string, words: number, isCell: boolean): number {
+  // 'WS 19/20 2,3': a term and the mark behind it
+  if (words > 1 && HOLDS_MARK.test(text)) return NEVER;
+  return parseTermHeading(text) || termOfMonth(text)
+    ? 0
+    : isCell && parseTerm(text)
+      ? words > MAX_WORDS_OF_TERM
+        ? 5
+        : 0
+      : isCell && (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d)$/.test(text) || isPartOfYear(text))
+        ? 1
+        : isCell && words <= 3 && /\p{L}/u.test(text)
+          ? 3
+          : NEVER;
 }
 
 /** One word in capitals is the likeliest subject; a word in small letters more often ends a title. */
