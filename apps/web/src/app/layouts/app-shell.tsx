@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths';
 import { PRODUCT_NAME } from '../../shared/product-name';
 import { Announcer } from '../../shared/ui/announcer';
 import { buttonClass } from '../../shared/ui/button-class';
+import { cx } from '../../shared/ui/cx';
 import { SkipLink } from '../../shared/ui/skip-link';
 import styles from './app-shell.module.css';
 import { InstitutionMark, Logo } from './logo';
@@ -77,7 +78,11 @@ export function AppShell({
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.banner} data-bare={heading === PRODUCT_NAME || undefined}>
-          <h1 ref={title} tabIndex={-1} className={heading === PRODUCT_NAME ? 'vh' : styles.title}>
+          <h1
+            ref={title}
+            tabIndex={-1}
+            className={heading === PRODUCT_NAME ? 'vh' : cx(styles.title, 'vh-desktop')}
+          >
             {heading}
           </h1>
           {viewer && <UserMenuButton viewer={viewer} place="banner" />}

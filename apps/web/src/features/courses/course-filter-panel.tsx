@@ -4,6 +4,7 @@ import { FilterBar } from '../../shared/filters/filter-bar';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { Chip } from '../../shared/ui/chip';
 import { TextField } from '../../shared/ui/text-field';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { COURSE_SKILLS, type CourseFilters, isFiltering } from './course-filters';
 import styles from './explore-courses.module.css';
 
@@ -67,6 +68,8 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
 /** Where the list is narrow, a dot on the button: the word would take the room of the text box. */
 const ActiveBadge = () => (
   <span className={styles.active}>
-    <Chip kind="have">Active</Chip>
+    <VisuallyHidden on="narrow">
+      <Chip kind="have">Active</Chip>
+    </VisuallyHidden>
   </span>
 );
