@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { bundledWorkers } from './build/bundled-workers.ts';
 import { companionZip } from './build/companion-zip.ts';
 import { landingChunk } from './build/landing-chunk.ts';
 import { precompress } from './build/precompress.ts';
@@ -60,9 +61,17 @@ const chromium = { browser: 'chromium' as const, viewport: { width: 1440, height
  */
 const ON_NEW_PAGES = ['src/app/pages/profile-section.test.tsx', 'src/features/consent/*.test.ts'];
 
+const conditions = ['source', 'module', 'browser', 'development|production'];
+
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), companionZip(), preloadFont(), precompress()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [
+    react(),
+    companionZip(),
+    preloadFont(),
+    precompress(),
+    ...(mode === 'test' ? [bundledWorkers(conditions)] : []),
+  ],
+  resolve: { conditions },
   // The icons are imported one by one; bundling them up front would bundle all 6,000.
   optimizeDeps: { include: dependencies, exclude: ['@tabler/icons-react'] },
   // A direction is not a language: pages say which way they are read, and browsers without :dir() show arrows as they are.
