@@ -27,11 +27,17 @@ export function useTitlePart(part: string | undefined): void {
   }, [part]);
 }
 
+interface Heading {
+  text: string;
+  /** A phone does not draw it: the page begins with the same words. */
+  isOnPage: boolean;
+}
+
 /** The headings that stand in place of the title of the page, the latest first. */
-let headings: readonly string[] = [];
+let headings: readonly Heading[] = [];
 const listeners = new Set<() => void>();
 
-const setHeadings = (next: readonly string[]) => {
+const setHeadings = (next: readonly Heading[]) => {
   headings = next;
   for (const listener of listeners) listener();
 };
@@ -42,13 +48,15 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Heads the page with what is shown instead of with the title of its address, as to a visitor whose profile it is. */
-export function useOwnHeading(heading: string | undefined): void {
+export function useOwnHeading(text: string | undefined, isOnPage = false): void {
   useLayoutEffect(() => {
-    if (!heading) return;
+    if (!text) return;
+    const heading = { text, isOnPage };
     setHeadings([heading, ...headings]);
     return () => setHeadings(headings.toSpliced(headings.indexOf(heading), 1));
-  }, [heading]);
+  }, [text, isOnPage]);
 }
 
 /** What the page that is shown is headed with, where that is not the title of its address. */
-export const useCurrentHeading = (): string | undefined => useSyncExternalStore(subscribe, () => headings[0]);
+export const useCurrentHeading = (): Heading | undefined =>
+  useSyncExternalStore(subscribe, () => headings[0]);

@@ -243,6 +243,15 @@ describe('on a phone', () => {
     await expect.element(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
   });
 
+  test('a title that stands on the page is not drawn twice, and the menu is in the header then', async () => {
+    await renderShell({ heading: 'Noor Haddad', isHeadingOnPage: true });
+    const title = page.getByRole('heading', { level: 1, name: 'Noor Haddad' });
+    await expect.element(title).toBeInTheDocument();
+    expect(box(title.element()).height).toBeLessThanOrEqual(1);
+    await menuButton.click();
+    await expect.element(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
+  });
+
   test('nothing of the page stays hidden under the bar', async () => {
     await renderShell();
     window.scrollTo(0, document.documentElement.scrollHeight);

@@ -26,6 +26,8 @@ export interface AppShellProps {
   pageTitle: string;
   /** Stands in place of that title on the page, not in the browser's tab. */
   heading?: string | undefined;
+  /** The page begins with the same words: they are not drawn. */
+  isHeadingOnPage?: boolean | undefined;
   loginHref?: string;
   /** Further entries of the user menu, of class `popoverItemClass`. */
   menuItems?: ReactNode;
@@ -42,6 +44,7 @@ export function AppShell({
   viewer,
   pageTitle,
   heading = pageTitle,
+  isHeadingOnPage = heading === PRODUCT_NAME,
   loginHref = paths.login(),
   menuItems,
   tools,
@@ -77,12 +80,8 @@ export function AppShell({
         {viewer && <UserMenu viewer={viewer}>{menuItems}</UserMenu>}
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <div className={styles.banner} data-bare={heading === PRODUCT_NAME || undefined}>
-          <h1
-            ref={title}
-            tabIndex={-1}
-            className={heading === PRODUCT_NAME ? 'vh' : cx(styles.title, 'vh-desktop')}
-          >
+        <div className={styles.banner} data-bare={isHeadingOnPage || undefined}>
+          <h1 ref={title} tabIndex={-1} className={isHeadingOnPage ? 'vh' : cx(styles.title, 'vh-desktop')}>
             {heading}
           </h1>
           {viewer && <UserMenuButton viewer={viewer} place="banner" />}

@@ -59,7 +59,8 @@ export function RootLayout() {
     <AppShell
       viewer={viewer}
       pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
-      heading={heading}
+      heading={heading?.text}
+      isHeadingOnPage={heading?.isOnPage}
       footer={<Footer onCookies={() => void showCookiePreferences()} />}
       loginHref={paths.login(isOwnGoal ? pathname : undefined)}
       menuItems={

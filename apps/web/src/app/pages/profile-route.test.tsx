@@ -297,7 +297,7 @@ describe('the address of a profile', () => {
   test('is an error that can be tried again when the profile cannot be looked up (S029)', async () => {
     mockApi(api.get('/dashboard-api/students/{handle}/', () => serverError(503)));
     await renderProfile('/maya-okafor');
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your data is safe');
     expect(notFound.query()).toBeNull();
     mockApi(profile);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -88,7 +88,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const queries = useQueryClient();
   useTitlePart(profile?.display_name);
   // To a visitor it is not a dashboard of theirs.
-  useOwnHeading(isOwner ? undefined : (profile?.display_name ?? 'Profile'));
+  useOwnHeading(isOwner ? undefined : (profile?.display_name ?? 'Profile'), true);
 
   const open = (next: ProfileTab) => navigate(paths.profile(handle, next), { preventScrollReset: true });
 
@@ -99,7 +99,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   );
 
   if (!profile && error)
-    return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
+    return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} isUnanswered />;
   // The page appears as a whole: a part that came later above the sections would push them down.
   if (!profile || isLoading)
     return (
