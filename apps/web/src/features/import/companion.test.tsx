@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { course, heading, REGISTRAR, renderImport } from './testing/import-screen';
 import { mockImportApi } from './testing/import-api';
 
@@ -23,6 +23,20 @@ describe('The companion extension', () => {
     });
     await page.getByRole('button', { name: 'Show a code' }).click();
     await expect.element(page.getByText('K7PW-3MQX-R2TF')).toBeVisible();
+  });
+
+  it('is a line that opens on a phone, which has no extensions', async () => {
+    await page.viewport(390, 844);
+    mockImportApi();
+    await renderImport();
+    const line = page.getByRole('heading', {
+      name: 'On a computer, an extension brings your transcript here',
+    });
+    await expect.element(line).toBeVisible();
+    await expect.element(page.getByText('Developer mode', { exact: false })).not.toBeVisible();
+    (line.element().closest('summary') as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
   });
 
   it('hands in a page that is checked like any other, and nothing is stored before', async () => {

@@ -4,7 +4,9 @@ import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { FormError } from '../../shared/ui/field';
+import { useMobile } from '../../shared/ui/use-media';
 import { extensionQuery, pairingCodeMutation, unpairMutation } from './import.queries';
 import styles from './companion.module.css';
 
@@ -19,11 +21,8 @@ export function Companion() {
   const unpair = useMutation(unpairMutation(queries));
   const pairedAt = data?.paired_at ?? null;
   const problem = code.error ?? unpair.error;
-  return (
-    <Card as="section" padded aria-labelledby="companion">
-      <h2 id="companion" className={styles.heading}>
-        Straight from your school’s page
-      </h2>
+  const content = (
+    <>
       <p className={styles.note}>
         The companion extension for Chrome and Edge reads the transcript page you have open, when you click it
         and never otherwise, and brings it here for you to check. The page passes through this server, which
@@ -67,6 +66,27 @@ export function Companion() {
           </>
         )}
       </div>
+    </>
+  );
+  // A phone has no extensions: a line says what a computer can do.
+  return useMobile() ? (
+    <Card as="section" padded className={styles.folded} aria-labelledby="companion">
+      <Disclosure
+        title={
+          <h2 id="companion" className={styles.line}>
+            On a computer, an extension brings your transcript here
+          </h2>
+        }
+      >
+        {content}
+      </Disclosure>
+    </Card>
+  ) : (
+    <Card as="section" padded aria-labelledby="companion">
+      <h2 id="companion" className={styles.heading}>
+        Straight from your school’s page
+      </h2>
+      {content}
     </Card>
   );
 }

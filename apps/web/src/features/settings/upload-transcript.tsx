@@ -4,8 +4,10 @@ import { siteSettings } from '../../shared/site-settings';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { FileImportIcon } from '../../shared/ui/icons';
 import { ArrowUpRightIcon } from '../../shared/ui/page-icons';
+import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ImportVideo } from './import-video';
 import styles from './upload-transcript.module.css';
@@ -31,6 +33,30 @@ const STEPS = [
 /** Upload Transcript: what every browser can do at once, then the extension in three steps and what it looks like (D20). */
 export function UploadTranscript() {
   const store = siteSettings().extension_store_url;
+  const isMobile = useMobile();
+  const way = (
+    <>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h4 className={styles.title}>{title}</h4>
+            <p>{text ?? (store === null ? INSTALLING.byHand : INSTALLING.fromStore)}</p>
+          </li>
+        ))}
+      </ol>
+      <a
+        href={store ?? paths.import}
+        target="_blank"
+        rel="noreferrer"
+        className={cx(buttonClass('secondary'), styles.get)}
+      >
+        GET EXTENSION
+        <ArrowUpRightIcon size={16} aria-hidden />
+        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      </a>
+      <ImportVideo />
+    </>
+  );
   return (
     <>
       <SectionHeading
@@ -61,33 +87,25 @@ export function UploadTranscript() {
           Import projects
         </Link>
       </Card>
-      <Card padded className={styles.parts}>
-        <div>
-          <h3 className={styles.part}>Straight from your university’s page</h3>
-          <p className={styles.note}>
-            With the extension for Chrome and Edge, one press brings your courses here.
-          </p>
-        </div>
-        <ol className={styles.steps}>
-          {STEPS.map(({ title, text }) => (
-            <li key={title}>
-              <h4 className={styles.title}>{title}</h4>
-              <p>{text ?? (store === null ? INSTALLING.byHand : INSTALLING.fromStore)}</p>
-            </li>
-          ))}
-        </ol>
-        <a
-          href={store ?? paths.import}
-          target="_blank"
-          rel="noreferrer"
-          className={cx(buttonClass('secondary'), styles.get)}
-        >
-          GET EXTENSION
-          <ArrowUpRightIcon size={16} aria-hidden />
-          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-        </a>
-        <ImportVideo />
-      </Card>
+      {isMobile ? (
+        <Card padded className={styles.folded}>
+          <Disclosure
+            title={<h3 className={styles.line}>On a computer, an extension brings your transcript here</h3>}
+          >
+            <div className={styles.parts}>{way}</div>
+          </Disclosure>
+        </Card>
+      ) : (
+        <Card padded className={styles.parts}>
+          <div>
+            <h3 className={styles.part}>Straight from your university’s page</h3>
+            <p className={styles.note}>
+              With the extension for Chrome and Edge, one press brings your courses here.
+            </p>
+          </div>
+          {way}
+        </Card>
+      )}
     </>
   );
 }
