@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { truncate } from '../format/words';
 import { paths } from '../paths';
 import { SECTION_TITLES } from '../section-titles';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass, type ButtonKind } from '../ui/button-class';
 import { Card, SectionHeading } from '../ui/card';
 import { Empty } from '../ui/empty';
 import { ErrorState } from '../ui/error-state';
@@ -63,7 +63,7 @@ export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
           query.data?.length !== 0 && (
             <div className={styles.ways}>
               {next}
-              <ExploreLink noun={noun} />
+              <ExploreLink noun={noun} kind="primary" />
             </div>
           )
         }
@@ -74,8 +74,9 @@ export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
   );
 }
 
-const ExploreLink = ({ noun }: { noun: InsightNoun }) => (
-  <Link to={paths.explore(`${noun}s`)} className={buttonClass('primary')}>
+/** @param kind quiet where nothing is there yet: the main action is that of the first steps above */
+const ExploreLink = ({ noun, kind }: { noun: InsightNoun; kind: ButtonKind }) => (
+  <Link to={paths.explore(`${noun}s`)} className={buttonClass(kind)}>
     <CompassIcon size={16} aria-hidden />
     Explore {capitalized(noun)}s
   </Link>
@@ -90,7 +91,7 @@ function Content<Insight>(props: ContentProps<Insight>) {
   if (query.data?.length === 0) {
     return (
       <Card className={styles.plain}>
-        <Empty title={`No ${noun}s yet`} action={<ExploreLink noun={noun} />}>
+        <Empty title={`No ${noun}s yet`} action={<ExploreLink noun={noun} kind="secondary" />}>
           {isOwner ? empty.owner : empty.visitor}
         </Empty>
       </Card>
