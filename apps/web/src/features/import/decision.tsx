@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Card } from '../../shared/ui/card';
 import { ConfirmBar } from './confirm-bar';
 import type { Answer } from './check-line';
@@ -23,6 +23,8 @@ export interface DecisionProps {
   choices: Choices;
   /** Who may see the profile from now on, where that is being asked. */
   visibility: Visibility | undefined;
+  /** At the head of the list. */
+  tool: ReactNode;
   onDecide: Decide;
   onAnswer: Answer;
   onImported: (result: ImportResult) => void;
@@ -36,6 +38,7 @@ export function Decision({
   rows,
   choices,
   visibility,
+  tool,
   onDecide,
   onAnswer,
   onImported,
@@ -71,6 +74,7 @@ export function Decision({
   return (
     <>
       <Card padded>
+        {tool}
         <SharedDoubts rows={rows} onAnswer={answer} />
         {groups.map((group) => (
           <CourseGroup

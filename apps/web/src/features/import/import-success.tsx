@@ -84,7 +84,9 @@ export function ImportSuccess({
         <Link to={paths.myCourses} className={buttonClass()}>
           See your courses
         </Link>
-        <Button busy={undo.isPending} onClick={takeBack}>
+      </div>
+      <div className={styles.others}>
+        <Button kind="ghost" flush busy={undo.isPending} onClick={takeBack}>
           Undo
         </Button>
         <Button kind="ghost" onClick={onAnother}>

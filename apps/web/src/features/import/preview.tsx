@@ -13,6 +13,7 @@ import type { Decide } from './course-group';
 import { USUAL_UNIT } from './credit-units';
 import { Decision } from './decision';
 import { Findings } from './findings';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { problemText } from '../../shared/api/problem-text';
 import { previewQuestion } from './import-request';
 import { type ImportResult, previewQuery } from './import.queries';
@@ -91,13 +92,6 @@ export function Preview({
         />
         {asksVisibility && <VisibilityQuestion value={visibility} onChange={onVisibility} />}
       </div>
-      {mayName && !isNaming && hasCourses && (
-        <p className={styles.wrong}>
-          <Button kind="ghost" onClick={() => setNaming(true)}>
-            The columns are wrong: say what is in each
-          </Button>
-        </p>
-      )}
       {isNaming && mayName && (
         <LazyPart fallback={<Skeleton height={320} radius={14} />}>
           <ColumnsByHand
@@ -119,6 +113,14 @@ export function Preview({
           rows={rows}
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}
+          tool={
+            mayName &&
+            !isNaming && (
+              <Button kind="ghost" className={styles.tool} onClick={() => setNaming(true)}>
+                Columns wrong?<VisuallyHidden> Say what is in each</VisuallyHidden>
+              </Button>
+            )
+          }
           onDecide={onDecide}
           onAnswer={onAnswer}
           onImported={onImported}
