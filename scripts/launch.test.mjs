@@ -19,6 +19,9 @@ import { fileURLToPath } from 'node:url';
 import { startDevDb } from '@lumen/devdb';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const LONG = process.env.LONG_TESTS === 'true';
+/** A test of long runs (docs/architecture.md, Tests). */
+const longTest = LONG ? test : () => {};
 const folders = [];
 const servers = [];
 const newFolder = () => {
@@ -100,7 +103,7 @@ test('a fresh start answers with the demo, and Ctrl-C stops all of it', async ()
   assert.equal(isAlive(database), false);
 });
 
-test('killed without warning it leaves no orphan, and the next start works', async () => {
+longTest('killed without warning it leaves no orphan, and the next start works', async () => {
   const dataDir = newFolder();
   const first = serve({ port: await freePort(), dataDir });
   await first.ready;
@@ -113,7 +116,7 @@ test('killed without warning it leaves no orphan, and the next start works', asy
   assert.equal(await second.exited, 0);
 });
 
-test('a busy port gets one clear line, and the database is stopped again', async () => {
+longTest('a busy port gets one clear line, and the database is stopped again', async () => {
   const busy = await listen();
   busy.unref();
   const { port } = busy.address();
@@ -192,7 +195,7 @@ test('with a database of its own it starts none, loads no demo, and says how to 
 /** But for the server's program files, which are kept for the next start. */
 const leftIn = (folder) => readdirSync(folder).filter((name) => !name.startsWith('lumen-postgres-'));
 
-for (const signal of ['SIGTERM', 'SIGKILL']) {
+for (const signal of LONG ? ['SIGTERM', 'SIGKILL'] : ['SIGTERM']) {
   test(`the product of the journeys leaves nothing in the temporary folder when ${signal} ends it`, async () => {
     const temporary = newFolder();
     const env = { TMPDIR: temporary };

@@ -10,11 +10,14 @@ const swc = {
   sourceMaps: 'inline',
 };
 
+/** Long tests (docs/architecture.md, Tests) run where all of them, or files by their names, are asked for. */
+const isLong =
+  process.env['LONG_TESTS'] === 'true' || process.argv.slice(2).some((word) => !word.startsWith('-'));
+
 export default {
   roots: ['<rootDir>/src'],
   testRegex: '\\.test\\.ts$',
-  // Long tests (docs/architecture.md, Tests) run where they are asked for.
-  testPathIgnorePatterns: process.env['LONG_TESTS'] === 'true' ? [] : ['\\.long\\.'],
+  testPathIgnorePatterns: isLong ? [] : ['\\.long\\.'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', ...(await bundledLibraries()) },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

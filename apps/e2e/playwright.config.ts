@@ -1,6 +1,6 @@
 import { launchOptions } from '@lumen/chromium';
 import { defineConfig } from '@playwright/test';
-import { refuseUnknownFiles } from './refusals';
+import { namedFiles, refuseUnknownFiles } from './refusals';
 import { baseURL, webServer } from './servers';
 
 refuseUnknownFiles();
@@ -8,45 +8,42 @@ refuseUnknownFiles();
 const WIDTHS = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
 
-/**
- * The main job is done at every width in every theme in long runs, otherwise where the other journeys are made: once, each
- * where it asks the most. `pnpm verify` makes all of them everywhere (grid.config.ts).
- */
+/** Done at every width in every theme in long runs, otherwise in the two where the other journeys are made. */
 const MAIN_JOB = 'main-job.spec.ts';
-const LONG = process.env['LONG_TESTS'] === 'true';
-const ALSO: Record<string, string[]> = {
+/** Made once, each where it asks the most. `pnpm verify` makes all of them everywhere (grid.config.ts). */
+const JOURNEYS: Record<string, string[]> = {
+  'desktop light': [
+    'first-run.spec.ts',
+    'passkeys.spec.ts',
+    'settings.spec.ts',
+    'share-and-sign.spec.ts',
+    'skill-review.spec.ts',
+  ],
+  'mobile dark': ['compare.spec.ts', 'interruptions.spec.ts', 'transcript-file.spec.ts', 'welcome.spec.ts'],
+};
+/** What long runs make besides, and who names one of them. */
+const LONG_JOURNEYS: typeof JOURNEYS = {
   'desktop light': [
     'endorsements.spec.ts',
-    'first-run.spec.ts',
     'import-portfolio.spec.ts',
     'my-courses.spec.ts',
     'operations.spec.ts',
-    'passkeys.spec.ts',
     'portfolio.spec.ts',
-    'settings.spec.ts',
-    'share-and-sign.spec.ts',
     'sharing.spec.ts',
     'signed-record.spec.ts',
-    'skill-review.spec.ts',
     'staff.spec.ts',
     'transcript-columns.spec.ts',
     'what-if.spec.ts',
   ],
-  'mobile dark': [
-    'changes.spec.ts',
-    'compare.spec.ts',
-    'explore.spec.ts',
-    'followed-plan.spec.ts',
-    'interruptions.spec.ts',
-    'security.spec.ts',
-    'transcript-file.spec.ts',
-    'welcome.spec.ts',
-  ],
+  'mobile dark': ['changes.spec.ts', 'explore.spec.ts', 'followed-plan.spec.ts', 'security.spec.ts'],
 };
+if (namedFiles().length > 0) process.env['LONG_TESTS'] = 'true'; // for the workers, too
+const LONG = process.env['LONG_TESTS'] === 'true';
 
 const filesOf = (project: string) => {
-  const others = ALSO[project] ?? [];
-  return LONG || others.length > 0 ? [MAIN_JOB, ...others] : [];
+  const journeys = JOURNEYS[project] ?? [];
+  if (LONG) return [MAIN_JOB, ...journeys, ...(LONG_JOURNEYS[project] ?? [])];
+  return journeys.length > 0 ? [MAIN_JOB, ...journeys] : [];
 };
 
 export default defineConfig({

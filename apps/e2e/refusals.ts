@@ -1,18 +1,22 @@
 import { globSync } from 'node:fs';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
+/** The words on the command line that name files of tests; none in the processes that run them. */
+export function namedFiles(args = process.argv.slice(2)): string[] {
+  const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
+  if (isWorker || args[0] !== 'test') return [];
+  const isValue = (index: number) => /^--?[a-z-]+$/.test(args[index - 1] ?? '');
+  return args.filter((arg, index) => index > 0 && !arg.startsWith('-') && !isValue(index));
+}
+
 /**
  * Ends the process when a word on the command line fits no file of tests: Playwright passes over such a word as long as
  * another one fits, and a mistyped name would pass for a run that found nothing wrong.
  */
 export function refuseUnknownFiles(args = process.argv.slice(2)): void {
-  const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
-  if (isWorker || args[0] !== 'test') return;
   const files = globSync('{tests,matrix,recordings,budgets,engines}/*.spec.ts', { cwd: import.meta.dirname });
-  const isValue = (index: number) => /^--?[a-z-]+$/.test(args[index - 1] ?? '');
-  const words = args.filter((arg, index) => index > 0 && !arg.startsWith('-') && !isValue(index));
   const fits = (word: string) => files.some((file) => new RegExp(word.replace(/(:\d+)+$/, '')).test(file));
-  const unknown = words.filter((word) => !fits(word));
+  const unknown = namedFiles(args).filter((word) => !fits(word));
   if (unknown.length === 0) return;
   console.error(`No such file: ${unknown.join(', ')}. Known: ${files.join(', ')}.`);
   process.exit(1);

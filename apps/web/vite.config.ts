@@ -63,6 +63,11 @@ const ON_NEW_PAGES = ['src/app/pages/profile-section.test.tsx', 'src/features/co
 
 const conditions = ['source', 'module', 'browser', 'development|production'];
 
+/** Long tests (docs/architecture.md, Tests) run where all of them, or files by their names, are asked for. */
+const isLong =
+  process.env.LONG_TESTS === 'true' || process.argv.slice(3).some((word) => !word.startsWith('-'));
+const leftOut = isLong ? [] : ['**/*.long.test.{ts,tsx}'];
+
 export default defineConfig(async ({ mode }) => ({
   plugins: [
     react(),
@@ -108,7 +113,7 @@ export default defineConfig(async ({ mode }) => ({
         contextOptions: { reducedMotion: 'reduce' }, // a test that is about motion asks for it
       }),
       instances: [
-        { ...chromium, name: 'one page', isolate: false, exclude: ON_NEW_PAGES },
+        { ...chromium, name: 'one page', isolate: false, exclude: [...ON_NEW_PAGES, ...leftOut] },
         { ...chromium, name: 'new pages', isolate: true, include: ON_NEW_PAGES },
       ],
     },

@@ -111,6 +111,21 @@ test('a document that lost an item, has one twice or has none is refused', () =>
   assert.throws(() => readItems(checklistOf([])), /lists no items/);
 });
 
+test('no journey of long runs proves an item', () => {
+  const e2e = path.join(root, 'apps/e2e');
+  const listed = (env) =>
+    spawnSync('node', ['node_modules/@playwright/test/cli.js', 'test', '--list'], {
+      cwd: e2e,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    }).stdout;
+  const [all, usual] = [listed({ LONG_TESTS: 'true' }), listed({ LONG_TESTS: '' })];
+  const itemsIn = (text) => [...new Set(text.match(/\bS\d{3}\b/g))];
+  assert.ok(itemsIn(usual).length > 5);
+  assert.ok(all.split('\n').length > usual.split('\n').length);
+  assert.deepEqual(itemsIn(usual), itemsIn(all));
+});
+
 test('no long test proves an item, because npm test leaves it out', () => {
   const files = globSync('apps/*/{src,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
   const isLong = (file) => file.includes('.long.');

@@ -19,6 +19,9 @@ const TIMEOUT_MS = 45_000;
 /** The database server is started here once, not for every change. */
 const NO_SETUP = { globalSetup: null, globalTeardown: null };
 
+/** Long tests (docs/architecture.md, Tests) notice changes, too. */
+process.env.LONG_TESTS = 'true';
+
 /** What is changed, and how the tests that should notice are run otherwise than usual. */
 const PARTS = {
   matching: {
@@ -65,7 +68,7 @@ const PARTS = {
       ...NO_SETUP,
       testTimeout: 15_000, // what a change keeps from ever happening is not waited for long
       testRegex:
-        '(snapshot|rate-limits|/catalogue/loading/[a-z-]+|/(?:catalogue-reload|two-universities))\\.api\\.test\\.ts$',
+        '(snapshot|rate-limits|/catalogue/loading/[a-z-]+|/(?:catalogue-reload|two-universities)\\.long)\\.api\\.test\\.ts$',
     },
     needsDatabase: true,
   },

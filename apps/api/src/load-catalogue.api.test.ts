@@ -103,7 +103,7 @@ describe('the command that loads a catalogue', () => {
     expect((await load(RIVERBEND, '--allow-removal')).code).toBe(0);
   });
 
-  test('names twenty of many changes', async () => {
+  longTest('names twenty of many changes', async () => {
     const art = Array.from(
       { length: 25 },
       (_, n) => `PHOT ${1000 + n},PHOT,Photo ${n},3,Lower Division,Look.,Photos\n`,
@@ -147,7 +147,7 @@ describe('the command that loads a catalogue', () => {
     expect([code, out, await stored()]).toEqual([2, '', before]);
   });
 
-  test('says in words that the database does not answer', async () => {
+  longTest('says in words that the database does not answer', async () => {
     const { code, errors } = await inFolder(RIVERBEND, (folder) =>
       lumenWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, ...IMPORT, folder),
     );
@@ -155,7 +155,7 @@ describe('the command that loads a catalogue', () => {
     expect(errors).toMatch(/^The database does not answer\. Nothing was changed\./);
   });
 
-  test('run twice at once, does one after the other', async () => {
+  longTest('run twice at once, does one after the other', async () => {
     const ends = await Promise.all([
       load(edited(RIVERBEND, 'courses.csv', 'Speak up.', 'Speak.')),
       load(edited(RIVERBEND, 'courses.csv', 'Keep books.', 'Keep them.')),

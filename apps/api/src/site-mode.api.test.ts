@@ -7,7 +7,7 @@ import { aStudent, done, TEST_PASSWORD, type TestStudent } from './testing/build
 import { lumen } from './testing/command.js';
 import { misfit, operations } from './testing/fuzz/contract.js';
 import { jobsDone, jobsOf } from './testing/jobs.js';
-import { longTest, sampled } from './testing/long.js';
+import { longTest } from './testing/long.js';
 
 const MODE = '/dashboard-api/staff/mode/';
 const LOGIN = '/_allauth/browser/v1/auth/login';
@@ -72,7 +72,7 @@ test('while the site is read only both processes refuse changes in the operatorâ
   expect((await mode()).said).toContain('read-only');
 });
 
-test('people sign in and out while it is read only, and nobody signs up', async () => {
+longTest('people sign in and out while it is read only, and nobody signs up', async () => {
   await mode('read-only');
   await seen('read-only');
   const browser = new Browser(other.url);
@@ -110,27 +110,30 @@ test('a closed site shows a plain page with the message, and says that it is ali
   }
 });
 
-test('staff sign in to a closed site and open it again; others do not, and the log keeps who did it', async () => {
-  await mode('maintenance');
-  await seen('maintenance');
-  const staff = new Browser(other.url);
-  done(await staff.post(LOGIN, { email: tess.email, password: TEST_PASSWORD }));
-  expect((await on(maya, other).put(MODE, { mode: 'normal', message: null })).status).toBe(403);
-  expect((await new Browser(other.url).put(MODE, { mode: 'normal', message: null })).status).toBe(401);
-  expect((await staff.put(MODE, { mode: 'asleep', message: null })).status).toBe(400);
-  expect(done(await staff.get(MODE)).body).toEqual({ mode: 'maintenance', message: null });
-  expect(done(await staff.put(MODE, { mode: 'normal', message: ' ' })).body.mode).toBe('normal');
-  await seen('normal');
-  const answer = await rename(maya, server);
-  expect([answer.status, answer.headers.get('x-site-mode')]).toEqual([200, null]);
-  const { body } = await staff.get('/dashboard-api/staff/audit-log/?subject=site');
-  expect(body.results.slice(0, 2)).toMatchObject([
-    { actor: 'tess-staff', action: 'mode_changed', details: { mode: ['maintenance', 'normal'] } },
-    { actor: null, actor_kind: 'operator', details: { mode: ['normal', 'maintenance'] } },
-  ]);
-});
+longTest(
+  'staff sign in to a closed site and open it again; others do not, and the log keeps who did it',
+  async () => {
+    await mode('maintenance');
+    await seen('maintenance');
+    const staff = new Browser(other.url);
+    done(await staff.post(LOGIN, { email: tess.email, password: TEST_PASSWORD }));
+    expect((await on(maya, other).put(MODE, { mode: 'normal', message: null })).status).toBe(403);
+    expect((await new Browser(other.url).put(MODE, { mode: 'normal', message: null })).status).toBe(401);
+    expect((await staff.put(MODE, { mode: 'asleep', message: null })).status).toBe(400);
+    expect(done(await staff.get(MODE)).body).toEqual({ mode: 'maintenance', message: null });
+    expect(done(await staff.put(MODE, { mode: 'normal', message: ' ' })).body.mode).toBe('normal');
+    await seen('normal');
+    const answer = await rename(maya, server);
+    expect([answer.status, answer.headers.get('x-site-mode')]).toEqual([200, null]);
+    const { body } = await staff.get('/dashboard-api/staff/audit-log/?subject=site');
+    expect(body.results.slice(0, 2)).toMatchObject([
+      { actor: 'tess-staff', action: 'mode_changed', details: { mode: ['maintenance', 'normal'] } },
+      { actor: null, actor_kind: 'operator', details: { mode: ['normal', 'maintenance'] } },
+    ]);
+  },
+);
 
-test.each(sampled(['read-only', 'maintenance'] as const))(
+longTest.each(['read-only', 'maintenance'] as const)(
   'in the mode %s staff go on with feedback and reports, and a program with their token waits',
   async (name) => {
     const TRIAGE = '/dashboard-api/triage/';
@@ -191,11 +194,14 @@ longTest(
   60_000,
 );
 
-test('a mode that does not exist, and a message that nobody reads, are refused; a repeat leaves no line', async () => {
-  expect((await mode('asleep')).code).toBe(2);
-  expect((await mode('normal', '--message', 'Hello')).code).toBe(2);
-  expect((await mode('normal')).said).toContain('was in the mode normal before');
-});
+longTest(
+  'a mode that does not exist, and a message that nobody reads, are refused; a repeat leaves no line',
+  async () => {
+    expect((await mode('asleep')).code).toBe(2);
+    expect((await mode('normal', '--message', 'Hello')).code).toBe(2);
+    expect((await mode('normal')).said).toContain('was in the mode normal before');
+  },
+);
 
 test('what goes on in each mode is written down, call by call', () => {
   const taken = (when: Mode, isRead: boolean) =>
@@ -238,7 +244,7 @@ test('what goes on in each mode is written down, call by call', () => {
   expect(taken('read-only', true)).toHaveLength(operations.filter(({ method }) => method === 'GET').length);
 });
 
-test.each(sampled(['read-only', 'maintenance'] as const))(
+longTest.each(['read-only', 'maintenance'] as const)(
   'the contract names each refusal that the mode %s brings, with its shape',
   async (name) => {
     await mode(name);

@@ -5,8 +5,12 @@ const LONGEST = [
   '/conformance.api',
   '/delegated-conformance.long.api',
   '/privacy.api',
-  '/fuzz.api',
+  '/site-mode.api',
+  '/foreign-catalogues.long.api',
   '/answer-size.long.api',
+  '/fuzz.api',
+  '/jobs.long.api',
+  '/catalogue-reload.long.api',
 ];
 const place = ({ path }) => {
   const found = LONGEST.findIndex((name) => path.includes(name));

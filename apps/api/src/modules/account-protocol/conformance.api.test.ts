@@ -10,6 +10,7 @@ import {
   suiteFiles,
   total,
 } from '../../testing/conformance-run.mjs';
+import { LONG, longTest } from '../../testing/long.js';
 import { serverSettings, startSwitchboard, suiteEnvironment } from '../../testing/conformance.mjs';
 import { outboxFile } from '../../platform/mail/mailer.js';
 
@@ -24,6 +25,8 @@ const PROVES: Record<string, string> = {
   '15-providers.test.mjs': 'S593, S594, S535',
   '17-product-calls.test.mjs': 'S516, S517, S599',
 };
+/** In long runs all files, otherwise those that prove an item. */
+const FILES = suiteFiles().filter((file) => LONG || file in PROVES);
 const FIVE_MINUTES = 300_000;
 
 let server: TestApp;
@@ -37,7 +40,8 @@ beforeAll(async () => {
   switchboard = await startSwitchboard(server.env.DATABASE_URL);
   provider = await startSuiteProvider(idpPort);
   const outbox = outboxFile(server.env.DATA_DIR);
-  outcomes = await runSuite(suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url }));
+  const environment = suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url });
+  outcomes = await runSuite(environment, { files: FILES });
 }, FIVE_MINUTES);
 
 afterAll(async () => {
@@ -46,11 +50,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test.each(suiteFiles().map((file) => [file, PROVES[file] ? ` (${PROVES[file]})` : '']))(
+test.each(FILES.map((file) => [file, PROVES[file] ? ` (${PROVES[file]})` : '']))(
   'the account service passes the conformance suite: %s%s',
   (file) => expectPassed(outcomes.get(file), COUNTS.main[file]),
 );
 
-test('all of the suite ran: 205 tests passed, 7 were skipped', () => {
+longTest('all of the suite ran: 205 tests passed, 7 were skipped', () => {
   expect(total(outcomes)).toEqual([205, 7]);
 });

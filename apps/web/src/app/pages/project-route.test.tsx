@@ -8,6 +8,7 @@ import { aMe, signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
 import { Component } from './project-route';
+import { longTest } from '../../testing/long';
 
 type Detail = Schemas['ProjectDetailDto'];
 
@@ -137,36 +138,39 @@ test('what its owner changes is shown at once', async () => {
   await expect.element(button('Edit')).toBeVisible();
 });
 
-test('somebody else’s project and each of its endorsements can be reported, one’s own cannot', async () => {
-  const project = aDetail({ endorsements: [anEndorsement()] });
-  const sent: unknown[] = [];
-  const screen = await open(project, signedIn('noor'));
-  mockApi(
-    api.post('/dashboard-api/reports/', ({ body }) => {
-      sent.push(body);
-      return { status: 200, body: { report_uuid: project.project_uuid, created: project.created } };
-    }),
-  );
-  const { profile_handle, project_uuid, endorsements } = project;
-  const subject = { profile_handle, project_uuid };
-  for (const [name, about] of [
-    ['Report', subject],
-    [
-      'Report the endorsement by Dr. Sam Rivera',
-      { ...subject, endorsement_uuid: endorsements[0]!.endorsement_uuid },
-    ],
-  ] as const) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await page.getByLabelText('What is wrong?').fill('Copied.');
-    await button('Send report').click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(sent.at(-1)).toEqual({ ...about, reason: 'Copied.' });
-  }
-  await screen.unmount();
-  await open({ ...project, seen_by: 'everybody' }, signedIn());
-  await expect.element(button('Edit')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Report/ }).elements()).toHaveLength(0);
-});
+longTest(
+  'somebody else’s project and each of its endorsements can be reported, one’s own cannot',
+  async () => {
+    const project = aDetail({ endorsements: [anEndorsement()] });
+    const sent: unknown[] = [];
+    const screen = await open(project, signedIn('noor'));
+    mockApi(
+      api.post('/dashboard-api/reports/', ({ body }) => {
+        sent.push(body);
+        return { status: 200, body: { report_uuid: project.project_uuid, created: project.created } };
+      }),
+    );
+    const { profile_handle, project_uuid, endorsements } = project;
+    const subject = { profile_handle, project_uuid };
+    for (const [name, about] of [
+      ['Report', subject],
+      [
+        'Report the endorsement by Dr. Sam Rivera',
+        { ...subject, endorsement_uuid: endorsements[0]!.endorsement_uuid },
+      ],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByLabelText('What is wrong?').fill('Copied.');
+      await button('Send report').click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      expect(sent.at(-1)).toEqual({ ...about, reason: 'Copied.' });
+    }
+    await screen.unmount();
+    await open({ ...project, seen_by: 'everybody' }, signedIn());
+    await expect.element(button('Edit')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Report/ }).elements()).toHaveLength(0);
+  },
+);
 
 test.each([404, 400] as const)(
   'one that is not there, or not to be seen, is not found (%i)',

@@ -16,6 +16,7 @@ import {
   text,
 } from './testing/import-screen';
 import banner8Paste from './transcript/fixtures/banner8-paste.txt?raw';
+import { longTest } from '../../testing/long';
 
 const statuses = () => page.getByRole('list', { name: 'What was found' });
 const whichCourse = page.getByLabelText('Which course is it? COMM 1999');
@@ -88,14 +89,17 @@ describe('The preview', () => {
     await expect.element(course('CS 2420')).toBeChecked();
   });
 
-  it('says which skills a matched course brings, and its title in the catalogue where that is another', async () => {
-    mockImportApi();
-    await renderPreview(banner8Paste);
-    await expect.element(course('CS 1400')).toHaveAccessibleDescription('Brings Programming, Python');
-    await expect
-      .element(course('CS 1410'))
-      .toHaveAccessibleDescription('In the catalogue: Object-Oriented Design Brings Programming, Java');
-  });
+  longTest(
+    'says which skills a matched course brings, and its title in the catalogue where that is another',
+    async () => {
+      mockImportApi();
+      await renderPreview(banner8Paste);
+      await expect.element(course('CS 1400')).toHaveAccessibleDescription('Brings Programming, Python');
+      await expect
+        .element(course('CS 1410'))
+        .toHaveAccessibleDescription('In the catalogue: Object-Oriented Design Brings Programming, Java');
+    },
+  );
 
   it('takes and leaves courses with the keyboard', async () => {
     mockImportApi();
@@ -108,13 +112,13 @@ describe('The preview', () => {
     await expect.element(importButton).toBeDisabled();
   });
 
-  it('begins with the focus at its head', async () => {
+  longTest('begins with the focus at its head', async () => {
     mockImportApi();
     await renderPreview();
     await expect.element(page.getByRole('region', { name: 'Check your courses' })).toHaveFocus();
   });
 
-  it('takes what the student chose the last time, says so, and lets them choose another', async () => {
+  longTest('takes what the student chose the last time, says so, and lets them choose another', async () => {
     const chosen = aCourse('COMM 1050', 'Public Speaking', 'Storytelling');
     const asked = mockImportApi({ chosen: { 'COMM 1999': chosen } });
     await renderPreview();
@@ -133,7 +137,7 @@ describe('The preview', () => {
     await expect.poll(() => asked.schools).toEqual(['Example University', 'Example University']);
   });
 
-  it('lets the student choose the course behind a code of another school', async () => {
+  longTest('lets the student choose the course behind a code of another school', async () => {
     const asked = mockImportApi();
     await renderPreview();
     await page.getByRole('button', { name: '1 course waits for your choice' }).click();
@@ -150,7 +154,7 @@ describe('The preview', () => {
     ]);
   });
 
-  it('takes "Not in the list" for an answer', async () => {
+  longTest('takes "Not in the list" for an answer', async () => {
     const asked = mockImportApi();
     await renderPreview();
     await userEvent.selectOptions(whichCourse, 'Not in the list');
@@ -176,7 +180,7 @@ describe('The preview', () => {
     await expect.element(importButton).toBeDisabled();
   });
 
-  it('that could not be had can be tried again, with nothing lost', async () => {
+  longTest('that could not be had can be tried again, with nothing lost', async () => {
     mockImportApi();
     mockApi(api.post('/dashboard-api/students/{handle}/transcript-preview/', () => networkError()));
     await renderImport();
@@ -198,24 +202,28 @@ describe('The preview', () => {
     await expect.element(course('CS 1400')).not.toBeChecked();
   });
 
-  it('shows 300 courses, and titles of 200 characters and other scripts on a phone without a scrollbar', async () => {
-    mockImportApi();
-    await page.viewport(390, 844);
-    const terms = Array.from({ length: 30 }, (_, term) => {
-      const lines = Array.from({ length: 10 }, (_unused, index) => {
-        const title = index === 0 ? 'Seminar'.repeat(28) : index === 1 ? 'עברית למתחילים' : `Course ${index}`;
-        return `ABC ${1000 + term * 10 + index}  ${title}  3.00  A`;
+  longTest(
+    'shows 300 courses, and titles of 200 characters and other scripts on a phone without a scrollbar',
+    async () => {
+      mockImportApi();
+      await page.viewport(390, 844);
+      const terms = Array.from({ length: 30 }, (_, term) => {
+        const lines = Array.from({ length: 10 }, (_unused, index) => {
+          const title =
+            index === 0 ? 'Seminar'.repeat(28) : index === 1 ? 'עברית למתחילים' : `Course ${index}`;
+          return `ABC ${1000 + term * 10 + index}  ${title}  3.00  A`;
+        });
+        return [`Fall ${1990 + term}`, ...lines].join('\n');
       });
-      return [`Fall ${1990 + term}`, ...lines].join('\n');
-    });
-    await renderPreview(
-      `Example University\nOffice of the Registrar\n${terms.join('\n')}\nCumulative GPA: 4.00\n`,
-    );
-    await expect.element(importButton).toHaveTextContent('Import 300 courses');
-    expect(page.getByRole('checkbox').elements()).toHaveLength(300);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  });
+      await renderPreview(
+        `Example University\nOffice of the Registrar\n${terms.join('\n')}\nCumulative GPA: 4.00\n`,
+      );
+      await expect.element(importButton).toHaveTextContent('Import 300 courses');
+      expect(page.getByRole('checkbox').elements()).toHaveLength(300);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    },
+  );
 });
 
 describe('Who may see the profile', () => {
@@ -231,7 +239,7 @@ describe('Who may see the profile', () => {
     expect(asked.imported[0]?.visibility).toBe('private');
   });
 
-  it('stays as it was chosen while the transcript is looked at again', async () => {
+  longTest('stays as it was chosen while the transcript is looked at again', async () => {
     mockImportApi({ me: { visibility: 'public', visibility_confirmed: false } });
     await renderPreview();
     await question.getByRole('radio', { name: /^Private/ }).click();
@@ -240,7 +248,7 @@ describe('Who may see the profile', () => {
     await expect.element(question.getByRole('radio', { name: /^Private/ })).toBeChecked();
   });
 
-  it('is not asked twice', async () => {
+  longTest('is not asked twice', async () => {
     const asked = mockImportApi();
     await renderPreview();
     await expect.element(question).not.toBeInTheDocument();

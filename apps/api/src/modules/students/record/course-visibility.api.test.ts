@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { aStudent, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
-import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../catalogue/index.js';
-
-const DEMO_CATALOGUE = fileURLToPath(new URL('../../../../demo/catalogue', import.meta.url));
+import { RIVERBEND } from '../../../testing/riverbend.js';
+import type { Catalogue } from '../../catalogue/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;
@@ -55,19 +53,21 @@ describe('course visibility', () => {
   });
 
   test('shows a record of more than fifty courses on one page (S493)', async () => {
-    const demo = await startTestApp();
+    const large = await startTestApp();
     try {
-      await demo.app.get(CatalogueLoader).load(DEMO_CATALOGUE);
-      const store = demo.app.get(CatalogueStore);
-      await store.reload();
-      const codes = store.current.courses.slice(0, 60).map(({ code }) => code);
-      const student = await aStudent(demo);
+      const codes = Array.from({ length: 60 }, (_, place) => `HIST ${1000 + place}`);
+      const lines = codes.map((code) => `${code},HIST,History of ${code},3,Lower Division,Read.,Reading\n`);
+      await loadTestCatalogue(large, {
+        ...RIVERBEND,
+        'courses.csv': RIVERBEND['courses.csv'] + lines.join(''),
+      });
+      const student = await aStudent(large);
       await giveCourses(student, Object.fromEntries(codes.map((code) => [code, 'A'])));
       const { body } = await student.browser.get(listOf(student));
       expect(body.count).toBe(60);
       expect(body.results.map((row: any) => row.course_code)).toEqual(codes);
     } finally {
-      await demo.stop();
+      await large.stop();
     }
   });
 

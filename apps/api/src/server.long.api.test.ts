@@ -8,7 +8,6 @@ import { readEnv } from './platform/read-env.js';
 import { startServer, type Server } from './server.js';
 import { createTestDatabase } from './testing/database.js';
 import { wrongHeaders } from './testing/headers.js';
-import { longTest } from './testing/long.js';
 import { freePort } from '@lumen/devdb/free-port';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 
@@ -96,7 +95,7 @@ test('a database that refuses us ends the start: waiting would not help', async 
   await database.drop();
 });
 
-longTest('four processes that start together on an empty database all come up, with one demo', async () => {
+test('four processes that start together on an empty database all come up, with one demo', async () => {
   const database = await createTestDatabase({ migrated: false });
   // A busy machine is no database that is away.
   const settings = { LUMEN_DEMO: '1', DATABASE_WAIT_MS: '15000' };

@@ -19,7 +19,6 @@ import {
 } from '../../../../testing/saml-provider.js';
 import { wrapped, WRAPPINGS } from '../../../../testing/saml-wrapping.js';
 import { setUpTotp } from '../../../../testing/second-factor.js';
-import { sampled } from '../../../../testing/long.js';
 
 const API = '/_allauth/browser/v1';
 const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id';
@@ -536,7 +535,7 @@ describe('a document that was tampered with', () => {
     }
   });
 
-  test.each(sampled(Object.entries(WRAPPINGS), 2))('is wrapped: %s', async (_name, { signs, wrap }) => {
+  test.each(Object.entries(WRAPPINGS))('is wrapped: %s', async (_name, { signs, wrap }) => {
     for (const signed of ['assertion', 'response'] as const) {
       const at = await sibling({ signed });
       const rewrap = (xml: string) =>

@@ -3,7 +3,6 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, done, hide, leave, type TestStudent } from '../../testing/builders.js';
 import { aForm, aPicture, imagesKept, noise } from '../../testing/images.js';
-import { longTest } from '../../testing/long.js';
 
 let server: TestApp;
 let ada: TestStudent;
@@ -166,7 +165,7 @@ describe('is refused, and changes nothing:', () => {
   });
 });
 
-longTest('eight images of a telephone are taken in one form', async () => {
+test('eight images of a telephone are taken in one form', async () => {
   const large = await noise(1600, 960);
   const { status, body } = await create({ images: Array(8).fill(large) });
   expect([status, body.images.length]).toEqual([201, 8]);

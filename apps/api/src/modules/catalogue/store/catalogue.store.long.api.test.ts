@@ -7,7 +7,6 @@ import { Browser } from '../../../testing/browser.js';
 import { aStudent, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { edited, loadFiles, loadTestCatalogue, RIVERBEND } from '../../../testing/catalogue.js';
 import { eventually } from '../../../testing/eventually.js';
-import { longTest } from '../../../testing/long.js';
 import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { CatalogueStore } from './catalogue.store.js';
 
@@ -115,29 +114,26 @@ describe('a process that is told late, or not at all', () => {
     await eventually(async () => expect(await titleAt(server)).toBe('Told again'));
   });
 
-  longTest(
-    'notices that its connections are silently lost, takes over what it missed and listens anew',
-    async () => {
-      let proxy!: TcpProxy;
-      const { hostname, port } = new URL(server.env.DATABASE_URL);
-      proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-      const way = Object.assign(new URL(server.env.DATABASE_URL), { port: String(proxy.port) }).href;
-      const sibling = await another({
-        DATABASE_URL: way,
-        DATABASE_WAIT_MS: 1_500,
-        CATALOGUE_POLL_SECONDS: 0.5,
-      });
-      const before = (await listeners()).map((row) => row.pid);
-      proxy.lose();
-      await loadFiles(server, titled('Not heard'));
-      await eventually(async () => expect(await titleAt(sibling)).toBe('Not heard'));
-      await eventually(async () => {
-        const now = (await listeners()).map((row) => row.pid);
-        expect(now.filter((pid) => !before.includes(pid))).toHaveLength(1);
-      });
-      await proxy.stop();
-    },
-  );
+  test('notices that its connections are silently lost, takes over what it missed and listens anew', async () => {
+    let proxy!: TcpProxy;
+    const { hostname, port } = new URL(server.env.DATABASE_URL);
+    proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+    const way = Object.assign(new URL(server.env.DATABASE_URL), { port: String(proxy.port) }).href;
+    const sibling = await another({
+      DATABASE_URL: way,
+      DATABASE_WAIT_MS: 1_500,
+      CATALOGUE_POLL_SECONDS: 0.5,
+    });
+    const before = (await listeners()).map((row) => row.pid);
+    proxy.lose();
+    await loadFiles(server, titled('Not heard'));
+    await eventually(async () => expect(await titleAt(sibling)).toBe('Not heard'));
+    await eventually(async () => {
+      const now = (await listeners()).map((row) => row.pid);
+      expect(now.filter((pid) => !before.includes(pid))).toHaveLength(1);
+    });
+    await proxy.stop();
+  });
 });
 
 test('an answer is made of one catalogue, though another is taken over while it waits for the database', async () => {

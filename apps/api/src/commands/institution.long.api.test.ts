@@ -8,7 +8,6 @@ import { aStudent, type TestStudent } from '../testing/builders.js';
 import { lumen } from '../testing/command.js';
 import { eventually } from '../testing/eventually.js';
 import { aPicture } from '../testing/images.js';
-import { sampled } from '../testing/long.js';
 
 const SETTINGS = '/dashboard-api/staff/settings/';
 
@@ -63,21 +62,16 @@ test('nothing in the place of a value takes it away', async () => {
   expect(answer.out).toMatch(/short name {4}none\nlogo {10}none\naccent light {2}our own/);
 });
 
-test.each(
-  sampled<[number, string, string[]]>(
-    [
-      [1, 'A colour is # and six of 0-9 a-f', ['--accent-dark', 'green']],
-      [1, '4.5 : 1', ['--accent-light', '#ffff00']],
-      [1, 'must be one of public, signed-in, private', ['--visibility', 'everybody']],
-      [1, 'takes the full name', ['--name', '', '--short-name', 'RSU']],
-      [1, 'There is no file', ['--logo', '/nowhere/logo.png']],
-      [1, 'Please choose a JPEG, PNG or WebP', ['--logo', fileURLToPath(import.meta.url)]],
-      [2, 'Nothing to set', []],
-      [2, 'exclude each other', ['--logo', 'logo.png', '--remove-logo']],
-    ],
-    2,
-  ),
-)('what may not be ends with %i, says why and changes nothing: %s', async (code, says, words) => {
+test.each<[number, string, string[]]>([
+  [1, 'A colour is # and six of 0-9 a-f', ['--accent-dark', 'green']],
+  [1, '4.5 : 1', ['--accent-light', '#ffff00']],
+  [1, 'must be one of public, signed-in, private', ['--visibility', 'everybody']],
+  [1, 'takes the full name', ['--name', '', '--short-name', 'RSU']],
+  [1, 'There is no file', ['--logo', '/nowhere/logo.png']],
+  [1, 'Please choose a JPEG, PNG or WebP', ['--logo', fileURLToPath(import.meta.url)]],
+  [2, 'Nothing to set', []],
+  [2, 'exclude each other', ['--logo', 'logo.png', '--remove-logo']],
+])('what may not be ends with %i, says why and changes nothing: %s', async (code, says, words) => {
   const before = (await lines()).length;
   expect(await settings('set', ...words)).toMatchObject({ code, errors: expect.stringContaining(says) });
   expect(await lines()).toHaveLength(before);

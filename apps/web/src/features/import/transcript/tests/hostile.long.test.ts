@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript, TranscriptError } from '../index';
-import { sampled } from '../../../../testing/long';
 
 const SIZE = 199_000;
 /** As many lines, each of its number, as make up the size. */
@@ -66,7 +65,7 @@ describe('A file longer than any transcript', () => {
 });
 
 describe('A file that makes the most work', () => {
-  it.each(sampled(HOSTILE, 5))(
+  it.each(HOSTILE)(
     'of %s is read, or refused by name, before anybody gives up',
     (_, text) => {
       expect(() => {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aStudent } from '../../testing/builders.js';
 import { Browser } from '../../testing/browser.js';
-import { LONG } from '../../testing/long.js';
 import { Database } from '../../platform/database/database.js';
 
 const API = '/_allauth/browser/v1';
@@ -75,7 +74,7 @@ async function neverFails(
           expect({ path, body, text, isFault: status >= 500 }).toMatchObject({ isFault: false });
         })
         .beforeEach(async () => void (await forgetLimits())),
-      { numRuns: LONG ? 12 : 4 },
+      { numRuns: 12 },
     );
   }
 }

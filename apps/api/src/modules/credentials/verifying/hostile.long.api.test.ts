@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { StrangeIssuer, VERIFY } from '../../../testing/credentials.js';
-import { LONG } from '../../../testing/long.js';
 
 /** Documents of people who mean harm: each gets a reason, and none ends the thread that checks. */
 
@@ -145,7 +144,7 @@ test('whatever stands anywhere in a document, the answer is a verdict with its r
       const document = JSON.stringify(changed(signed, path, value, beside));
       await expectReason(document);
     }),
-    { numRuns: LONG ? 600 : 100 },
+    { numRuns: 600 },
   );
   expect(faults((await verifyText(JSON.stringify(signed))).body)).toEqual(['status status-not-fetched']);
 }, 240_000);

@@ -12,7 +12,6 @@ import { type Answer, Browser } from '../../testing/browser.js';
 import { aStudent, TEST_PASSWORD, type TestStudent } from '../../testing/builders.js';
 import { wrongHeaders } from '../../testing/headers.js';
 import { PAGE } from '../../testing/page.js';
-import { longTest } from '../../testing/long.js';
 import { Access } from '../access/access.js';
 import { Database } from '../database/database.js';
 
@@ -227,7 +226,7 @@ test('changes that the database is slow to make leave connections to those who r
   }
 });
 
-longTest('sixteen downloads that nobody reads keep nobody from reading', async () => {
+test('sixteen downloads that nobody reads keep nobody from reading', async () => {
   const sockets = [];
   for (let download = 0; download < 16; download++) {
     const answered = once(arrivals, 'answered');

@@ -5,7 +5,6 @@ import { aProject, aStudent, follow, giveCourses, type TestStudent } from './tes
 import { edited, inFolder, RIVERBEND, type TestFiles } from './testing/catalogue.js';
 import { type Ended, lumen } from './testing/command.js';
 import { jobsDone } from './testing/jobs.js';
-import { longTest, sampled } from './testing/long.js';
 
 /** Catalogues as others hand them over, loaded over the one that students refer to, by the command. */
 
@@ -89,28 +88,26 @@ const without = (...names: string[]): TestFiles =>
   Object.fromEntries(Object.entries(WITH_WORK).filter(([name]) => !names.includes(name)));
 
 describe('a catalogue that has lost something', () => {
-  test.each(
-    sampled<[string, TestFiles, RegExp]>([
-      [
-        'the skills of its courses',
-        emptied(COURSES),
-        /^7 of 7 courses would be left without skills: more than 5 %/,
-      ],
-      [
-        'what the work of its careers is',
-        without('career_work.csv'),
-        /^5 of 5 careers would be left without work \(career_work\.csv\): more than 5 %/,
-      ],
-      [
-        'its programs, and half of its courses',
-        {
-          ...without('programs.csv', 'program_courses.csv'),
-          [COURSES]: lines(COURSES).slice(0, 4).join('\n'),
-        },
-        /^4 of 7 courses, 2 of 2 programs would retire: more than 5 %/,
-      ],
-    ]),
-  )('asks before it takes away %s', async (_what, files, asked) => {
+  test.each<[string, TestFiles, RegExp]>([
+    [
+      'the skills of its courses',
+      emptied(COURSES),
+      /^7 of 7 courses would be left without skills: more than 5 %/,
+    ],
+    [
+      'what the work of its careers is',
+      without('career_work.csv'),
+      /^5 of 5 careers would be left without work \(career_work\.csv\): more than 5 %/,
+    ],
+    [
+      'its programs, and half of its courses',
+      {
+        ...without('programs.csv', 'program_courses.csv'),
+        [COURSES]: lines(COURSES).slice(0, 4).join('\n'),
+      },
+      /^4 of 7 courses, 2 of 2 programs would retire: more than 5 %/,
+    ],
+  ])('asks before it takes away %s', async (_what, files, asked) => {
     const before = await seen();
     const { code, errors } = await load(files);
     expect(code).toBe(3);
@@ -136,34 +133,29 @@ test('the same files may be loaded again where only other names of careers are k
 });
 
 describe('a catalogue that is odd, but says what it means', () => {
-  test.each(
-    sampled<[string, TestFiles]>([
-      [
-        'saved by Excel on Windows',
-        { ...WITH_WORK, [COURSES]: `\uFEFF${RIVERBEND[COURSES].replaceAll('\n', '\r\n')}` },
-      ],
-      [
-        'whose prerequisites go in a circle',
-        withColumn('prerequisites', {
-          'CS 1400': 'CS 2420',
-          'CS 1410': 'CS 1400',
-          'CS 2420': 'CS 1410 and CS 2420',
-        }),
-      ],
-      [
-        'whose prerequisites are nested a thousand deep',
-        withColumn('prerequisites', { 'CS 1400': `${'('.repeat(2000)}CS 1410${')'.repeat(2000)}` }),
-      ],
-      [
-        'with titles of emoji and in Arabic',
-        edited(WITH_WORK, COURSES, 'Calculus I', '👩‍🔬 \u202Eحساب التفاضل'),
-      ],
-      [
-        'with credits of many digits',
-        edited(WITH_WORK, COURSES, 'Calculus I,4', 'Calculus I,4.3333333333333333'),
-      ],
-    ]),
-  )('is loaded when it is %s, once, and students have what they had', async (_how, files) => {
+  test.each<[string, TestFiles]>([
+    [
+      'saved by Excel on Windows',
+      { ...WITH_WORK, [COURSES]: `\uFEFF${RIVERBEND[COURSES].replaceAll('\n', '\r\n')}` },
+    ],
+    [
+      'whose prerequisites go in a circle',
+      withColumn('prerequisites', {
+        'CS 1400': 'CS 2420',
+        'CS 1410': 'CS 1400',
+        'CS 2420': 'CS 1410 and CS 2420',
+      }),
+    ],
+    [
+      'whose prerequisites are nested a thousand deep',
+      withColumn('prerequisites', { 'CS 1400': `${'('.repeat(2000)}CS 1410${')'.repeat(2000)}` }),
+    ],
+    ['with titles of emoji and in Arabic', edited(WITH_WORK, COURSES, 'Calculus I', '👩‍🔬 \u202Eحساب التفاضل')],
+    [
+      'with credits of many digits',
+      edited(WITH_WORK, COURSES, 'Calculus I,4', 'Calculus I,4.3333333333333333'),
+    ],
+  ])('is loaded when it is %s, once, and students have what they had', async (_how, files) => {
     const before = await seen();
     expect(await load(files)).toMatchObject({ code: 0, errors: '' });
     expect((await load(files)).out).toContain('Nothing changes');
@@ -180,40 +172,35 @@ describe('a catalogue that is odd, but says what it means', () => {
     expect(await seen()).toEqual(before);
   });
 
-  longTest(
-    'keeps a student’s course through a chain of new numbers, and takes all of its old ones for it',
-    async () => {
-      const numbered = (now: string, replaces: string) =>
-        withColumn(
-          'replaces',
-          { [now]: replaces },
-          Object.fromEntries(
-            Object.entries(WITH_WORK).map(([name, content]) => [
-              name,
-              String(content).replaceAll('CS 1400', now),
-            ]),
-          ),
-        );
-      const before = JSON.stringify(await seen());
-      for (const [now, replaces] of [
-        ['CS 1405', 'CS 1400'],
-        ['CS 1500', 'CS 1405'],
-        ['CS 1600', 'CS 1500'],
-      ])
-        expect((await load(numbered(now!, replaces!))).code).toBe(0);
-      expect(JSON.stringify(await seen()).replaceAll('CS 1600', 'CS 1400')).toBe(before);
-      for (const code of ['CS 1400', 'cs1405', 'CS-1500']) {
-        const other = await aStudent(server);
-        await giveCourses(other, { [code]: 'A' });
-        const { body } = await other.browser.get(
-          `/dashboard-api/students/${other.handle}/aggregated-skills/`,
-        );
-        expect(JSON.stringify(body)).toContain('CS 1600');
-      }
-      expect((await load(WITH_WORK)).code).toBe(0);
-      expect(JSON.stringify(await seen())).toBe(before);
-    },
-  );
+  test('keeps a student’s course through a chain of new numbers, and takes all of its old ones for it', async () => {
+    const numbered = (now: string, replaces: string) =>
+      withColumn(
+        'replaces',
+        { [now]: replaces },
+        Object.fromEntries(
+          Object.entries(WITH_WORK).map(([name, content]) => [
+            name,
+            String(content).replaceAll('CS 1400', now),
+          ]),
+        ),
+      );
+    const before = JSON.stringify(await seen());
+    for (const [now, replaces] of [
+      ['CS 1405', 'CS 1400'],
+      ['CS 1500', 'CS 1405'],
+      ['CS 1600', 'CS 1500'],
+    ])
+      expect((await load(numbered(now!, replaces!))).code).toBe(0);
+    expect(JSON.stringify(await seen()).replaceAll('CS 1600', 'CS 1400')).toBe(before);
+    for (const code of ['CS 1400', 'cs1405', 'CS-1500']) {
+      const other = await aStudent(server);
+      await giveCourses(other, { [code]: 'A' });
+      const { body } = await other.browser.get(`/dashboard-api/students/${other.handle}/aggregated-skills/`);
+      expect(JSON.stringify(body)).toContain('CS 1600');
+    }
+    expect((await load(WITH_WORK)).code).toBe(0);
+    expect(JSON.stringify(await seen())).toBe(before);
+  });
 });
 
 describe('a call that names something else', () => {
