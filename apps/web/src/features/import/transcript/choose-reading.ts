@@ -1,6 +1,6 @@
 import { isCounter } from './shapes/figure-roles';
 import { termName } from './lexing/terms';
-import { doubt, isOfReading, isPoorFit, type Doubt } from './doubt';
+import { doubt, isOfReading, isPoorFit, type Doubt, type DoubtKind } from './doubt';
 import type { DraftLine } from './record-draft';
 import type { TableTranscript } from './table-transcript.types';
 
@@ -83,17 +83,19 @@ function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTra
   );
 }
 
-/** A reading that ignores the names of columns does not doubt unknown ones: where both tell the same, the doubts of the usual one stay. */
+/** A reading that ignores the names of columns, or text between rows, does not doubt them: where both tell the same, the doubts of the usual one stay. */
 function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): void {
   const doubted = new Map<string, { question: Doubt; lines: Set<string> }>();
   for (const line of usual.draft.lines)
-    for (const question of line.doubts.filter(({ kind }) => kind === 'unknown-column')) {
+    for (const question of line.doubts.filter(({ kind }) => KEPT.has(kind))) {
       const { lines } = doubted.get(question.text) ?? { lines: new Set() };
       doubted.set(question.text, { question, lines: lines.add(inShort(line)) });
     }
   for (const { question, lines } of doubted.values())
     draft.doubt((line) => lines.has(inShort(line)), question);
 }
+
+const KEPT: ReadonlySet<DoubtKind> = new Set(['unknown-column', 'open-title']);
 
 /** A grade that only the usual way tells of a course, which is asked about then. */
 function keepGrades({ draft }: TableTranscript, usual: TableTranscript): void {

@@ -337,6 +337,11 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
   if (count < USUAL_SHARE * candidates.length) return;
   for (const candidate of candidates) {
     if (!candidate.read.titleHasEdges && decimals(candidate) !== usual)
-      candidate.doubts.push(doubt('Its credits are not printed like those of other lines.'));
+      candidate.doubts.push(doubt(ODD_CREDITS));
   }
+  // '.50' of one line alone may have lost its first figure
+  const [cut, ...others] = candidates.filter(({ read }) => /^[.,]\d/.test(read.texts.credits ?? ''));
+  if (cut && others.length === 0 && !cut.proven.credits) cut.doubts.push(doubt(ODD_CREDITS));
 }
+
+const ODD_CREDITS = 'Its credits are not printed like those of other lines.';

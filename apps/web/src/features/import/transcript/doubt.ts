@@ -6,6 +6,8 @@ export type DoubtKind =
   | 'no-grade'
   /** A column whose name is unknown may hold what is missing. */
   | 'unknown-column'
+  /** Text beside it may belong to its title, which no reading settles that passes it over. */
+  | 'open-title'
   /** It was read well; which of two printed facts counts only the student knows. */
   | 'choice'
   | 'other';

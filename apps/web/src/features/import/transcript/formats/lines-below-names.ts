@@ -13,14 +13,16 @@ const LONGEST_CODE = 24;
  * with tabs. Told by the lines with a code, which are as far apart as there are names. Any other lines as they are.
  */
 export function withRowsBelowNames(lines: readonly TextLine[]): readonly TextLine[] {
+  const tabbed = lines.flatMap(({ text }, index) => (text.trim().includes('\t') ? [index] : []));
   const made: TextLine[] = [];
+  let coming = 0;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
+    while ((tabbed[coming] ?? Infinity) <= at) coming++;
     made.push(line);
     const names = line.text.includes('\t') ? line.text.trim().split('\t').length : 0;
     if (names < FEWEST_NAMES || readHeader(rowOfLine(line)).length === 0) continue;
-    const end = lines.findIndex(({ text }, index) => index > at && text.trim().includes('\t'));
-    const below = lines.slice(at + 1, end === -1 ? lines.length : end);
+    const below = lines.slice(at + 1, tabbed[coming] ?? lines.length);
     const rows = rowsOf(below, names);
     if (rows === null) continue;
     made.push(...rows);
@@ -36,20 +38,24 @@ function rowsOf(lines: readonly TextLine[], names: number): TextLine[] | null {
   const steps = codes.slice(1).map((at, index) => at - codes[index]!);
   const whole = steps.filter((step) => step === names).length;
   if (first > 1 || whole + 1 < FEWEST_ROWS || whole < MIN_SHARE * steps.length) return null;
-  const begin = new Set(codes.filter((at, index) => (codes[index + 1] ?? lines.length) - at >= names - 1));
+  const nextOf = new Map(codes.map((at, index) => [at, codes[index + 1] ?? lines.length]));
   const made: TextLine[] = [];
   for (let at = 0; at < lines.length; at++) {
-    if (!begin.has(at)) {
+    const next = nextOf.get(at);
+    const end = Math.min(at + names, next ?? 0);
+    if (next === undefined || end - at < names - 1) {
       made.push(lines[at]!);
       continue;
     }
-    const next = codes.find((code) => code > at) ?? lines.length;
-    const cells = lines.slice(at, Math.min(at + names, next));
-    made.push({ number: lines[at]!.number, text: cells.map(({ text }) => text.trim()).join('\t') });
-    at += cells.length - 1;
+    const cells = lines.slice(at, end).map(({ text }) => text.trim());
+    const isWhole = end - at === names && (next === lines.length || next === end);
+    made.push({ number: lines[at]!.number, text: cells.join('\t'), ...(!isWhole && { doubt: ODD_LENGTH }) });
+    at = end - 1;
   }
   return made;
 }
+
+const ODD_LENGTH = 'It has more or fewer lines than other courses.';
 
 const isCode = ({ text }: TextLine): boolean =>
   text.length <= LONGEST_CODE && parseCourseCode(text.trim()) !== null;

@@ -109,7 +109,7 @@ function readGroup(
   const { row } = toCourseRow(parse.texts);
   doubts.push(...doubtsOfNames(reading.columns, { texts: parse.texts, row, printed }, hasTerms));
   const { title, doubt } = titleWith(row.title, group, reading.taken, options, widths);
-  if (doubt) doubts.push(rowDoubt('words', doubt));
+  if (doubt) doubts.push(rowDoubt('words', doubt, 'open-title'));
   return {
     group,
     row: { ...row, title, repeat: group.repeat ?? row.repeat },

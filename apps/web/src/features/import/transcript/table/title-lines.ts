@@ -107,6 +107,16 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     const isBegun = JOINT.test(above.at(-1)?.text ?? '') || (count('below') > 0 && !above.some(hasLabel));
     if (above.length > 0 && isBegun && !mayHead && count('above') === 0)
       group.before = [...above, ...group.before];
+    // what stands above the first courses of a few terms may begin their titles: 'Advanced Seminar'
+    else if (
+      group.above.some(
+        ({ text, words }) =>
+          headings.has(text) &&
+          Math.abs(words[0]!.start - startOf(group)) <= NEAR &&
+          !headsTerms(text, groups),
+      )
+    )
+      group.isTitleOpen = true;
     // what is indented goes on with a line that was not found
     else if (above.length > 0 || (group.before.length === 0 && startOf(group) > usualStart + 1))
       group.isTitleOpen = true;
@@ -128,6 +138,20 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     } else if (where === 'above') group.isTitleSettled = true;
   }
 }
+
+/** Whether a line that repeats heads terms: it names a school, or stands above most of them. */
+function headsTerms(line: string, groups: readonly Group[]): boolean {
+  const blocks = new Set(groups.map(({ block }) => block)).size;
+  const headed = groups.filter(({ above }) => above.some(({ text }) => text === line)).length;
+  return (
+    NAMES_SCHOOL.test(line) || /[:.]$|\d/.test(line) || (headed >= FEWEST_HEADED && headed >= 0.6 * blocks)
+  );
+}
+
+const NAMES_SCHOOL =
+  /\b(?:college|school|faculty|institute|university|division|department|dept|program(?:me)?|campus|courses|requirements?|electives?|education)\b/i;
+const FEWEST_HEADED = 3;
+const NEAR = 1;
 
 const hasLabel = ({ text }: Row): boolean => text.includes(':');
 

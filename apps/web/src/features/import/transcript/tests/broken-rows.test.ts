@@ -293,4 +293,57 @@ describe('A row that is printed in an unusual way', () => {
       ' SCIU1UNSP Unspecified Level 1 Science: 6 credits, no grade, transfer',
     );
   });
+
+  it('is asked about below a line that may begin its title in some terms only, and not below the name of a school', () => {
+    const printed = (line: string) => [
+      'Fall 2021',
+      'Title                          Course      Credits  Grade',
+      line,
+      'Rome and Carthage              HIST 401      3.00   A',
+      'Modern Europe                  HIST 210      3.00   B+',
+      'Spring 2022',
+      'Title                          Course      Credits  Grade',
+      line,
+      'The Silk Road                  HIST 402      3.00   A-',
+    ];
+    const asked = (line: string) =>
+      parseTranscript({ text: printed(line).join('\n') }).lines.map(({ doubts }) => doubts.length > 0);
+    expect(asked('Advanced Seminar')).toEqual([true, false, true]);
+    expect(asked('College of Arts and Science')).toEqual([false, false, false]);
+  });
+
+  it('is asked about where it alone has credits that begin with a point', () => {
+    const printed = [
+      'Course      Title                      Grade  Credits',
+      'Fall 2021',
+      'HIST 101    Rome                       A        3.00',
+      'HIST 102    Greece                     B         .50',
+      'HIST 103    Egypt                      B+       2.50',
+    ];
+    const { lines } = parseTranscript({ text: printed.join('\n') });
+    expect(lines.map(({ doubts }) => doubts)).toEqual([
+      [],
+      ['Its credits are not printed like those of other lines.'],
+      [],
+    ]);
+  });
+
+  it('is asked about where a cell on a line of its own may be missing', () => {
+    const names = ['Course', 'Description', 'Term', 'Grade', 'Units', 'Status'].join('\t');
+    const printed = [
+      'BIO 181|General Biology I|Fall 2021|B|4.00|Taken',
+      'BIO 182|General Biology II|Spring 2022|B|4.00|Taken',
+      'CHM 113|General Chemistry I|Spring 2022|A|4.00|Taken',
+      'CHM 114|General Chemistry II|Fall 2022|A|4.00|Taken',
+      'ENG 101|First-Year Composition|Fall 2022|A|4.00|Taken',
+      'ENG 102|Composition II|Fall 2022|A|3.00',
+      'MAT 170|Precalculus|Fall 2021|A+|3.00|Taken',
+    ].flatMap((course) => course.split('|'));
+    const { lines } = parseTranscript({ text: [names, ...printed].join('\n') });
+    expect(lines.map(({ doubts }) => doubts.length > 0)).toEqual([
+      ...Array.from({ length: 5 }, () => false),
+      true,
+      false,
+    ]);
+  });
 });
