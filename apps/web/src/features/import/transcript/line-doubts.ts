@@ -47,6 +47,10 @@ const FIGURES_OF_ROW = /\d[.,]\d{2,3} (?:\S{1,3} )?\d{1,2}[.,]\d{2,3}(?: |$)/;
 /** 'CHP 000  ZZ  Chapel Attendance' */
 const SECTION_LIKE = /^[A-Z]{1,2}$/;
 
+/** 'Juniper Seminar Topic: Rivers', and no 'Special Topics: Rivers': a note that schools print below a title. */
+const TOPIC_BEHIND =
+  /(?<!\b(?:special|selected|advanced|current|contemporary|hot|key) )(?<=\p{L} )(?:course )?topics?: \S.*$/iu;
+
 /** What speaks against a line as it was read, whatever arithmetic says. */
 export function ownDoubts(
   { row, kind, place, read }: Candidate,
@@ -63,6 +67,8 @@ export function ownDoubts(
     (SEEMS_CUT.test(title) && !(read.group.rows[0]!.hasBorders && IS_TURNED.test(title)))
   )
     doubts.push(doubt('Its title seems to be cut.', 'poor-fit'));
+  const [topic] = TOPIC_BEHIND.exec(title) ?? [];
+  if (topic) doubts.push(doubt(`Is “${topic}” a part of its title?`));
   if (SECTION_LIKE.test(title)) doubts.push(doubt(`Is “${title}” its title, or a section?`, 'poor-fit'));
   if (FIGURES_OF_ROW.test(title)) doubts.push(doubt('Its title holds figures of a row.', 'poor-fit'));
   if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push(doubt('Its title holds an address.'));

@@ -1,4 +1,4 @@
-import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes';
+import { isDottedCode, isOwnCode, parseCourseCode, withoutSection } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { isPageNoise } from '../lexing/page-noise';
@@ -64,14 +64,14 @@ const hasNames = (texts: readonly string[]): boolean =>
 const areLabels = (texts: readonly string[]): boolean =>
   texts.length === FEWEST && texts.every((text) => text !== '' && columnOfLabel(text) !== null);
 
-/** The code of a line that says nothing else but a date or a result: 'BIOL 1406', 'WB1-201 - Voldaan op 29-01-2021'. */
+/** The code of a line that says nothing else but a section, a date or a result: 'BIOL 1406 01', 'WB1-201 - Voldaan op 29-01-2021'. */
 function codeOfLine(text: string): string | null {
   const [first = ''] = text.split(/ [-–—•·|] /);
   const isCode =
     first.length >= 3 &&
     first.length <= 24 &&
     (first === first.toUpperCase() || first.split(' ').length < 3) &&
-    (parseCourseCode(first) !== null || isOwnCode(first) || isDottedCode(first)) &&
+    ((parseCourseCode(first) ?? withoutSection(first)) !== null || isOwnCode(first) || isDottedCode(first)) &&
     parseTermHeading(text) === null;
   return isCode && (first === text || /\d{4}$/.test(text)) ? first : null;
 }
@@ -213,12 +213,20 @@ interface Parsed {
   readonly cells: readonly string[] | null;
 }
 
+/** 'B-' of 'Grade: B-'. */
+function valueOf(text: string): string {
+  const [, name = '', value = ''] = /^(\p{L}[\p{L} ]{2,20}) ?:(.*)$/u.exec(text) ?? [];
+  const column = name === '' ? null : columnOfLabel(name);
+  return column === 'grade' || column === 'credits' ? value.trim() : text;
+}
+
 /** Where nothing names them, values are told by their kind: text, an amount, a grade. */
 function withTypedCells(
   lines: readonly TextLine[],
-  texts: readonly string[],
+  printed: readonly string[],
   anchors: readonly number[],
 ): TextLine[] | null {
+  const texts = printed.map(valueOf);
   const often = new Map<string, number>();
   for (const text of texts) often.set(text, (often.get(text) ?? 0) + 1);
   const isConstant = (text: string) =>

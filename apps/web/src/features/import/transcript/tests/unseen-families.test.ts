@@ -504,3 +504,36 @@ it('A section that begins with a letter is no part of a number in a column of it
     'CORE-UA 400',
   ]);
 });
+
+it('Courses whose values stand on lines of their own may have a section behind the code, and a label before the grade', () => {
+  const course = (code: string, title: string, grade: string) => [
+    code,
+    title,
+    '3.0 credits',
+    `Grade: ${grade}`,
+  ];
+  const lines = linesOf(
+    'Fall Sem 2023',
+    ...course('BIO 121 01', 'General Biology I', 'B-'),
+    ...course('CHM 109 02', 'Chemistry of Vitamin C', 'A'),
+    ...course('PHY 107 L1', 'Physics Lab B', 'P'),
+    'Attempted 9 Earned 9 GPA 3.35',
+    'Spring Sem 2024',
+    ...course('BIO 122 01', 'General Biology II', 'In Progress'),
+  );
+  expect(
+    lines.map(({ subject, number, title, credits, grade }) => [subject, number, title, credits, grade]),
+  ).toEqual([
+    ['BIO', '121', 'General Biology I', 3, 'B-'],
+    ['CHM', '109', 'Chemistry of Vitamin C', 3, 'A'],
+    ['PHY', '107', 'Physics Lab B', 3, 'P'],
+    ['BIO', '122', 'General Biology II', 3, null],
+  ]);
+});
+
+it('A topic that a page prints below a title is asked about, unless the title speaks of topics itself', () => {
+  const doubtsOf = (title: string) =>
+    doubtsIn('Fall 2022', tabs('Course', 'Title', 'Credits', 'Grade'), tabs('UNIV 1000', title, '3', 'A'));
+  expect(doubtsOf('Juniper Seminar Topic: Rivers')).toEqual(['Is “Topic: Rivers” a part of its title?']);
+  expect(doubtsOf('Special Topics: Rivers')).toEqual([]);
+});
