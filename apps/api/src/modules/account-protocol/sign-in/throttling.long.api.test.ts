@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { type Answer, Browser } from '../../../testing/browser.js';
-import { longTest } from '../../../testing/long.js';
 import { mailedKey } from '../../../testing/mailbox.js';
 import { setUpTotp, totpCode } from '../../../testing/second-factor.js';
 import { KNOWN_BROWSER_COOKIE } from '../../../platform/http/cookies.js';
@@ -38,16 +37,12 @@ async function lockOut(email: string): Promise<void> {
   expect(codeOf(await login(visitor(), email))).toBe('too_many_login_attempts');
 }
 
-longTest(
-  'sixty people of one lecture hall sign in at once, behind one address of the campus',
-  async () => {
-    const people: TestStudent[] = [];
-    for (let i = 0; i < 60; i++) people.push(await aStudent(server));
-    const answers = await Promise.all(people.map(({ email }) => login(visitor(`${CAMPUS}.1`), email)));
-    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
-  },
-  60_000,
-);
+test('sixty people of one lecture hall sign in at once, behind one address of the campus', async () => {
+  const people: TestStudent[] = [];
+  for (let i = 0; i < 60; i++) people.push(await aStudent(server));
+  const answers = await Promise.all(people.map(({ email }) => login(visitor(`${CAMPUS}.1`), email)));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+}, 60_000);
 
 test('right passwords that are checked at the same time are no failures, behind any address', async () => {
   const { email } = await aStudent(server);
@@ -55,7 +50,7 @@ test('right passwords that are checked at the same time are no failures, behind 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-longTest('forty guesses at once from forty places learn no more than five in a row would', async () => {
+test('forty guesses at once from forty places learn no more than five in a row would', async () => {
   const { email } = await aStudent(server);
   const codes = await codesOf(Array.from({ length: 40 }, () => login(visitor(), email, WRONG)));
   expect(codes.filter((code) => code === 'email_password_mismatch')).toHaveLength(5);

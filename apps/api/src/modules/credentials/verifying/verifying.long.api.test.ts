@@ -4,7 +4,6 @@ import { Browser } from '../../../testing/browser.js';
 import { aProject, aStudent, done, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { CREDENTIALS, sign, StrangeIssuer, VERIFY } from '../../../testing/credentials.js';
-import { LONG, sampled } from '../../../testing/long.js';
 import type { Document } from '../proof-threads.js';
 
 let server: TestApp;
@@ -89,7 +88,7 @@ describe('a record of the years before Data Integrity, as other issuers still ha
   test('one character changed anywhere in a value or in a name is refused', async () => {
     const document = await school.sign2020(aPart());
     const accepted: string[] = [];
-    for (const { at, changed } of sampled([...changedOnce(document)], 20))
+    for (const { at, changed } of changedOnce(document))
       if ((await verify(changed)).outcome === 'passed') accepted.push(at);
     expect(accepted).toEqual([]);
   });
@@ -181,13 +180,13 @@ test('one character changed anywhere, in a value or in a name, is refused', asyn
   const accepted: string[] = [];
   let tried = 0;
   for (const document of documents) {
-    for (const { at, changed } of sampled([...changedOnce(document)], 15)) {
+    for (const { at, changed } of changedOnce(document)) {
       tried++;
       if ((await verify(changed)).outcome === 'passed') accepted.push(at);
     }
   }
   expect(accepted).toEqual([]);
-  expect(tried).toBeGreaterThan(LONG ? 300 : 40);
+  expect(tried).toBeGreaterThan(300);
 }, 240_000);
 
 test('in a record that was changed, the part that was changed is named', async () => {

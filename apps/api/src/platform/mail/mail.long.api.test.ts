@@ -4,7 +4,6 @@ import { freePort } from '@lumen/devdb/free-port';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
-import { longTest } from '../../testing/long.js';
 import { mailsTo } from '../../testing/mailbox.js';
 import { startSmtpServer, type SmtpServerOptions } from '../../testing/smtp-server.js';
 import { startWorkerProcess } from '../../testing/worker-process.js';
@@ -145,7 +144,7 @@ describe('with a mail server', () => {
       await sender.stop();
     }));
 
-  longTest('what one process has promised, another one sends that was started later', () =>
+  test('what one process has promised, another one sends that was started later', () =>
     withServer({}, async (smtp) => {
       expect((await ask(server.url, 'sixth@mail.example')).status).toBe(200);
       expect(await mailJobs()).toHaveLength(1);
@@ -153,8 +152,7 @@ describe('with a mail server', () => {
       expect((await smtp.next()).to).toEqual(['sixth@mail.example']);
       await sender.stop();
       expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
-    }),
-  );
+    }));
 
   test('a mail that waits is sealed: neither the address nor the link can be read in the database', async () => {
     await ask(server.url, 'seventh@mail.example');
@@ -170,25 +168,22 @@ describe('with a mail server', () => {
     });
   });
 
-  longTest(
-    'while the server is away the mail waits; when it is back another process may send it',
-    async () => {
-      const port = await freePort();
-      const first = await startSender(`smtp://127.0.0.1:${port}`);
-      expect((await ask(first.url, 'eighth@mail.example')).status).toBe(200);
-      await triedOnce();
-      await first.stop();
-      await withServer({ port }, async (smtp) => {
-        const second = await startSender(smtp.url);
-        await retryNow(server);
-        expect((await smtp.next()).to).toEqual(['eighth@mail.example']);
-        await second.stop();
-        expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
-      });
-    },
-  );
+  test('while the server is away the mail waits; when it is back another process may send it', async () => {
+    const port = await freePort();
+    const first = await startSender(`smtp://127.0.0.1:${port}`);
+    expect((await ask(first.url, 'eighth@mail.example')).status).toBe(200);
+    await triedOnce();
+    await first.stop();
+    await withServer({ port }, async (smtp) => {
+      const second = await startSender(smtp.url);
+      await retryNow(server);
+      expect((await smtp.next()).to).toEqual(['eighth@mail.example']);
+      await second.stop();
+      expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
+    });
+  });
 
-  longTest('a process that is killed while it hands a mail in leaves it to the next one', async () => {
+  test('a process that is killed while it hands a mail in leaves it to the next one', async () => {
     const begun = aGate();
     const never = new Promise<void>(() => {});
     const port = await freePort();
@@ -208,7 +203,7 @@ describe('with a mail server', () => {
     expect(await mailJobs()).toEqual([]);
   });
 
-  longTest('a process that ends hands in what it has begun', async () => {
+  test('a process that ends hands in what it has begun', async () => {
     const begun = aGate();
     const end = aGate();
     await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
@@ -225,27 +220,24 @@ describe('with a mail server', () => {
     });
   });
 
-  longTest(
-    'but does not wait for ever: what takes longer is given back, and carries the same Message-ID',
-    async () => {
-      const begun = aGate();
-      const end = aGate();
-      await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
-        const sender = await startSender(smtp.url, {}, 50);
-        await ask(server.url, 'eleventh@mail.example');
-        await begun.opened;
-        await sender.stop();
-        expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry']);
-        const next = await startSender(smtp.url);
-        await retryNow(server);
-        end.open();
-        const twice = [await smtp.next(), await smtp.next()];
-        expect(twice[0]!.mail.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
-        expect(twice[1]!.mail.messageId).toBe(twice[0]!.mail.messageId);
-        await next.stop();
-      });
-    },
-  );
+  test('but does not wait for ever: what takes longer is given back, and carries the same Message-ID', async () => {
+    const begun = aGate();
+    const end = aGate();
+    await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
+      const sender = await startSender(smtp.url, {}, 50);
+      await ask(server.url, 'eleventh@mail.example');
+      await begun.opened;
+      await sender.stop();
+      expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry']);
+      const next = await startSender(smtp.url);
+      await retryNow(server);
+      end.open();
+      const twice = [await smtp.next(), await smtp.next()];
+      expect(twice[0]!.mail.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
+      expect(twice[1]!.mail.messageId).toBe(twice[0]!.mail.messageId);
+      await next.stop();
+    });
+  });
 
   test.each<[string, SmtpServerOptions, string]>([
     ['refuses the recipient for now', { refuses: ['twelfth@mail.example'], refusal: 450 }, ''],
