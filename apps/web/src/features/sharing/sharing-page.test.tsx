@@ -105,6 +105,10 @@ describe('a new link', () => {
     await expect.element(page.getByText('1 project, 1 career, 1 explained score', LOOSE)).toBeVisible();
     await expect.element(page.getByText('Not opened yet', LOOSE)).toBeVisible();
     await expect.element(page.getByText(ADDRESS)).not.toBeInTheDocument();
+    // The button that led here went with the words that there is no link.
+    const section = page.getByRole('region', { name: 'What I share' });
+    await expect.element(section).toBeVisible();
+    await expect.poll(() => section.element().contains(document.activeElement)).toBe(true);
   });
 
   test('takes a hidden course only when that very course is ticked, and says so', async () => {

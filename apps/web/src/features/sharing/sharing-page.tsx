@@ -124,6 +124,8 @@ export function Component() {
           {...form.props}
           shareable={data.shareable}
           link={form.subject === NEW ? null : form.subject}
+          isFirst={isEmpty === true}
+          section={section}
         />
       )}
       {revoking.subject && <Revoke {...revoking.props} link={revoking.subject} section={section} />}

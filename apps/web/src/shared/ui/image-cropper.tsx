@@ -65,7 +65,8 @@ export function ImageCropper({
             onCropChange={setCrop}
             onZoomChange={setWanted}
             onCropAreaChange={(_percent, pixels) => onCrop(pixels, zoom)}
-            setMediaSize={onMediaSize}
+            // An image that is not drawn, as in a dialog that closes, has no size: no zoom would cover the part.
+            setMediaSize={(size) => size.width > 0 && size.height > 0 && onMediaSize?.(size)}
             mediaProps={{ alt: '', onError: onUnreadable }}
             cropperProps={{
               role: 'group',
