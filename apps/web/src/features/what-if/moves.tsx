@@ -11,13 +11,11 @@ import { Tag } from '../../shared/ui/chip';
 import { DataTable } from '../../shared/ui/data-table';
 import { CheckIcon } from '../../shared/ui/icons';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-import { credits, hasSeveralParts, nameOf, points } from './what-if-texts';
+import { credits, hasSeveralParts, MIN_MOVE, nameOf, points } from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */
 const FIRST_ROWS = 10;
-/** A career moves from so many points on, as the API counts. */
-const MIN_MOVE = 0.05;
 
 export interface MovesProps {
   answer: WhatIf;
