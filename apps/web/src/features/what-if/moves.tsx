@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
+import { ScoreMove } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { DataTable } from '../../shared/ui/data-table';
-import { CheckIcon } from '../../shared/ui/icons';
+import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
+import { useMobile } from '../../shared/ui/use-media';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
 import { credits, hasSeveralParts, MIN_MOVE, nameOf, points } from './what-if-texts';
 import styles from './moves.module.css';
@@ -56,15 +58,61 @@ export function MovingCareers({ answer, names }: MovesProps) {
             causes={causes}
             scenario={answer.scenarios[place]!}
           >
-            {gained.length > 0 && (
-              <span className={styles.cause} dir="auto">
-                Shows {listed(gained.map((skill) => skill.name))}
-              </span>
-            )}
+            <Shown skills={gained} />
           </Then>
         );
       }}
+      renderLine={(career) => <CareerLine career={career} scenario={answer.scenarios[0]!} />}
     />
+  );
+}
+
+const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] }) =>
+  skills.length > 0 && (
+    <span className={styles.cause} dir="auto">
+      Shows {listed(skills.map((skill) => skill.name))}
+    </span>
+  );
+
+/** A career on a phone: its score today and with the one plan in a line, and what moves it when that is asked for. */
+function CareerLine({ career, scenario }: { career: Career; scenario: TriedScenario }) {
+  const { title, score, linked_to_student: isFollowed, career_uuid: uuid } = career;
+  const { score: reached, causes, gained_skills: gained } = career.changes[0]!;
+  const [isOpen, setOpen] = useState(false);
+  const moves = isNoticeable(reached - score);
+  const parts = causesIn(scenario, causes);
+  return (
+    <>
+      <div className={styles.line}>
+        <Named to={paths.explore('careers', { career: uuid })} isFollowed={isFollowed}>
+          {title}
+        </Named>
+        {moves ? (
+          <span className={styles.move}>
+            <ScoreMove from={score} to={reached} /> <Change by={reached - score} inWords={points} />
+          </span>
+        ) : (
+          <span className={styles.still}>No change</span>
+        )}
+        {parts.length + gained.length > 0 && (
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            aria-label={`What moves ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDownIcon size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.then}>
+          <Causes causes={parts} scenario={scenario} inWords={points} />
+          <Shown skills={gained} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -144,11 +192,7 @@ interface ThenProps {
 function Then({ value, detail, change, inWords, causes, scenario, children }: ThenProps) {
   if (!isNoticeable(change) && !causes.some(({ amount }) => isNoticeable(amount)))
     return <span className={styles.still}>No change</span>;
-  const by = (
-    <span className={styles.change} data-falls={change < 0 || undefined}>
-      {isNoticeable(change) ? inWords(change) : 'no change'}
-    </span>
-  );
+  const by = <Change by={change} inWords={inWords} />;
   return (
     <span className={styles.then}>
       <span>
@@ -159,17 +203,28 @@ function Then({ value, detail, change, inWords, causes, scenario, children }: Th
           {detail} {by}
         </span>
       )}
-      {(hasSeveralParts(scenario) ? causes : [])
-        .filter(({ amount }) => isNoticeable(amount))
-        .map((cause) => (
-          <span key={`${cause.kind} ${cause.course_uuid ?? cause.project_number}`} className={styles.cause}>
-            {nameOf(cause, scenario)} {inWords(cause.amount)}
-          </span>
-        ))}
+      <Causes causes={causesIn(scenario, causes)} scenario={scenario} inWords={inWords} />
       {children}
     </span>
   );
 }
+
+const Change = ({ by, inWords }: { by: number; inWords: ThenProps['inWords'] }) => (
+  <span className={styles.change} data-falls={by < 0 || undefined}>
+    {isNoticeable(by) ? inWords(by) : 'no change'}
+  </span>
+);
+
+/** What is worth naming: where there are several parts, those that move something. */
+const causesIn = (scenario: TriedScenario, causes: readonly Cause[]) =>
+  hasSeveralParts(scenario) ? causes.filter(({ amount }) => isNoticeable(amount)) : [];
+
+const Causes = ({ causes, scenario, inWords }: Pick<ThenProps, 'causes' | 'scenario' | 'inWords'>) =>
+  causes.map((cause) => (
+    <span key={`${cause.kind} ${cause.course_uuid ?? cause.project_number}`} className={styles.cause}>
+      {nameOf(cause, scenario)} {inWords(cause.amount)}
+    </span>
+  ));
 
 interface MovesTableProps<Row> {
   title: string;
@@ -185,6 +240,8 @@ interface MovesTableProps<Row> {
   renderToday: (row: Row) => ReactNode;
   names: readonly string[];
   renderThen: (row: Row, place: number) => ReactNode;
+  /** A row as a line, on a phone where one scenario alone is looked at. */
+  renderLine?: (row: Row) => ReactNode;
 }
 
 function Moves<Row extends { linked_to_student: boolean }>({
@@ -198,7 +255,9 @@ function Moves<Row extends { linked_to_student: boolean }>({
   renderToday,
   names,
   renderThen,
+  renderLine,
 }: MovesTableProps<Row>) {
+  const isMobile = useMobile();
   const [isLong, setLong] = useState(false);
   const [isOwn, setOwn] = useState(false);
   const own = given.filter((row) => row.linked_to_student);
@@ -219,6 +278,15 @@ function Moves<Row extends { linked_to_student: boolean }>({
       </div>
       {rows.length === 0 ? (
         <p className={styles.still}>{none}</p>
+      ) : isMobile && names.length === 1 && renderLine ? (
+        <ul
+          className={styles.lines}
+          aria-label={`${title}: those on your dashboard first, then what changes most`}
+        >
+          {shown.map((row) => (
+            <li key={rowKey(row)}>{renderLine(row)}</li>
+          ))}
+        </ul>
       ) : (
         <DataTable
           caption={`${title}: those on your dashboard first, then what changes most`}

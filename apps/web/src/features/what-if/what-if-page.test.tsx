@@ -280,6 +280,21 @@ test('what is on the dashboard comes first, then what changes most, and the rest
   );
 });
 
+test('on a phone a career is a line, and what moves it is shown when asked for', async () => {
+  await page.viewport(390, 844);
+  await open('CS 1410', 'CS 2420');
+  const careers = card('Careers');
+  const line = careers.getByRole('listitem');
+  await expect.element(line.getByRole('link', { name: 'Data Analyst' })).toBeVisible();
+  await expect.element(line.getByText('+0.20')).toBeVisible();
+  await expect.element(line).toMatchTextContent('from 2.9 to 3.1');
+  await expect.element(careers.getByText('CS 1410 +0.10')).not.toBeInTheDocument();
+  (careers.getByRole('button', { name: 'What moves Data Analyst' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(careers.getByText('CS 1410 +0.10')).toBeVisible();
+  await expect.element(careers.getByText('Shows Statistics')).toBeVisible();
+});
+
 test('a failure is said, and Retry asks again', async () => {
   let fails = true;
   mockApi(
