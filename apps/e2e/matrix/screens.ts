@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookLikeAPerson } from '../tests/fixtures';
+import { lookLikeAPerson, sample } from '../tests/fixtures';
 import { STATES } from './states';
 import { answer, click, openFirst, openProjectForm, openRelated, type Screen, sequence } from './steps';
 
@@ -93,6 +93,33 @@ async function searchEverything(page: Page) {
   await page.getByRole('button', { name: 'Search everything' }).click();
   await page.getByRole('combobox', { name: 'Search everything' }).fill('science');
   await page.getByRole('group', { name: 'Programs' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function checkTranscript(page: Page) {
+  await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
+  await page.getByRole('button', { name: 'Read transcript' }).click();
+  await page.getByRole('button', { name: /^Import \d+ courses$/ }).waitFor();
+}
+
+const GAINED = [
+  'Algorithm Design',
+  'Debugging',
+  'Discrete Mathematics',
+  'Public Speaking',
+  'Version Control',
+];
+
+/** Nothing is stored: the other screens are of the same record. */
+async function importTranscript(page: Page) {
+  await page.route(/\/transcript-imports\/$/, (route) => {
+    const uuid = '0199a3b4-0000-7000-8000-000000000002';
+    const gained = GAINED.map((name, place) => ({ uuid: `${uuid.slice(0, -1)}${place}`, name }));
+    const json = { added: 5, already_imported: 1, import_uuid: uuid, skills_gained: gained };
+    return route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback();
+  });
+  await page.getByRole('button', { name: /^Import \d+ courses$/ }).click();
+  await page.getByRole('heading', { name: '5 courses added' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -359,6 +386,13 @@ export const SCREENS: Screen[] = [
   },
   { name: 'all-projects', as: 'maya-okafor', path: '/projects' },
   { name: 'import', as: 'maya-okafor', path: '/import' },
+  { name: 'import-preview', as: 'maya-okafor', path: '/import', prepare: checkTranscript },
+  {
+    name: 'import-success',
+    as: 'maya-okafor',
+    path: '/import',
+    prepare: sequence(checkTranscript, importTranscript),
+  },
   { name: 'settings', as: 'maya-okafor', path: '/settings' },
   { name: 'security', ...security },
   { name: 'security-two-factor', ...security, prepare: inDialog('Two-factor authentication') },
