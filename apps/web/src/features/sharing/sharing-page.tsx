@@ -124,7 +124,7 @@ export function Component() {
           {...form.props}
           shareable={data.shareable}
           link={form.subject === NEW ? null : form.subject}
-          isFirst={isEmpty === true}
+          isFirst={data.results.length === 0}
           section={section}
         />
       )}
