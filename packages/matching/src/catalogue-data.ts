@@ -57,6 +57,9 @@ export interface CourseData {
   readonly prerequisites?: CourseRequirement;
 }
 
+/** The rarity of a lower course where no lists of programs tell it. */
+export const LOWER_WITHOUT_PROGRAMS = 0.5;
+
 /** Courses joined by and/or. */
 export type CourseRequirement =
   | { readonly course: number }

@@ -1,4 +1,4 @@
-import type { NeededSkill } from './catalogue-data.js';
+import { LOWER_WITHOUT_PROGRAMS, type NeededSkill } from './catalogue-data.js';
 import { levelWeight } from './evidence.js';
 import { nearestCareers, type NearCareer, toFourDecimals } from './near-careers.js';
 import {
@@ -67,8 +67,6 @@ export interface PublishedCourse {
   readonly near: readonly NearCareer[];
 }
 
-/** What a lower course counts where nothing tells which programs list it. */
-const LOWER_WITHOUT_PROGRAMS = 0.5;
 const NEAREST_CAREERS = 50;
 /** A description of so many words tells what a person does. */
 const DESCRIBING_WORDS = 20;

@@ -1,4 +1,4 @@
-import { type CareerData, type CourseData, NEED_KINDS } from './catalogue-data.js';
+import { type CareerData, type CourseData, LOWER_WITHOUT_PROGRAMS, NEED_KINDS } from './catalogue-data.js';
 import { type Evidence, levelWeight, yearsOfEducation } from './evidence.js';
 import { type InvertedRuns, invertRuns, packRuns, run, type Runs } from './runs.js';
 import {
@@ -13,14 +13,21 @@ import {
 
 /** The credits that a project counts for each skill it shows. */
 export const PROJECT_CREDITS = 4.5;
-/** Below so many credits x rarity that tell a field, a ranking is chance (D79). */
-const ENOUGH_CREDITS = 4;
+/** Below so many credits that tell a field, a ranking is chance (D79). */
+const ENOUGH_CREDITS = 6;
+/** What a credit tells where no lists of programs say which courses all students take. */
+const CREDIT_WITHOUT_PROGRAMS = 2 / 3;
 /** So many skills of projects tell as much. */
 const ENOUGH_SKILLS = 4;
 /** Some twenty of a hundred programs list a course of this rarity: commoner courses tell nothing about a field. */
 const DISTINCTIVE_RARITY = 1 / 3;
 /** Subtracted for each year of study that a career asks beyond the goal. */
 const PER_YEAR = 0.05;
+
+function fieldCreditsOf({ credits, rarity }: CourseData): number {
+  if (rarity < DISTINCTIVE_RARITY) return 0;
+  return rarity === LOWER_WITHOUT_PROGRAMS ? CREDIT_WITHOUT_PROGRAMS * credits : credits;
+}
 
 /** What readiness is worked out from, packed for speed, and the formulas of its parts (D76). */
 export class ReadinessModel {
@@ -30,7 +37,7 @@ export class ReadinessModel {
   readonly near: Runs;
   readonly work: Int32Array;
   readonly coursesByCareer: InvertedRuns;
-  /** course -> millionths of credits x rarity, 0 for a course that many programs list */
+  /** course -> millionths of the credits that tell a field, 0 for a course that many programs list */
   readonly fieldCredits: Int32Array;
   /** course -> number of its subject */
   readonly subjects: Int32Array;
@@ -60,9 +67,7 @@ export class ReadinessModel {
       courses.flatMap((course) => course.near.map(({ similarity }) => workOf(course, similarity))),
     );
     this.coursesByCareer = invertRuns(this.near, careers.length);
-    this.fieldCredits = Int32Array.from(courses, ({ credits, rarity }) =>
-      rarity < DISTINCTIVE_RARITY ? 0 : Math.round(MILLION * credits * rarity),
-    );
+    this.fieldCredits = Int32Array.from(courses, (course) => Math.round(MILLION * fieldCreditsOf(course)));
     const names = [...new Set(courses.map(({ subject }) => subject))];
     const subjectIds = new Map(names.map((name, id) => [name, id]));
     this.subjects = Int32Array.from(courses, ({ subject }) => subjectIds.get(subject)!);

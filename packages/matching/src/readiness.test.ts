@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { CareerData, CatalogueData, CourseData, NeededSkill } from './catalogue-data.js';
+import {
+  type CareerData,
+  type CatalogueData,
+  type CourseData,
+  LOWER_WITHOUT_PROGRAMS,
+  type NeededSkill,
+} from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import type { Evidence } from './evidence.js';
 import { nextHalf, scoreText, stars } from './readiness.js';
@@ -268,33 +274,39 @@ describe('enough evidence', () => {
   const isEnough = (index: CatalogueIndex, done: { courses?: number[]; projectSkills?: number[] }) =>
     index.hasEnoughEvidence(index.evidence(done));
 
-  test('is four credits, times rarity, of courses that few programs list, or what projects show in their place', () => {
+  test('is six credits of courses that few programs list, or what projects show in their place', () => {
     const index = indexOf({
       courses: [
-        course({ credits: 4 }),
-        course({ credits: 3.999 }),
+        course({ credits: 6 }),
+        course({ credits: 5.999 }),
         course({ credits: 60, rarity: 0.33 }),
-        course({ credits: 8, rarity: 0.5 }),
-        course({ credits: 7.9, rarity: 0.5 }),
         course({ credits: 1, rarity: 0.34 }),
       ],
     });
-    const students = [[], [0], [1], [1, 2], [3], [4], [4, 5]];
+    const students = [[], [0], [1], [1, 2], [1, 3]];
     expect(students.map((courses) => isEnough(index, { courses }))).toEqual([
       false,
       true,
       false,
       false,
       true,
-      false,
-      true,
     ]);
     expect([
       isEnough(index, { projectSkills: [0, 1, 2] }),
       isEnough(index, { projectSkills: [0, 1, 2, 3] }),
-      isEnough(index, { projectSkills: [0, 1, 2], courses: [5] }),
+      isEnough(index, { projectSkills: [0, 1, 2], courses: [3] }),
       isEnough(index, { projectSkills: [0, 1, 2], courses: [1] }),
     ]).toEqual([false, true, false, true]);
+  });
+
+  test('is nine credits of lower courses where no lists of programs tell them', () => {
+    const index = indexOf({
+      courses: [4, 4, 1].map((credits) => course({ credits, rarity: LOWER_WITHOUT_PROGRAMS })),
+    });
+    expect([isEnough(index, { courses: [0, 1] }), isEnough(index, { courses: [0, 1, 2] })]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('is not one lower course of each of many subjects, nor one with its laboratory', () => {
@@ -305,9 +317,9 @@ describe('enough evidence', () => {
         course({ subject: 'Biology', credits: 4 }),
         course({ subject: 'Biology', credits: 2 }),
         course({ subject: 'Physics', credits: 3 }),
-        course({ subject: 'Physics', credits: 2 }),
+        course({ subject: 'Physics', credits: 3 }),
         course({ subject: 'Physics', credits: 3, level: 'Upper Division' }),
-        course({ subject: 'Geology', credits: 4, level: 'Upper Division' }),
+        course({ subject: 'Geology', credits: 6, level: 'Upper Division' }),
         course({ subject: 'Geology', credits: 3, rarity: 0.2 }),
         course({ subject: 'Geology', credits: 3 }),
       ],

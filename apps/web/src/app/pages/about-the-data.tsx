@@ -47,9 +47,8 @@ export function Component() {
       <ul>
         <li>It compares words. It knows nothing of grades, experience, licences or people.</li>
         <li>
-          After a few general courses any order of careers is chance. Until there are about three courses of a
-          field (two of one subject, or one of a later year) or four skills of projects, Lumen says what to
-          add instead.
+          After a few general courses any order of careers is chance. Until there are two or three courses of
+          one subject or of later years, or four skills of projects, Lumen says what to add instead.
         </li>
         <li>
           Broad degrees, such as general business, score lower than narrow ones: their courses are in many

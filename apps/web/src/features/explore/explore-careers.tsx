@@ -79,9 +79,9 @@ const TooLittle = () => (
         </Link>
       }
     >
-      It takes about three courses of a field, two of one subject or one of a later year; courses that most
-      programs ask for say little. Import your transcript, or add projects with the skills they show. Until
-      then you can search for careers, or sort them by pay, growth or title.
+      It takes two or three courses of one subject, or of later years; courses that most programs ask for say
+      little. Import your transcript, or add projects with the skills they show. Until then you can search for
+      careers, or sort them by pay, growth or title.
     </Empty>
   </Card>
 );
