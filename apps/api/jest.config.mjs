@@ -13,6 +13,7 @@ const swc = {
 /** Long tests (docs/architecture.md, Tests) run where all of them, or files by their names, are asked for. */
 const isLong =
   process.env['LONG_TESTS'] === 'true' || process.argv.slice(2).some((word) => !word.startsWith('-'));
+if (isLong) process.env['LONG_TESTS'] = 'true';
 
 export default {
   roots: ['<rootDir>/src'],

@@ -74,7 +74,8 @@ export default defineConfig(async ({ mode }) => ({
     companionZip(),
     preloadFont(),
     precompress(),
-    ...(mode === 'test' ? [bundledWorkers(conditions)] : []),
+    // once for a run; who watches files wants them as they are now
+    ...(mode === 'test' && process.argv.includes('run') ? [bundledWorkers(conditions)] : []),
   ],
   resolve: { conditions },
   // The icons are imported one by one; bundling them up front would bundle all 6,000.
@@ -93,7 +94,7 @@ export default defineConfig(async ({ mode }) => ({
       },
     },
   },
-  define: mode === 'test' ? { 'import.meta.env.LONG_TESTS': process.env.LONG_TESTS === 'true' } : {},
+  define: mode === 'test' ? { 'import.meta.env.LONG_TESTS': isLong } : {},
   worker: { format: 'es' as const }, // so that what a PDF needs is a chunk of its own
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 
 /** Whether this is a long run (docs/architecture.md, Tests): `.ci/run` makes them, `npm test` takes a sample of the same. */
-const LONG = import.meta.env['LONG_TESTS'] === true;
+export const LONG = import.meta.env['LONG_TESTS'] === true;
 
 /** All cases of a matrix in a long run, otherwise so many of them, spread evenly from the first to the last. */
 export function sampled<T>(cases: readonly T[], count = 1): T[] {

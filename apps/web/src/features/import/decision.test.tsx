@@ -4,7 +4,6 @@ import { aSkill } from '../../testing/careers';
 import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { mockImportApi } from './testing/import-api';
 import { course, heading, importButton, renderPreview, rowOf, text } from './testing/import-screen';
-import { longTest } from '../../testing/long';
 
 describe('The import', () => {
   const refuse = (
@@ -47,7 +46,7 @@ describe('The import', () => {
       ]);
   });
 
-  longTest('names some of many new skills, and all of them on a press', async () => {
+  it('names some of many new skills, and all of them on a press', async () => {
     mockImportApi();
     const skills_gained = Array.from({ length: 20 }, (_, place) => aSkill(`Skill ${place + 1}`));
     refuse(() => ({
@@ -74,7 +73,7 @@ describe('The import', () => {
     await expect.poll(() => asked.imported).toHaveLength(1);
   });
 
-  longTest('keeps its button busy while it is under way', async () => {
+  it('keeps its button busy while it is under way', async () => {
     mockImportApi();
     let finish!: (answer: Response) => void;
     const answer = new Promise<Response>((resolve) => (finish = resolve));
@@ -87,7 +86,7 @@ describe('The import', () => {
     await expect.element(importButton).not.toHaveAttribute('aria-busy');
   });
 
-  longTest('has everything that depends on it asked anew, and so has its undoing', async () => {
+  it('has everything that depends on it asked anew, and so has its undoing', async () => {
     const asked = mockImportApi();
     const { queryClient } = await renderPreview();
     const resources = ['skills', 'careers', 'programs'];
@@ -143,7 +142,7 @@ describe('The import', () => {
     await expect.element(page.getByRole('button', { name: 'Back to your courses' })).not.toBeInTheDocument();
   });
 
-  longTest('that is refused for single lines says so at the lines', async () => {
+  it('that is refused for single lines says so at the lines', async () => {
     mockImportApi();
     refuse(() => ({
       status: 400,

@@ -89,17 +89,14 @@ describe('The preview', () => {
     await expect.element(course('CS 2420')).toBeChecked();
   });
 
-  longTest(
-    'says which skills a matched course brings, and its title in the catalogue where that is another',
-    async () => {
-      mockImportApi();
-      await renderPreview(banner8Paste);
-      await expect.element(course('CS 1400')).toHaveAccessibleDescription('Brings Programming, Python');
-      await expect
-        .element(course('CS 1410'))
-        .toHaveAccessibleDescription('In the catalogue: Object-Oriented Design Brings Programming, Java');
-    },
-  );
+  it('says which skills a matched course brings, and its title in the catalogue where that is another', async () => {
+    mockImportApi();
+    await renderPreview(banner8Paste);
+    await expect.element(course('CS 1400')).toHaveAccessibleDescription('Brings Programming, Python');
+    await expect
+      .element(course('CS 1410'))
+      .toHaveAccessibleDescription('In the catalogue: Object-Oriented Design Brings Programming, Java');
+  });
 
   it('takes and leaves courses with the keyboard', async () => {
     mockImportApi();
@@ -112,13 +109,13 @@ describe('The preview', () => {
     await expect.element(importButton).toBeDisabled();
   });
 
-  longTest('begins with the focus at its head', async () => {
+  it('begins with the focus at its head', async () => {
     mockImportApi();
     await renderPreview();
     await expect.element(page.getByRole('region', { name: 'Check your courses' })).toHaveFocus();
   });
 
-  longTest('takes what the student chose the last time, says so, and lets them choose another', async () => {
+  it('takes what the student chose the last time, says so, and lets them choose another', async () => {
     const chosen = aCourse('COMM 1050', 'Public Speaking', 'Storytelling');
     const asked = mockImportApi({ chosen: { 'COMM 1999': chosen } });
     await renderPreview();
@@ -137,7 +134,7 @@ describe('The preview', () => {
     await expect.poll(() => asked.schools).toEqual(['Example University', 'Example University']);
   });
 
-  longTest('lets the student choose the course behind a code of another school', async () => {
+  it('lets the student choose the course behind a code of another school', async () => {
     const asked = mockImportApi();
     await renderPreview();
     await page.getByRole('button', { name: '1 course waits for your choice' }).click();
@@ -154,7 +151,7 @@ describe('The preview', () => {
     ]);
   });
 
-  longTest('takes "Not in the list" for an answer', async () => {
+  it('takes "Not in the list" for an answer', async () => {
     const asked = mockImportApi();
     await renderPreview();
     await userEvent.selectOptions(whichCourse, 'Not in the list');
@@ -180,7 +177,7 @@ describe('The preview', () => {
     await expect.element(importButton).toBeDisabled();
   });
 
-  longTest('that could not be had can be tried again, with nothing lost', async () => {
+  it('that could not be had can be tried again, with nothing lost', async () => {
     mockImportApi();
     mockApi(api.post('/dashboard-api/students/{handle}/transcript-preview/', () => networkError()));
     await renderImport();
@@ -239,7 +236,7 @@ describe('Who may see the profile', () => {
     expect(asked.imported[0]?.visibility).toBe('private');
   });
 
-  longTest('stays as it was chosen while the transcript is looked at again', async () => {
+  it('stays as it was chosen while the transcript is looked at again', async () => {
     mockImportApi({ me: { visibility: 'public', visibility_confirmed: false } });
     await renderPreview();
     await question.getByRole('radio', { name: /^Private/ }).click();
@@ -248,7 +245,7 @@ describe('Who may see the profile', () => {
     await expect.element(question.getByRole('radio', { name: /^Private/ })).toBeChecked();
   });
 
-  longTest('is not asked twice', async () => {
+  it('is not asked twice', async () => {
     const asked = mockImportApi();
     await renderPreview();
     await expect.element(question).not.toBeInTheDocument();

@@ -5,9 +5,10 @@ import { addScores, NO_SCORE, scoreReading } from '../testing/generator/score';
 import { readGenerated } from '../testing/read-generated';
 import { parseTranscript, TranscriptError } from './index';
 import { SAMPLES } from './testing/samples';
+import { LONG } from '../../../testing/long';
 
 /** `pnpm verify transcripts` reads many more. */
-const SEEDS = Array.from({ length: 50 }, (_, index) => 70_000 + index);
+const SEEDS = Array.from({ length: LONG ? 50 : 12 }, (_, index) => 70_000 + index);
 
 describe('Transcripts of schools nobody has heard of', () => {
   const scoreOf = (hurt: boolean) => {
@@ -73,7 +74,7 @@ describe('Any text', () => {
           expect(error.message).toMatch(/\.$/);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: LONG ? 300 : 60 },
     );
   });
 });
