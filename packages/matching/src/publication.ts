@@ -236,7 +236,8 @@ function raritiesOf({ courses, programs }: UnpublishedCatalogue): number[] {
     if (count === 0) return levelWeight(level) > 1 ? 1 : LOWER_WITHOUT_PROGRAMS;
     const most = Math.log((count + 1) / 1.5);
     const rarity = most > 0 ? Math.log((count + 1) / (lists[course]! + 0.5)) / most : 1;
-    return toFourDecimals(Math.min(1, Math.max(0, rarity)));
+    const rounded = toFourDecimals(Math.min(1, Math.max(0, rarity)));
+    return rounded === LOWER_WITHOUT_PROGRAMS ? rounded + 0.0001 : rounded;
   });
 }
 

@@ -39,6 +39,8 @@ export class ReadinessModel {
   readonly coursesByCareer: InvertedRuns;
   /** course -> millionths of the credits that tell a field, 0 for a course that many programs list */
   readonly fieldCredits: Int32Array;
+  /** course -> millionths of credits */
+  readonly credits: Int32Array;
   /** course -> number of its subject */
   readonly subjects: Int32Array;
   /** course -> 1 where one course of its subject tells a field */
@@ -68,6 +70,7 @@ export class ReadinessModel {
     );
     this.coursesByCareer = invertRuns(this.near, careers.length);
     this.fieldCredits = Int32Array.from(courses, (course) => Math.round(MILLION * fieldCreditsOf(course)));
+    this.credits = Int32Array.from(courses, ({ credits }) => Math.round(MILLION * credits));
     const names = [...new Set(courses.map(({ subject }) => subject))];
     const subjectIds = new Map(names.map((name, id) => [name, id]));
     this.subjects = Int32Array.from(courses, ({ subject }) => subjectIds.get(subject)!);
@@ -157,7 +160,7 @@ export class ReadinessModel {
 
   /** Two courses of one subject; one of at most half the credits, such as a laboratory, is no second one. */
   private hasTwo(courses: readonly number[]): boolean {
-    const credits = courses.map((course) => this.creditsOfCourse[course]!).toSorted((a, b) => a - b);
+    const credits = courses.map((course) => this.credits[course]!).toSorted((a, b) => a - b);
     return credits.some((own, place) => place > 0 && credits[place - 1]! > own / 2);
   }
 }

@@ -322,6 +322,9 @@ describe('enough evidence', () => {
         course({ subject: 'Geology', credits: 6, level: 'Upper Division' }),
         course({ subject: 'Geology', credits: 3, rarity: 0.2 }),
         course({ subject: 'Geology', credits: 3 }),
+        course({ subject: 'Botany', credits: 2 }),
+        course({ subject: 'Botany', credits: 3.9, level: 'Graduate' }),
+        course({ credits: 0.1 }),
       ],
     });
     const oneOfEach = [0, 1, 2, 3, 4, 5];
@@ -332,7 +335,8 @@ describe('enough evidence', () => {
       false,
       false,
     ]);
-    expect([[8, 9], [8, 10], [11]].map((courses) => isEnough(index, { courses }))).toEqual([
+    expect([[8, 9], [8, 10], [11], [14, 15, 16]].map((courses) => isEnough(index, { courses }))).toEqual([
+      true,
       true,
       true,
       true,

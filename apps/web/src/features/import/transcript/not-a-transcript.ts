@@ -88,9 +88,14 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a reading list',
     marks: [
-      /\breading lists?\b|\bbibliography\b|\bleseliste\b|\bcourse materials\b|\btextbooks?\b|\bbook ?(?:list|store)\b/i,
+      /\breading lists?\b|\bbibliography\b|\bleseliste\b/i,
       /\bISBN\b|\bpp?\. ?\d+|\bch(?:apters?|\.) ?\d/i,
     ],
+    enough: 2,
+  },
+  {
+    name: 'a list of textbooks',
+    marks: [/\bcourse materials\b|\btextbooks?\b|\bbook ?(?:list|store)\b/i, /\bISBN\b/],
     enough: 2,
   },
   {

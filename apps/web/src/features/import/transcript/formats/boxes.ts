@@ -1,10 +1,13 @@
+import { parseCourseCode } from '../lexing/course-codes';
+import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
+import { isNoteBeside } from '../table/notes';
+import { sectionOf } from '../table/sections';
+
 /** A line of a table whose cells are parted by drawn bars. */
 const DRAWN = /^\s*\|.*\|\s*$/;
 const LONGEST = 300;
 const FEWEST_CELLS = 4;
 const FEWEST_LINES = 3;
-/** Most cells of the rest of a row are blank. */
-const MAX_FILLED = 0.4;
 
 /**
  * A text in which the cells of drawn tables that take several lines are whole ('| 18MAT21 | ADVANCED CALCULUS AND | 4 |' above
@@ -58,15 +61,21 @@ function writeWhole(lines: string[], block: readonly number[]): void {
   });
 }
 
-/** Text alone below text, in a line of which most cells are blank, the first among them. */
+/** Text alone below text in a line of otherwise blank cells; no heading, code or note. */
 const goesOn = (row: readonly string[], above: readonly string[]): boolean => {
   const filled = row.flatMap((cell, at) => (cell === '' ? [] : [at]));
+  const [at = -1] = filled;
+  const text = row[at] ?? '';
   return (
-    row[0] === '' &&
-    filled.length > 0 &&
-    filled.length <= MAX_FILLED * row.length &&
-    filled.every(
-      (at) => /\p{L}/u.test(row[at]!) && !/\d[.,]\d/.test(row[at]!) && /\p{L}{2}/u.test(above[at]!),
-    )
+    filled.length === 1 &&
+    at > 0 &&
+    /\p{L}/u.test(text) &&
+    !/\d[.,]\d/.test(text) &&
+    /\p{L}{2}/u.test(above[at]!) &&
+    parseTermHeading(text) === null &&
+    !isPeriodAlone(text) &&
+    sectionOf(text) === null &&
+    parseCourseCode(text) === null &&
+    !isNoteBeside(text, false)
   );
 };

@@ -64,6 +64,9 @@ const hasNames = (texts: readonly string[]): boolean =>
 const areLabels = (texts: readonly string[]): boolean =>
   texts.length === FEWEST && texts.every((text) => text !== '' && columnOfLabel(text) !== null);
 
+/** 'BIOL 1406 01'; 'BIOLOGY 1 LAB' is a title. */
+const HAS_SECTION = /\d{3}\S* \S+$/;
+
 /** The code of a line that says nothing else but a section, a date or a result: 'BIOL 1406 01', 'WB1-201 - Voldaan op 29-01-2021'. */
 function codeOfLine(text: string): string | null {
   const [first = ''] = text.split(/ [-–—•·|] /);
@@ -71,7 +74,9 @@ function codeOfLine(text: string): string | null {
     first.length >= 3 &&
     first.length <= 24 &&
     (first === first.toUpperCase() || first.split(' ').length < 3) &&
-    ((parseCourseCode(first) ?? withoutSection(first)) !== null || isOwnCode(first) || isDottedCode(first)) &&
+    ((parseCourseCode(first) ?? (HAS_SECTION.test(first) ? withoutSection(first) : null)) !== null ||
+      isOwnCode(first) ||
+      isDottedCode(first)) &&
     parseTermHeading(text) === null;
   return isCode && (first === text || /\d{4}$/.test(text)) ? first : null;
 }

@@ -1,12 +1,17 @@
 import { parseCourseCode } from '../lexing/course-codes';
+import { parseTermHeading } from '../lexing/terms';
 import type { TextLine } from '../lexing/text';
+import { columnOfLabel } from '../table/column-names';
 import { readHeader } from '../table/columns';
 import { rowOfLine } from '../table/rows';
+import { sectionOf } from '../table/sections';
 
 const FEWEST_NAMES = 4;
 const FEWEST_ROWS = 3;
 const MIN_SHARE = 0.8;
 const LONGEST_CODE = 24;
+/** Code and title. */
+const BEHIND_TITLE = 2;
 
 /**
  * Courses whose cells stand on lines of their own below a header with tabs, blank lines among them for blank cells: as rows
@@ -23,7 +28,8 @@ export function withRowsBelowNames(lines: readonly TextLine[]): readonly TextLin
     const names = line.text.includes('\t') ? line.text.trim().split('\t').length : 0;
     if (names < FEWEST_NAMES || readHeader(rowOfLine(line)).length === 0) continue;
     const below = lines.slice(at + 1, tabbed[coming] ?? lines.length);
-    const rows = rowsOf(below, names);
+    const hasTerms = line.text.split('\t').some((name) => columnOfLabel(name.trim()) === 'term');
+    const rows = rowsOf(below, names, hasTerms);
     if (rows === null) continue;
     made.push(...rows);
     at += below.length;
@@ -32,7 +38,9 @@ export function withRowsBelowNames(lines: readonly TextLine[]): readonly TextLin
 }
 
 /** null where the lines are none of such courses. */
-function rowsOf(lines: readonly TextLine[], names: number): TextLine[] | null {
+function rowsOf(lines: readonly TextLine[], names: number, hasTerms: boolean): TextLine[] | null {
+  const isHeading = ({ text }: TextLine) =>
+    !hasTerms && (parseTermHeading(text) !== null || sectionOf(text.trim()) !== null);
   const codes = lines.flatMap((line, index) => (isCode(line) ? [index] : []));
   const [first = Infinity] = codes;
   const steps = codes.slice(1).map((at, index) => at - codes[index]!);
@@ -42,7 +50,10 @@ function rowsOf(lines: readonly TextLine[], names: number): TextLine[] | null {
   const made: TextLine[] = [];
   for (let at = 0; at < lines.length; at++) {
     const next = nextOf.get(at);
-    const end = Math.min(at + names, next ?? 0);
+    // a blank grade may be left out before the heading of the next term
+    const heading = lines.slice(at + BEHIND_TITLE, at + names).findIndex(isHeading);
+    const last = Math.min(at + names, next ?? 0);
+    const end = heading === -1 ? last : Math.min(last, at + BEHIND_TITLE + heading);
     if (next === undefined || end - at < names - 1) {
       made.push(lines[at]!);
       continue;

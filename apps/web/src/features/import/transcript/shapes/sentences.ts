@@ -160,7 +160,7 @@ function partsOf(told: string): string[] {
 }
 
 /** A code, a title in two parts, and a wide gap behind it. */
-const TITLE_WITH_COLON = /^(\S+ ?\S*\d\S*) {1,4}(\p{L}[^:;|]{1,60}?): ([^:;|]{3,60}?) {2,}/u;
+const TITLE_WITH_COLON = /^(\S{1,10} ?\S{0,8}\d\S{0,8}) {1,4}(\p{L}[^:;|]{1,60}?): ([^:;|]{3,60}?) {2,}/u;
 
 const isFact = (text: string): boolean =>
   AMOUNT.test(text) ||

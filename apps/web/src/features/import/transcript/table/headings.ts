@@ -44,7 +44,8 @@ export function termOfHeading(
       : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
         (hasBorders ? null : parseTermBeforeWords(text, cells)));
   // 'Semestre 3', '12,416', 'Admis', '30' in cells of one row
-  const ofSum = hasBorders && academicYear ? parsePeriodIn(periodOf(row), academicYear) : null;
+  const mayBeSum = hasBorders && !hasTermColumn && cells.includes('');
+  const ofSum = mayBeSum && academicYear ? parsePeriodIn(periodOf(row), academicYear) : null;
   if (filled.length > 2) return ofSum ?? beforeWords();
   const label = NO_CAMPUS.test(text.split(':', 1)[0]!) ? undefined : TERM_LABEL.exec(text)?.[1];
   const isAboveHeader = next !== undefined && readHeader(next).length > 0;
@@ -99,7 +100,12 @@ const withoutColon = (text: string): string => text.replace(/ ?: ?(?=\w{1,4}$)/,
 /** 'FALL   2020   DEGREE CREDITS TO DATE   10.0': a term, and what had been earned before it. */
 function termBeforeSum(cells: readonly string[]): Term | null {
   const at = cells.findIndex((cell) => NAMES_SUM.test(cell));
-  const isSum = at > 0 && cells.slice(at + 1).every((cell) => /^[\d.,]+$/.test(cell));
+  const figures = cells.slice(at + 1);
+  const isSum =
+    at > 0 &&
+    figures.every((cell) => /^[\d.,]+$/.test(cell)) &&
+    (figures.length > 0 || /\d$/.test(cells[at]!)) &&
+    !/transfer/i.test(cells[at]!);
   return isSum ? parseTermHeading(cells.slice(0, at).join(' ')) : null;
 }
 

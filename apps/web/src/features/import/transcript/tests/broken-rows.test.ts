@@ -347,3 +347,104 @@ describe('A row that is printed in an unusual way', () => {
     ]);
   });
 });
+
+describe('What looks like a part of the row above', () => {
+  it('in a drawn table is a heading, a note, or the rest of a title', () => {
+    const printed = [
+      'Fall 2023',
+      '| Code    | Title                 | Cr | Gr |',
+      '| CSC 110 | Intro to Programming  | 4  | A  |',
+      '|         | Spring 2024           |    |    |',
+      '| CSC 120 | Advanced Programming  | 4  | B  |',
+      '|         | and Problem Solving   |    |    |',
+      "|         | Dean's List           |    |    |",
+      '| CSC 130 | Data Structures       | 4  | B  |',
+    ];
+    expect(coursesIn(printed.join('\n'))).toEqual([
+      'CSC 110 Intro to Programming: 4 credits, A, completed Fall 2023',
+      'CSC 120 Advanced Programming and Problem Solving: 4 credits, B, completed Spring 2024',
+      'CSC 130 Data Structures: 4 credits, B, completed Spring 2024',
+    ]);
+  });
+
+  it('below a header with tabs is the heading of the next term, where a blank grade has no line', () => {
+    const course = (code: string, title: string, ...values: string[]) => [code, title, '4', ...values];
+    const printed = [
+      'Fall 2021',
+      'Course\tTitle\tCredits\tGrade',
+      ...course('ENG 101', 'English I', 'A'),
+      ...course('HIS 101', 'History', 'B'),
+      ...course('MAT 101', 'Calculus'),
+      'Spring 2022',
+      ...course('CHE 101', 'Chemistry', 'B'),
+      ...course('PHY 101', 'Physics', 'A'),
+      ...course('BIO 101', 'Biology', 'A'),
+    ];
+    expect(coursesIn(printed.join('\n'))).toEqual([
+      'ENG 101 English I: 4 credits, A, completed Fall 2021',
+      'HIS 101 History: 4 credits, B, completed Fall 2021',
+      'MAT 101 Calculus: 4 credits, no grade, in-progress Fall 2021',
+      'CHE 101 Chemistry: 4 credits, B, completed Spring 2022',
+      'PHY 101 Physics: 4 credits, A, completed Spring 2022',
+      'BIO 101 Biology: 4 credits, A, completed Spring 2022',
+    ]);
+  });
+
+  it('with a figure and a few letters behind it is a title, and no code with a section', () => {
+    const course = (code: string, title: string) => [code, title, '1.0 credits', 'Grade: A'];
+    const printed = [
+      'Fall 2023',
+      ...course('BIOL 1406', 'BIOLOGY 1 LAB'),
+      ...course('PHYS 1401', 'PHYSICS 2 LAB'),
+      ...course('MATH 1301', 'ALGEBRA 1 A'),
+    ];
+    expect(coursesIn(printed.join('\n'))).toEqual([
+      'BIOL 1406 BIOLOGY 1 LAB: 1 credits, A, completed Fall 2023',
+      'PHYS 1401 PHYSICS 2 LAB: 1 credits, A, completed Fall 2023',
+      'MATH 1301 ALGEBRA 1 A: 1 credits, A, completed Fall 2023',
+    ]);
+  });
+});
+
+describe('A row that begins with a period', () => {
+  it('is a course where no cell is blank, however short its title', () => {
+    const printed = [
+      'Année universitaire 2021-2022',
+      'Semestre;Code;Matière;Note;ECTS',
+      'Semestre 1;MAT101;Math;14,5;6',
+      'Semestre 1;PHY101;Physique générale;12;6',
+      'Semestre 2;ART101;Art;11;3',
+    ];
+    expect(coursesIn(printed.join('\n')).map((course) => course.replace(/:.*/, ''))).toEqual([
+      'MAT 101 Math',
+      'PHY 101 Physique générale',
+      'ART 101 Art',
+    ]);
+  });
+
+  it('heads no term where it counts credits of another school', () => {
+    const printed = [
+      'TRANSFER CREDIT',
+      'Fall 2020    Transfer Credits    6.0',
+      'ENGL 1010   Intro to Writing         3.0       A',
+      'MATH 1050   College Algebra          3.0       B+',
+    ];
+    expect(coursesIn(printed.join('\n'))).toEqual([
+      expect.stringContaining('transfer'),
+      expect.stringContaining('transfer'),
+    ]);
+  });
+});
+
+it('A page of grades beside a link to a bookstore is no list of textbooks', () => {
+  const printed = [
+    'Home  Bookstore  Library',
+    'My Grades',
+    'Fall 2023',
+    'Course      Title                    Credits   Grade',
+    'ENGL 1010   Intro to Writing         3.0       A',
+    'MATH 1050   College Algebra          4.0       B+',
+    'Contact P. 435.652.7500',
+  ];
+  expect(coursesIn(printed.join('\n'))).toHaveLength(2);
+});
