@@ -24,6 +24,7 @@ const HOSTILE: readonly (readonly [shape: string, text: string])[] = [
   ['names of columns, one a line', lines(() => 'Course\nTitle\nCredits\nGrade\n')],
   ['labels with values', lines(() => 'Code: CS 101\nTitle: Loops\nCredits: 3\nGrade: A\n\n')],
   ['headings of terms', lines(() => 'Fall 2024\n')],
+  ['long lines of figures', lines((index) => `${String(index).padEnd(300, '1234567890')}\n`)],
   ['nothing but codes', lines((index) => `${code(index)}\n`)],
   ['cells on lines of their own', lines((index) => `${code(index)}\nLoops ${index}\n3\nA\n`)],
   ['wide rows without names', lines((index) => `${'a  '.repeat(20)}${index}\n`)],
