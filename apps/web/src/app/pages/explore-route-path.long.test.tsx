@@ -156,7 +156,9 @@ test('another way is taken by one press, which marks in the address what tells i
     });
   });
   const { router } = await open();
-  const use = page.getByRole('button', { name: /^Use this way: STAT.3000 All of STAT 3000$/ });
+  const use = page.getByRole('button', {
+    name: /^Use this way: STAT.3000 All of STAT 3000 instead of INFO.2420/,
+  });
   await expect.element(use).toBeVisible();
   (use.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -171,6 +173,16 @@ test('another way is taken by one press, which marks in the address what tells i
   await page.getByRole('button', { name: 'Kept in: STAT 3000' }).click();
   await page.getByRole('button', { name: 'Allow again: CS 3410' }).click();
   await expect.element(plan.getByText('CS 3410', LOOSE).first()).toBeVisible();
+});
+
+test('each of the other ways has a button of its own name, also where both bring the same course', async () => {
+  const [first, second, third] = ['INFO 2420', 'CS 3410', 'STAT 3000'].map((code) => aPathCourse(code));
+  mockPath(() => aPath({ plans: [aPlan(first!, second!), aPlan(first!, third!), aPlan(second!, third!)] }));
+  await open();
+  const uses = page.getByRole('button', { name: /^Use this way: STAT.3000 All of STAT 3000 instead of / });
+  await expect.element(uses).toHaveLength(2);
+  const names = uses.elements().map((each) => each.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(2);
 });
 
 test.each<[string, Partial<Schemas['CheapestPathDto']>, string]>([

@@ -146,7 +146,8 @@ interface OtherPlansProps extends Pick<PlanTableProps, 'address' | 'toResult'> {
 /** The next best plans, by what is other in them. One press takes one of them. */
 export function OtherPlans({ plans, best, address, toResult }: OtherPlansProps) {
   const use = (plan: PathPlan, better: readonly PathPlan[]) => {
-    // What tells it from each that is better: under these marks it is the best itself.
+    // What tells it from each that is better. Under these marks it is the best itself where the search is complete; a search
+    // that stops early may find another one.
     const kept = better.flatMap((each) => without(plan, each));
     const out = better.flatMap((each) => without(each, plan));
     address.swap(kept.map(uuidOf), out.map(uuidOf));
@@ -164,7 +165,7 @@ export function OtherPlans({ plans, best, address, toResult }: OtherPlansProps) 
             <span dir="auto">{difference(plan, best)}</span>
             <Button
               kind="ghost"
-              aria-label={`Use this way: ${namesOf(without(plan, best))}`}
+              aria-label={`Use this way: ${difference(plan, best)}`}
               onClick={() => use(plan, [best, ...plans.slice(0, place)])}
             >
               Use this way
