@@ -81,6 +81,7 @@ function CareerLine({ career, scenario }: { career: Career; scenario: TriedScena
   const [isOpen, setOpen] = useState(false);
   const moves = isNoticeable(reached - score);
   const parts = causesIn(scenario, causes);
+  const hasMore = isMoved(reached - score, causes) && parts.length + gained.length > 0;
   return (
     <>
       <div className={styles.line}>
@@ -94,7 +95,7 @@ function CareerLine({ career, scenario }: { career: Career; scenario: TriedScena
         ) : (
           <span className={styles.still}>No change</span>
         )}
-        {parts.length + gained.length > 0 && (
+        {hasMore && (
           <button
             type="button"
             className={styles.open}
@@ -106,7 +107,7 @@ function CareerLine({ career, scenario }: { career: Career; scenario: TriedScena
           </button>
         )}
       </div>
-      {isOpen && (
+      {isOpen && hasMore && (
         <div className={styles.then}>
           <Causes causes={parts} scenario={scenario} inWords={points} />
           <Shown skills={gained} />
@@ -188,10 +189,13 @@ interface ThenProps {
   children?: ReactNode;
 }
 
+/** Also where its causes cancel each other out. */
+const isMoved = (change: number, causes: readonly Cause[]) =>
+  isNoticeable(change) || causes.some(({ amount }) => isNoticeable(amount));
+
 /** A number as it would be, by how much it moves, and what moves it. */
 function Then({ value, detail, change, inWords, causes, scenario, children }: ThenProps) {
-  if (!isNoticeable(change) && !causes.some(({ amount }) => isNoticeable(amount)))
-    return <span className={styles.still}>No change</span>;
+  if (!isMoved(change, causes)) return <span className={styles.still}>No change</span>;
   const by = <Change by={change} inWords={inWords} />;
   return (
     <span className={styles.then}>

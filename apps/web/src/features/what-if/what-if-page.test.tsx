@@ -295,6 +295,28 @@ test('on a phone a career is a line, and what moves it is shown when asked for',
   await expect.element(careers.getByText('Shows Statistics')).toBeVisible();
 });
 
+test.each([390, 1440])('at %i px a followed career that does not move has nothing to open', async (width) => {
+  await page.viewport(width, 844);
+  mockApi(
+    api.post('/dashboard-api/me/what-if/', ({ body }) => {
+      const answer = aWhatIf(body);
+      const [career] = answer.careers;
+      const changes = career!.changes.map(({ gained_skills }) => ({
+        score: career!.score,
+        causes: [],
+        gained_skills,
+      }));
+      return { status: 200, body: { ...answer, careers: [{ ...career!, changes }], careers_moved: 0 } };
+    }),
+  );
+  await open('CS 1410', 'CS 2420');
+  const careers = card('Careers');
+  await expect.element(careers.getByRole('link', { name: 'Data Analyst' })).toBeVisible();
+  await expect.element(careers.getByText('No change')).toBeVisible();
+  expect(careers.getByRole('button').elements()).toEqual([]);
+  await expect.element(careers.getByText('Shows', LOOSE)).not.toBeInTheDocument();
+});
+
 test('a failure is said, and Retry asks again', async () => {
   let fails = true;
   mockApi(
