@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../shared/api/problem-text';
+import { ExtensionFold } from '../../shared/extension-fold';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
-import { Disclosure } from '../../shared/ui/disclosure';
 import { FormError } from '../../shared/ui/field';
 import { useMobile } from '../../shared/ui/use-media';
 import { extensionQuery, pairingCodeMutation, unpairMutation } from './import.queries';
 import styles from './companion.module.css';
 
 const ZIP = import.meta.env['COMPANION_ZIP'] as string;
+const TITLE = 'Straight from your school’s page';
 const FILE_NAME = 'lumen-companion.zip';
 
 /** The companion extension: how to get it, a code to pair it with, and the way to be rid of it. */
@@ -68,23 +69,14 @@ export function Companion() {
       </div>
     </>
   );
-  // A phone has no extensions: a line says what a computer can do.
   return useMobile() ? (
-    <Card as="section" padded className={styles.folded} aria-labelledby="companion">
-      <Disclosure
-        title={
-          <h2 id="companion" className={styles.line}>
-            On a computer, an extension brings your transcript here
-          </h2>
-        }
-      >
-        {content}
-      </Disclosure>
-    </Card>
+    <ExtensionFold title={TITLE} level={2}>
+      {content}
+    </ExtensionFold>
   ) : (
     <Card as="section" padded aria-labelledby="companion">
       <h2 id="companion" className={styles.heading}>
-        Straight from your school’s page
+        {TITLE}
       </h2>
       {content}
     </Card>

@@ -51,6 +51,22 @@ test('a way in has its button beside its text where both have room, as on a tabl
   expect(box(button.element()).top).toBeLessThan(box(heading.parentElement!).bottom);
 });
 
+test('on a phone the extension is a line that opens, below a heading that is not drawn', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await open();
+  const line = page.getByText('On a computer, an extension brings your transcript here');
+  await expect.element(line).toBeVisible();
+  const summary = line.element().closest('summary')!;
+  expect(summary.querySelector('h1, h2, h3')).toBeNull();
+  const region = page.getByRole('region', { name: 'Straight from your university’s page' });
+  const { height } = region.getByRole('heading', { level: 3 }).element().getBoundingClientRect();
+  expect(height).toBeLessThanOrEqual(1);
+  expect(get.query()).toBeNull();
+  await line.click();
+  await expect.element(get).toBeVisible();
+});
+
 test('the way that needs no extension comes first', async () => {
   await open();
   await expect.element(page.getByRole('link').first()).toHaveTextContent('Import a transcript');

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { ExtensionFold } from '../../shared/extension-fold';
 import { paths } from '../../shared/paths';
 import { siteSettings } from '../../shared/site-settings';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
-import { Disclosure } from '../../shared/ui/disclosure';
 import { FileImportIcon } from '../../shared/ui/icons';
 import { ArrowUpRightIcon } from '../../shared/ui/page-icons';
 import { useMobile } from '../../shared/ui/use-media';
@@ -18,6 +18,7 @@ const INSTALLING = {
     'It is not in a store for your university yet. GET EXTENSION opens the import page, where you download it.',
 };
 
+const TITLE = 'Straight from your university’s page';
 const STEPS = [
   { title: 'Install the extension', text: null },
   {
@@ -88,17 +89,13 @@ export function UploadTranscript() {
         </Link>
       </Card>
       {isMobile ? (
-        <Card padded className={styles.folded}>
-          <Disclosure
-            title={<h3 className={styles.line}>On a computer, an extension brings your transcript here</h3>}
-          >
-            <div className={styles.parts}>{way}</div>
-          </Disclosure>
-        </Card>
+        <ExtensionFold title={TITLE} level={3}>
+          <div className={styles.parts}>{way}</div>
+        </ExtensionFold>
       ) : (
         <Card padded className={styles.parts}>
           <div>
-            <h3 className={styles.part}>Straight from your university’s page</h3>
+            <h3 className={styles.part}>{TITLE}</h3>
             <p className={styles.note}>
               With the extension for Chrome and Edge, one press brings your courses here.
             </p>
