@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
@@ -116,6 +116,31 @@ test('the picture is saved as SVG and PNG that look the same without the page', 
   await page.getByRole('button', { name: 'Download as SVG' }).click();
   await expect.poll(() => new Set(saved)).toEqual(new Set(['skill-map.png', 'skill-map.svg']));
   vi.restoreAllMocks();
+});
+
+test.each([768, 1024])('what is saved at %i px is the picture of a wide window', async (width) => {
+  const saved: Promise<Blob>[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(fetch(this.href).then((file) => file.blob()));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const save = async (kind: 'SVG' | 'PNG') => {
+    await page.getByRole('button', { name: `Download as ${kind}` }).click();
+    await expect.poll(() => saved).toHaveLength(1);
+    return saved.pop()!;
+  };
+  await open();
+  await expect.element(node('Writing')).toBeVisible();
+  const wide = await (await save('SVG')).text();
+  const pixels = await createImageBitmap(await save('PNG'));
+  await page.viewport(width, 1024);
+  const box = () => drawing().getAttribute('viewBox')!;
+  await expect.poll(box).not.toBe(/viewBox="([^"]+)"/.exec(wide)![1]);
+  expect(await (await save('SVG')).text()).toBe(wide);
+  const { width: wideness, height } = await createImageBitmap(await save('PNG'));
+  expect([wideness, height]).toEqual([pixels.width, pixels.height]);
+  // On the page it is the narrower one still, and it is there once.
+  expect(document.querySelectorAll('svg[role=group]')).toHaveLength(1);
 });
 
 test('an empty map says what brings skills, and a failure can be retried', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { plural } from '../../shared/format/words';
@@ -90,6 +91,8 @@ function MapWithTable({ map }: { map: SkillMap }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isNarrow = useMedia(NARROW);
   const drawing = useRef<SVGSVGElement>(null);
+  const saved = useRef<SVGSVGElement>(null);
+  const [isSaving, setSaving] = useState(false);
   const [isTablet, isSmall] = [useMedia(TABLET), useMedia(SMALL_DESKTOP)];
   const layout = isTablet ? LAYOUTS.narrow : isSmall ? LAYOUTS.medium : LAYOUTS.wide;
   const picture = pictureOf(map, { career, isWhole }, layout);
@@ -97,12 +100,15 @@ function MapWithTable({ map }: { map: SkillMap }) {
   const isCut = left.skills + left.courses > 0;
   const leading = strongestOf(map, career);
   const save = async (kind: 'svg' | 'png') => {
-    if (!drawing.current) return;
+    // Drawn for this alone, and kept until the file is made.
+    flushSync(() => setSaving(true));
     try {
-      const file = kind === 'svg' ? asSvg(drawing.current) : await asPng(drawing.current);
+      const file = kind === 'svg' ? asSvg(saved.current!) : await asPng(saved.current!);
       saveFile(`skill-map.${kind}`, file);
     } catch {
       void toast('error', 'The picture could not be made in this browser.');
+    } finally {
+      setSaving(false);
     }
   };
   const tools = (
@@ -151,6 +157,18 @@ function MapWithTable({ map }: { map: SkillMap }) {
             drawing={drawing}
           />
         </ScrollRegion>
+        {isSaving && (
+          // What is saved has room for the titles of courses, whatever the width of the window.
+          <div hidden>
+            <MapDrawing
+              picture={pictureOf(map, { career, isWhole }, LAYOUTS.wide)}
+              chosen={chosen}
+              leading={leading?.career_uuid ?? null}
+              onChoose={setChosen}
+              drawing={saved}
+            />
+          </div>
+        )}
         {(isCut || isWhole) && (
           <p className={styles.more}>
             {isCut && `The strongest links are shown; ${leftInWords(left)} left out.`}{' '}
