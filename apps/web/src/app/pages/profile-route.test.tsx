@@ -9,7 +9,8 @@ import { aRecordedCourse } from '../../testing/courses';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { aProject } from '../../testing/projects';
-import { renderPage } from '../../testing/render';
+import { renderPage, renderRoutes } from '../../testing/render';
+import { RootLayout } from '../layouts/root-layout';
 import { Component } from './profile-route';
 
 const NOT_FOUND =
@@ -99,6 +100,50 @@ test.each([
   await expect.element(heading(title)).toBeVisible();
   await tab('Projects').click();
   await expect.poll(() => router.state.location.pathname).toBe('/maya-okafor/projects');
+});
+
+describe('on a phone the heading of a profile that one visits', () => {
+  const visit = (at: string) =>
+    renderRoutes([{ element: <RootLayout />, children: [{ path: ':handle/*', element: <Component /> }] }], {
+      at,
+      session: signedOut(),
+    });
+  const drawn = (name: string) => () => {
+    const title = page.getByRole('heading', { level: 1, name }).query();
+    return title && title.getBoundingClientRect().height > 1;
+  };
+
+  beforeEach(() => page.viewport(390, 844));
+
+  test('is not drawn above its name, nor above what keeps the place of it', async () => {
+    const gate = aGate();
+    mockApi(
+      api.get('/dashboard-api/students/{handle}/', async () => {
+        await gate.opened;
+        return { status: 200, body: aMe() };
+      }),
+    );
+    await visit('/maya-okafor');
+    await expect.poll(drawn('Profile')).toBe(false);
+    gate.open();
+    await expect.poll(drawn('Maya Okafor')).toBe(false);
+  });
+
+  test('is drawn where the profile cannot be looked up', async () => {
+    mockApi(api.get('/dashboard-api/students/{handle}/', () => serverError(503)));
+    await visit('/maya-okafor');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.poll(drawn('Profile')).toBe(true);
+    mockApi(profile);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(drawn('Maya Okafor')).toBe(false);
+  });
+
+  test('is that of a page that is not found where there is none', async () => {
+    await visit('/nobody');
+    await expect.element(notFound).toBeVisible();
+    await expect.poll(drawn('Page not found')).toBe(true);
+  });
 });
 
 describe('during maintenance', () => {

@@ -87,8 +87,10 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const projects = useInfiniteQuery(studentProjectsQuery(handle));
   const queries = useQueryClient();
   useTitlePart(profile?.display_name);
-  // To a visitor it is not a dashboard of theirs.
-  useOwnHeading(isOwner ? undefined : (profile?.display_name ?? 'Profile'), true);
+  const isFailed = !profile && error !== null;
+  const isMissing = isFailed && isNotFound(error);
+  // To a visitor it is not a dashboard of theirs. A phone draws it only where neither the name nor its place is below it.
+  useOwnHeading(isOwner || isMissing ? undefined : (profile?.display_name ?? 'Profile'), !isFailed);
 
   const open = (next: ProfileTab) => navigate(paths.profile(handle, next), { preventScrollReset: true });
 
@@ -98,8 +100,8 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
     [section, handle, queries, isOwner],
   );
 
-  if (!profile && error)
-    return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} isUnanswered />;
+  if (isMissing) return <NotFound />;
+  if (isFailed) return <ErrorPage onRetry={() => void refetch()} isUnanswered />;
   // The page appears as a whole: a part that came later above the sections would push them down.
   if (!profile || isLoading)
     return (
