@@ -1,5 +1,5 @@
 import { leadingCourse } from '../lexing/course-codes';
-import { isKnownGrade, tidyGrade } from '../lexing/grades';
+import { couldEndTitle, isKnownGrade, tidyGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { oneLine, toWords } from '../lexing/text';
@@ -49,14 +49,31 @@ export function rowsOfCodeFirst(text: string): Row[] | null {
   if (graded.length < FEWEST || graded.length < MIN_GRADED * courses.length) return null;
   const below = lines.filter((_, index) => parted[index - 1]);
   const haveTeachers = below.filter((line) => TEACHER.test(line)).length >= MOSTLY * below.length;
+  const alone = gradedAlone(lines, parted);
   const rows: Row[] = [{ ...rowOfCells(0, NAMES), columns: PLACES }];
   lines.forEach((line, index) => {
     const parts = parted[index];
-    if (parts) rows.push(rowOf(parts, index + 1));
+    if (parts) rows.push(rowOf(parts, index + 1, alone.has(parts)));
     else if (line !== '' && !(haveTeachers && parted[index - 1] && TEACHER.test(line)))
       rows.push(rowOfLine({ number: index + 1, text: line }));
   });
   return rows;
+}
+
+/** Courses that alone have a grade in a term of several: of 'Plan B' in a term that runs nothing tells whether it ends in one. */
+function gradedAlone(lines: readonly string[], parted: readonly (Parts | null)[]): ReadonlySet<Parts> {
+  const terms: Parts[][] = [[]];
+  lines.forEach((line, index) => {
+    const parts = parted[index];
+    if (parts) terms.at(-1)!.push(parts);
+    else if (parseTermHeading(line) !== null) terms.push([]);
+  });
+  return new Set(
+    terms.flatMap((courses) => {
+      const graded = courses.filter(({ grade }) => grade !== '');
+      return graded.length === 1 && courses.length > 1 ? graded : [];
+    }),
+  );
 }
 
 /** null for a line of another kind. */
@@ -74,7 +91,8 @@ function partsOf(line: string): Parts | null {
   return { code: words.slice(0, ofCode).join(' '), title, grade: hasGrade ? rest.at(-1)! : '', credits };
 }
 
-function rowOf({ code, title, grade, credits }: Parts, number: number): Row {
+function rowOf({ code, title, grade, credits }: Parts, number: number, isAlone: boolean): Row {
   const row = rowOfCells(number, [code, title, grade, credits]);
-  return NUMBER_OF_TITLE.test(grade) ? { ...row, doubt: AMBIGUOUS } : row;
+  const isAmbiguous = NUMBER_OF_TITLE.test(grade) || (isAlone && couldEndTitle(grade));
+  return isAmbiguous ? { ...row, doubt: AMBIGUOUS } : row;
 }
