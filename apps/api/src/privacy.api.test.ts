@@ -14,7 +14,7 @@ import {
   type ViewerName,
   World,
 } from './testing/privacy/world.js';
-import { LONG, longTest, sampled } from './testing/long.js';
+import { LONG, longTest } from './testing/long.js';
 
 const operations = operationsOf(await buildOpenApi());
 const pages = PAGES.map(([path, access]): Operation => ({ method: 'GET', path, access }));
