@@ -94,3 +94,17 @@ export function withTitleBelow(row: Row, next: Row | undefined, header: readonly
     !/:/.test(next.text);
   return isAlone ? rowOfCells(row.number, row.cells.with(at, `${code} - ${next.text}`)) : row;
 }
+
+/** Where the value of a note stands that has its label in a cell of its own; null for any other row. */
+export const placeOfNote = ({ cells, words }: Row): number | null =>
+  cells.length === 2 && cells[0]!.endsWith(':')
+    ? (words.find(({ gap }) => gap === 'edge')?.start ?? null)
+    : null;
+
+/** 'Mumbai' right below 'Mexico City, Lagos,' of a note. */
+export const standsAt = ({ cells, words }: Row, start: number): boolean =>
+  cells.length === 1 && Math.abs(words[0]!.start - start) <= 1;
+
+/** Titles may hold figures; where codes come first a line with figures is no title. */
+export const mayBeTitle = (text: string, header: readonly ColumnPlace[] | undefined): boolean =>
+  header?.[0]?.column === 'title' ? !/\d[.,]\d|\d{4}/.test(text) : !/\d/.test(text);

@@ -118,3 +118,22 @@ export const wordsBehind = ({ words }: Row, count: number): string =>
     .slice(count)
     .map(({ text }) => text)
     .join(' ');
+
+/** '3.000 3.000 T 0.000': what ends a row, and no title. */
+const TWO_FIGURES = /\d[.,]\d{2,3} (?:\S+ )?\d{1,2}[.,]\d{2,3}(?: |$)/;
+
+/** Whether a row has figures as the end of a course has them: two, or one beside other cells. */
+export const holdsEndOfRow = ({ text, cells }: Row): boolean =>
+  TWO_FIGURES.test(text) || (/\d[.,]\d/.test(text) && cells.filter((cell) => cell !== '').length > 1);
+
+/** 'Programming3.0003.000A11.100' */
+const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:\d|[A-Z])/u;
+
+/** Whether figures are printed without a gap to what stands before or behind them. */
+export const hasGluedFigures = (text: string): boolean => GLUED.test(text);
+
+/** The last cell of a row on a line of its own, or a line that ends with hours. */
+const ENDS_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
+
+/** Whether a line is the end of a row. */
+export const endsRow = (text: string): boolean => ENDS_ROW.test(text);

@@ -1,7 +1,8 @@
 import { isSchoolName } from '../lexing/school-name';
 import type { Place } from '../record-draft';
-import type { LineKind } from '../transcript.types';
+import type { LineKind, Term } from '../transcript.types';
 import type { Row } from './rows';
+import { schoolAndTerm } from './source-schools';
 
 /** What the lines below a heading are: courses of some kind, none at all, or nothing more until another table begins. */
 export interface Section {
@@ -78,3 +79,13 @@ export function sectionOf(text: string): Section | 'end' | null {
 /** A place inside the term that its heading named: 'Institution Credit', 'In Progress', 'Study Abroad' below it. */
 export const placeInTerm = (place: Place, { stated, institution }: Section): Place =>
   stated === null ? place : { ...place, stated, institution: institution ?? place.institution };
+
+/** The place below the heading of a section, in a term that it names itself or else in one named above it; null without courses. */
+export function placeOfSection(
+  { stated, holdsCourses, institution }: Section,
+  termAbove: Term | null,
+): Place | null {
+  if (!holdsCourses) return null;
+  const { school, term } = schoolAndTerm(institution ?? '');
+  return { stated, institution: term ? school : institution, term: term ?? termAbove };
+}

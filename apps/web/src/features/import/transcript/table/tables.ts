@@ -7,10 +7,35 @@ import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
 import { hasTermInCell, isYearOf, spanOfTerms, termOfHeading } from './headings';
-import { GRADE_AT_END, isBehind, isNoteBelow, isNoteBeside, mayBeOfTitle, withTitleBelow } from './notes';
-import { rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
-import { headsOwnCredit, headsTermAbroad, placeInTerm, saysRunning, sectionOfRow } from './sections';
-import { appliedTo, schoolAndTerm, sourceSchool } from './source-schools';
+import {
+  GRADE_AT_END,
+  isBehind,
+  isNoteBelow,
+  isNoteBeside,
+  mayBeOfTitle,
+  mayBeTitle,
+  placeOfNote,
+  standsAt,
+  withTitleBelow,
+} from './notes';
+import {
+  endsRow,
+  hasGluedFigures,
+  holdsEndOfRow,
+  rowOfCells,
+  rowOfLine,
+  wordsBehind,
+  type Row,
+} from './rows';
+import {
+  headsOwnCredit,
+  headsTermAbroad,
+  placeInTerm,
+  placeOfSection,
+  saysRunning,
+  sectionOfRow,
+} from './sections';
+import { appliedTo, sourceSchool } from './source-schools';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { beginsWithSum, saysTotals, TotalsReader } from './totals';
@@ -18,27 +43,11 @@ import { UnknownHeadings } from './unknown-headings';
 import type { ColumnPlace } from './column';
 
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
-/** 'Programming3.0003.000A11.100'. */
-const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:\d|[A-Z])/u;
-/** The last cell of a row on a line of its own, or a line that ends with hours. */
-const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
-/** '3.000 3.000 T 0.000': the end of a row, and of no title. */
-const TWO_FIGURES = /\d[.,]\d{2,3} (?:\S+ )?\d{1,2}[.,]\d{2,3}(?: |$)/;
 const MAX_LINES = 14;
 const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
 const NO_CODE = 'This line has figures like a course but no course code in front.';
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MAX_COURSES = 1000;
-
-/** Where the value of a note stands that has its label in a cell of its own. */
-const valueOf = ({ cells, words }: Row): number | null =>
-  cells.length === 2 && cells[0]!.endsWith(':')
-    ? (words.find(({ gap }) => gap === 'edge')?.start ?? null)
-    : null;
-
-/** 'Mumbai' right below 'Mexico City, Lagos,' of a note. */
-const standsAt = ({ cells, words }: Row, start: number): boolean =>
-  cells.length === 1 && Math.abs(words[0]!.start - start) <= 1;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
 export class TableFinder {
@@ -207,16 +216,9 @@ export class TableFinder {
         this.place = placeInTerm(this.place, section);
         return true;
       }
-      const { school, term: ofHeading } = schoolAndTerm(section.institution ?? '');
-      this.place = section.holdsCourses
-        ? {
-            stated: section.stated,
-            institution: ofHeading ? school : section.institution,
-            // 'Advanced Placement' below 'Applied to Fall 2021'
-            term:
-              ofHeading ?? (section.isExternal && this.isExternal && !this.inBody ? this.place!.term : null),
-          }
-        : null;
+      // 'Advanced Placement' below 'Applied to Fall 2021'
+      const termAbove = section.isExternal && this.isExternal && !this.inBody ? this.place!.term : null;
+      this.place = placeOfSection(section, termAbove);
       this.isExternal = section.isExternal;
       this.inBody = this.hasEnded = false;
       this.inTable ||= section.holdsCourses;
@@ -276,7 +278,7 @@ export class TableFinder {
         );
       return;
     }
-    const isGlued = !row.hasBorders && GLUED.test(row.text) && !isDottedCode(row.words[0]!.text);
+    const isGlued = !row.hasBorders && hasGluedFigures(row.text) && !isDottedCode(row.words[0]!.text);
     const first = isGlued ? rowOfLine({ number: row.number, text: unglued(row.text) }) : row;
     const course = leadingCourse(row.words.map(({ text }) => text));
     const subject = course?.subject ?? row.words[0]!.text;
@@ -320,9 +322,7 @@ export class TableFinder {
       return [];
     const lines = this.open?.rows ?? this.pending;
     const from =
-      lines.findLastIndex(
-        (line, index) => (this.open !== null && index === 0) || ENDS_A_ROW.test(line.text),
-      ) + 1;
+      lines.findLastIndex((line, index) => (this.open !== null && index === 0) || endsRow(line.text)) + 1;
     // a row that begins with its code has its whole title above
     return beginsWithCode ? lines.splice(from) : [];
   }
@@ -334,12 +334,9 @@ export class TableFinder {
       isNoteBelow(text, isIncomplete) &&
       !isTitleNext(row, this.tables.at(-1)!, this.open) &&
       !mayBeOfTitle(row, this.tables.at(-1)!.headers[0], this.open === null);
-    const isRowOfItsOwn =
-      !isIncomplete &&
-      (TWO_FIGURES.test(text) ||
-        (/\d[.,]\d/.test(text) && row.cells.filter((cell) => cell !== '').length > 1));
+    const isRowOfItsOwn = !isIncomplete && holdsEndOfRow(row);
     const goesOnWithNote = !isNote && noteAt !== null && standsAt(row, noteAt);
-    this.noteAt = isNote ? valueOf(row) : goesOnWithNote ? noteAt : null;
+    this.noteAt = isNote ? placeOfNote(row) : goesOnWithNote ? noteAt : null;
     if (goesOnWithNote) return;
     if (this.open && isRowOfItsOwn && !row.hasBorders) {
       this.open = null;
@@ -349,7 +346,7 @@ export class TableFinder {
     } else if (
       !isNote &&
       this.inTable &&
-      this.mayBeTitle(text) &&
+      mayBeTitle(text, this.tables.at(-1)!.headers[0]) &&
       this.pending.length < 3 &&
       this.open === null
     ) {
@@ -365,12 +362,6 @@ export class TableFinder {
     ) {
       this.draft.addUnread(row.number, text, NO_CODE);
     }
-  }
-
-  /** Titles may hold figures; where codes come first a line with figures is no title. */
-  private mayBeTitle(text: string): boolean {
-    const [first] = this.tables.at(-1)!.headers[0] ?? [];
-    return first?.column === 'title' ? !/\d[.,]\d|\d{4}/.test(text) : !/\d/.test(text);
   }
 
   /** The heading of each school's block among the transfer credit. */
