@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { readItems } from './checklist.mjs';
+import { leftOut } from './long-tests.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-checklist-'));
@@ -126,20 +127,38 @@ test('no journey of long runs proves an item', () => {
   assert.deepEqual(itemsIn(usual), itemsIn(all));
 });
 
+const itemsOf = (texts) => texts.flatMap((text) => text.match(/\bS\d{3}\b/g) ?? []);
+
+/** Where a long test, or a row that may be left out, names an item. */
+const NAMED = {
+  'its title': "longTest('does it (S045)', () => {});",
+  'the rows of its title': "longTest.each([['a (S045)'], ['b']])('does %s', () => {});",
+  'a title that is a template': 'longTest(`does ${it} (S045)`, async () => {});',
+  'the block it is in': "describe('all of it (S045)', () => { test('a', f); longTest('b', f); });",
+  'a block around that': "describe('all (S045)', () => { describe('of it', () => { longTest('b', f); }); });",
+  'the rows of its block': "describe.each([['a (S045)']])('%s', () => { longTest('b', f); });",
+  'a row of a sample': "test.each(sampled([['a (S045)'], ['b']]))('does %s', f);",
+  'a long file': ['x.long.test.ts', "test('does it (S045)', f);"],
+};
+for (const [where, source] of Object.entries(NAMED)) {
+  test(`an item of a long test is found in ${where}`, () => {
+    const [file, text] = Array.isArray(source) ? source : ['x.test.ts', source];
+    assert.deepEqual(itemsOf(leftOut(file, text)), ['S045']);
+  });
+}
+
+test('an item beside a long test is none of its items', () => {
+  const beside =
+    "describe('one (S045)', () => { test('a', f); }); describe('other', () => { longTest('b', () => g('S046')); });" +
+    "test('c (S047)', f);";
+  assert.deepEqual(itemsOf(leftOut('x.test.ts', beside)), []);
+});
+
 test('no long test proves an item, because npm test leaves it out', () => {
   const files = globSync(['apps/*/{src,tests}/**/*.{test,spec}.{ts,tsx}', 'scripts/*.test.mjs'], {
     cwd: root,
   });
-  const left = files.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    // a long file; of others the titles of long tests, and the rows of which some are left out
-    return file.includes('.long.')
-      ? [text]
-      : (text.match(/\blongTest[.<(][^]*?=>|\bsampled\(\s*\[[^]*?\]\s*[,)]/g) ?? []);
-  });
+  const left = files.flatMap((file) => leftOut(file, readFileSync(path.join(root, file), 'utf8')));
   assert.ok(left.length > 50);
-  assert.deepEqual(
-    left.flatMap((text) => text.match(/\bS\d{3}\b/g) ?? []),
-    [],
-  );
+  assert.deepEqual(itemsOf(left), []);
 });
