@@ -10,9 +10,13 @@ import { SamlProvider } from '../../../../platform/sign-in-provider.js';
 import { startSibling, startTestApp, type TestApp } from '../../../../testing/app.js';
 import { Browser } from '../../../../testing/browser.js';
 import { wrongHeaders } from '../../../../testing/headers.js';
-import { leaveFor } from '../../../../testing/provider-visit.js';
+import { followCallback, leaveFor } from '../../../../testing/provider-visit.js';
 import { newSamlKey, type SamlKey } from '../../../../testing/saml-keys.js';
-import { type SamlIdentityProvider, startSamlProvider } from '../../../../testing/saml-provider.js';
+import {
+  postResponse,
+  type SamlIdentityProvider,
+  startSamlProvider,
+} from '../../../../testing/saml-provider.js';
 import { IdentityProviders } from './identity-providers.js';
 import { readMetadata } from './metadata.js';
 import { MetadataSource } from './metadata-source.js';
@@ -21,6 +25,12 @@ import { ServiceProvider } from './service-provider.js';
 
 const METADATA = '/_allauth/browser/v1/auth/provider/saml/metadata';
 const HOUR = 3_600_000;
+const PEOPLE = {
+  ada: {
+    'urn:oasis:names:tc:SAML:attribute:subject-id': 'ada@campus.example',
+    'urn:oid:0.9.2342.19200300.100.1.3': 'ada@campus.example',
+  },
+};
 
 let folder: string;
 let keys: SamlKey[];
@@ -228,13 +238,15 @@ describe('our own metadata', () => {
   });
   beforeAll(async () => {
     const port = String(await freePort());
-    identityProvider = await startSamlProvider({});
+    identityProvider = await startSamlProvider(PEOPLE);
     keyFile = fileWith('own.pem', keys[0]!.certificate + keys[0]!.privateKey);
     server = await startTestApp({
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SAML_KEYS: keyFile,
-      SIGN_IN_PROVIDERS: JSON.stringify([{ ...campus(), sign_requests: true }]),
+      SIGN_IN_PROVIDERS: JSON.stringify([
+        { ...campus(), sign_requests: true, email_domains: ['campus.example'] },
+      ]),
     });
   });
   afterAll(async () => {
@@ -282,6 +294,22 @@ describe('our own metadata', () => {
     expect(request).toContain(
       `AssertionConsumerServiceURL="${server.url}/_allauth/browser/v1/auth/provider/saml/acs"`,
     );
+  });
+
+  // What else becomes of responses is in saml.long.api.test.ts.
+  test('fits the responses: one signs its person in, unless a letter of it was changed on the way', async () => {
+    const answered = async (change: (xml: string) => string) => {
+      const browser = new Browser(server.url);
+      const response = await identityProvider.visit(await leaveFor('campus', browser), 'ada');
+      const sent = change(Buffer.from(response, 'base64').toString());
+      const { headers } = await postResponse(server.url, Buffer.from(sent).toString('base64'));
+      const next = headers.get('location')!;
+      if (!next.includes('error=')) await followCallback(browser, next);
+      const { status, body } = await browser.get('/_allauth/browser/v1/auth/session');
+      return [status, body.data.user?.email];
+    };
+    expect(await answered((xml) => xml)).toEqual([200, 'ada@campus.example']);
+    expect(await answered((xml) => xml.replaceAll('ada@campus', 'eve@campus'))).toEqual([401, undefined]);
   });
 
   test.each<[string, () => Record<string, unknown>, RegExp]>([

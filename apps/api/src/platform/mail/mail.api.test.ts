@@ -4,6 +4,7 @@ import { freePort } from '@lumen/devdb/free-port';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
+import { longTest } from '../../testing/long.js';
 import { mailsTo } from '../../testing/mailbox.js';
 import { startSmtpServer, type SmtpServerOptions } from '../../testing/smtp-server.js';
 import { startWorkerProcess } from '../../testing/worker-process.js';
@@ -23,7 +24,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server?.stop());
 
-  test('mails can be read on a page, newest first, with links that work', async () => {
+  longTest('mails can be read on a page, newest first, with links that work', async () => {
     await ask(server.url, 'first@mail.example');
     await ask(server.url, 'second@mail.example');
     await jobsDone(server);
@@ -34,7 +35,7 @@ describe('without a mail server', () => {
     expect(page.text).not.toMatch(/<script|style=/);
   });
 
-  test('what a mail says cannot become part of the page, nor of the mail that is drawn', async () => {
+  longTest('what a mail says cannot become part of the page, nor of the mail that is drawn', async () => {
     const evil = '"><script>alert(1)</script>';
     const parts = [evil, `${evil}\n${evil}`, { link: `https://lumen.example/${evil}`, label: evil }];
     await server.app.get(Mailer).send({ to: 'x@mail.example', subject: '<b>', parts });
@@ -46,7 +47,7 @@ describe('without a mail server', () => {
     expect(page.text).not.toContain('<script>');
   });
 
-  test('there is such a page with the demo only, and not where a mail server is configured', async () => {
+  longTest('there is such a page with the demo only, and not where a mail server is configured', async () => {
     const withoutDemo = await startSibling(server, { LUMEN_DEMO: false });
     const withServer = await startSibling(server, { SMTP_URL: 'smtp://127.0.0.1:1' });
     for (const { url } of [withoutDemo, withServer]) {
@@ -57,14 +58,14 @@ describe('without a mail server', () => {
     await withServer.stop();
   });
 
-  test('a site that sends no mail writes none down either, and answers as ever', async () => {
+  longTest('a site that sends no mail writes none down either, and answers as ever', async () => {
     const silent = await startSibling(server, { MAIL: 'off' });
     expect((await ask(silent.url, 'unheard@mail.example')).status).toBe(200);
     expect(await mailsTo(server, 'unheard@mail.example')).toEqual([]);
     await silent.stop();
   });
 
-  test('no mail is sent for what is undone at the last moment', async () => {
+  longTest('no mail is sent for what is undone at the last moment', async () => {
     const database = server.app.get(Database);
     const [undone, kept] = ['undone@mail.example', 'kept@mail.example'];
     await database.query(`
@@ -130,7 +131,7 @@ describe('with a mail server', () => {
       await sender.stop();
     }));
 
-  test('a link that was mailed works: nothing in it is broken by the way', () =>
+  longTest('a link that was mailed works: nothing in it is broken by the way', () =>
     withServer({}, async (smtp) => {
       const sender = await startSender(smtp.url);
       const visitor = new Browser(server.url);
@@ -142,9 +143,10 @@ describe('with a mail server', () => {
       const { body } = await visitor.post(`${API}/auth/login`, { email, password });
       expect(body.data.user.email).toBe(email);
       await sender.stop();
-    }));
+    }),
+  );
 
-  test('what one process has promised, another one sends that was started later', () =>
+  longTest('what one process has promised, another one sends that was started later', () =>
     withServer({}, async (smtp) => {
       expect((await ask(server.url, 'sixth@mail.example')).status).toBe(200);
       expect(await mailJobs()).toHaveLength(1);
@@ -152,38 +154,45 @@ describe('with a mail server', () => {
       expect((await smtp.next()).to).toEqual(['sixth@mail.example']);
       await sender.stop();
       expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
-    }));
+    }),
+  );
 
-  test('a mail that waits is sealed: neither the address nor the link can be read in the database', async () => {
-    await ask(server.url, 'seventh@mail.example');
-    const stored = await server.app
-      .get(Database)
-      .query<{ row: string }>('select to_jsonb(j)::text as row from pgboss.job j');
-    expect(stored).toHaveLength(1);
-    expect(stored[0]!.row).not.toMatch(/seventh|mail\.example|accounts\/signup|There is no account/);
-    await withServer({}, async (smtp) => {
-      const sender = await startSender(smtp.url);
-      expect((await smtp.next()).to).toEqual(['seventh@mail.example']);
-      await sender.stop();
-    });
-  });
+  longTest(
+    'a mail that waits is sealed: neither the address nor the link can be read in the database',
+    async () => {
+      await ask(server.url, 'seventh@mail.example');
+      const stored = await server.app
+        .get(Database)
+        .query<{ row: string }>('select to_jsonb(j)::text as row from pgboss.job j');
+      expect(stored).toHaveLength(1);
+      expect(stored[0]!.row).not.toMatch(/seventh|mail\.example|accounts\/signup|There is no account/);
+      await withServer({}, async (smtp) => {
+        const sender = await startSender(smtp.url);
+        expect((await smtp.next()).to).toEqual(['seventh@mail.example']);
+        await sender.stop();
+      });
+    },
+  );
 
-  test('while the server is away the mail waits; when it is back another process may send it', async () => {
-    const port = await freePort();
-    const first = await startSender(`smtp://127.0.0.1:${port}`);
-    expect((await ask(first.url, 'eighth@mail.example')).status).toBe(200);
-    await triedOnce();
-    await first.stop();
-    await withServer({ port }, async (smtp) => {
-      const second = await startSender(smtp.url);
-      await retryNow(server);
-      expect((await smtp.next()).to).toEqual(['eighth@mail.example']);
-      await second.stop();
-      expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
-    });
-  });
+  longTest(
+    'while the server is away the mail waits; when it is back another process may send it',
+    async () => {
+      const port = await freePort();
+      const first = await startSender(`smtp://127.0.0.1:${port}`);
+      expect((await ask(first.url, 'eighth@mail.example')).status).toBe(200);
+      await triedOnce();
+      await first.stop();
+      await withServer({ port }, async (smtp) => {
+        const second = await startSender(smtp.url);
+        await retryNow(server);
+        expect((await smtp.next()).to).toEqual(['eighth@mail.example']);
+        await second.stop();
+        expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
+      });
+    },
+  );
 
-  test('a process that is killed while it hands a mail in leaves it to the next one', async () => {
+  longTest('a process that is killed while it hands a mail in leaves it to the next one', async () => {
     const begun = aGate();
     const never = new Promise<void>(() => {});
     const port = await freePort();
@@ -203,7 +212,7 @@ describe('with a mail server', () => {
     expect(await mailJobs()).toEqual([]);
   });
 
-  test('a process that ends hands in what it has begun', async () => {
+  longTest('a process that ends hands in what it has begun', async () => {
     const begun = aGate();
     const end = aGate();
     await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
@@ -220,26 +229,29 @@ describe('with a mail server', () => {
     });
   });
 
-  test('but does not wait for ever: what takes longer is given back, and carries the same Message-ID', async () => {
-    const begun = aGate();
-    const end = aGate();
-    await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
-      const sender = await startSender(smtp.url, {}, 50);
-      await ask(server.url, 'eleventh@mail.example');
-      await begun.opened;
-      await sender.stop();
-      expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry']);
-      const next = await startSender(smtp.url);
-      await retryNow(server);
-      end.open();
-      const twice = [await smtp.next(), await smtp.next()];
-      expect(twice[0]!.mail.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
-      expect(twice[1]!.mail.messageId).toBe(twice[0]!.mail.messageId);
-      await next.stop();
-    });
-  });
+  longTest(
+    'but does not wait for ever: what takes longer is given back, and carries the same Message-ID',
+    async () => {
+      const begun = aGate();
+      const end = aGate();
+      await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
+        const sender = await startSender(smtp.url, {}, 50);
+        await ask(server.url, 'eleventh@mail.example');
+        await begun.opened;
+        await sender.stop();
+        expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry']);
+        const next = await startSender(smtp.url);
+        await retryNow(server);
+        end.open();
+        const twice = [await smtp.next(), await smtp.next()];
+        expect(twice[0]!.mail.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
+        expect(twice[1]!.mail.messageId).toBe(twice[0]!.mail.messageId);
+        await next.stop();
+      });
+    },
+  );
 
-  test.each<[string, SmtpServerOptions, string]>([
+  longTest.each<[string, SmtpServerOptions, string]>([
     ['refuses the recipient for now', { refuses: ['twelfth@mail.example'], refusal: 450 }, ''],
     ['does not know who we are', { login: { user: 'lumen', password: 'secret-8172' } }, 'wrong'],
   ])('a server that %s changes no answer, and is tried again', (_, options, wrong) =>
@@ -255,21 +267,26 @@ describe('with a mail server', () => {
     }),
   );
 
-  test('a server that refuses the recipient for good is not asked again: the mail lies with the failed jobs', async () => {
-    const email = 'nobody@mail.example';
-    await withServer({ refuses: [email] }, async (smtp) => {
-      const sender = await startSender(smtp.url);
-      expect((await ask(sender.url, email)).status).toBe(200);
-      await jobsDone(server);
-      expect(await mailJobs()).toEqual([]);
-      const [failed] = await failedJobsOf(server, 'send-mail');
-      expect(failed).toMatchObject({ source_output: { message: 'A mail could not be sent: EENVELOPE 550' } });
-      expect(logged).toMatch(new RegExp(`"level":50.*Job send-mail ${failed!.source_id} failed`));
-      await sender.stop();
-    });
-  });
+  longTest(
+    'a server that refuses the recipient for good is not asked again: the mail lies with the failed jobs',
+    async () => {
+      const email = 'nobody@mail.example';
+      await withServer({ refuses: [email] }, async (smtp) => {
+        const sender = await startSender(smtp.url);
+        expect((await ask(sender.url, email)).status).toBe(200);
+        await jobsDone(server);
+        expect(await mailJobs()).toEqual([]);
+        const [failed] = await failedJobsOf(server, 'send-mail');
+        expect(failed).toMatchObject({
+          source_output: { message: 'A mail could not be sent: EENVELOPE 550' },
+        });
+        expect(logged).toMatch(new RegExp(`"level":50.*Job send-mail ${failed!.source_id} failed`));
+        await sender.stop();
+      });
+    },
+  );
 
-  test('the log names nobody who was written to', () => {
+  longTest('the log names nobody who was written to', () => {
     expect(logged).toContain('A mail could not be sent');
     expect(logged).not.toMatch(/@mail\.example|secret-8172/);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { type Answer, Browser } from '../../../testing/browser.js';
+import { longTest } from '../../../testing/long.js';
 import { mailedKey } from '../../../testing/mailbox.js';
 import { setUpTotp, totpCode } from '../../../testing/second-factor.js';
 import { KNOWN_BROWSER_COOKIE } from '../../../platform/http/cookies.js';
@@ -37,27 +38,36 @@ async function lockOut(email: string): Promise<void> {
   expect(codeOf(await login(visitor(), email))).toBe('too_many_login_attempts');
 }
 
-test('sixty people of one lecture hall sign in at once, behind one address of the campus', async () => {
-  const people: TestStudent[] = [];
-  for (let i = 0; i < 60; i++) people.push(await aStudent(server));
-  const answers = await Promise.all(people.map(({ email }) => login(visitor(`${CAMPUS}.1`), email)));
-  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
-}, 60_000);
+longTest(
+  'sixty people of one lecture hall sign in at once, behind one address of the campus',
+  async () => {
+    const people: TestStudent[] = [];
+    for (let i = 0; i < 60; i++) people.push(await aStudent(server));
+    const answers = await Promise.all(people.map(({ email }) => login(visitor(`${CAMPUS}.1`), email)));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  },
+  60_000,
+);
 
-test('right passwords that are checked at the same time are no failures, behind any address', async () => {
-  const { email } = await aStudent(server);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => login(visitor('203.0.113.30'), email)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-});
+longTest(
+  'right passwords that are checked at the same time are no failures, behind any address',
+  async () => {
+    const { email } = await aStudent(server);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => login(visitor('203.0.113.30'), email)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  },
+);
 
-test('forty guesses at once from forty places learn no more than five in a row would', async () => {
+longTest('forty guesses at once from forty places learn no more than five in a row would', async () => {
   const { email } = await aStudent(server);
   const codes = await codesOf(Array.from({ length: 40 }, () => login(visitor(), email, WRONG)));
   expect(codes.filter((code) => code === 'email_password_mismatch')).toHaveLength(5);
   expect(codes.filter((code) => code === 'too_many_login_attempts')).toHaveLength(35);
 });
 
-test('somebody who asks for too many mails is told when to come back', async () => {
+longTest('somebody who asks for too many mails is told when to come back', async () => {
   const { email } = await aStudent(server);
   const ask = () => visitor().post(`${API}/auth/password/request`, { email });
   for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
@@ -73,32 +83,38 @@ describe('a browser in which the owner has signed in before', () => {
     expect((await login(browser, student.email)).status).toBe(200);
   });
 
-  test('is let in behind an address from which too many passwords were wrong and too many calls came', async () => {
-    const { email } = await aStudent(server);
-    const own = visitor('203.0.113.40');
-    await login(own, email);
-    await own.delete(`${API}/auth/session`);
-    for (let i = 0; i < 10; i++) await login(visitor('203.0.113.40'), `nobody-${i}@mail.example`);
-    for (let i = 0; i < 25; i++) await visitor('203.0.113.40').post(`${API}/auth/login`, {});
-    expect((await login(visitor('203.0.113.40'), email)).status).toBe(429);
-    expect((await login(own, email)).status).toBe(200);
-  });
+  longTest(
+    'is let in behind an address from which too many passwords were wrong and too many calls came',
+    async () => {
+      const { email } = await aStudent(server);
+      const own = visitor('203.0.113.40');
+      await login(own, email);
+      await own.delete(`${API}/auth/session`);
+      for (let i = 0; i < 10; i++) await login(visitor('203.0.113.40'), `nobody-${i}@mail.example`);
+      for (let i = 0; i < 25; i++) await visitor('203.0.113.40').post(`${API}/auth/login`, {});
+      expect((await login(visitor('203.0.113.40'), email)).status).toBe(429);
+      expect((await login(own, email)).status).toBe(200);
+    },
+  );
 
-  test('counts its own wrong passwords, keeps nobody else out, and is free again after a reset', async () => {
-    const student = await aStudent(server);
-    const browser = await signedOut(student);
-    for (let i = 0; i < 5; i++) {
-      expect(codeOf(await login(browser, student.email, WRONG))).toBe('email_password_mismatch');
-    }
-    expect(codeOf(await login(browser, student.email))).toBe('too_many_login_attempts');
-    expect((await login(visitor(), student.email)).status).toBe(200);
-    await visitor().post(`${API}/auth/password/request`, { email: student.email });
-    const reset = { key: await mailedKey(server, student.email), password: 'Zq-8172635409' };
-    expect((await visitor().post(`${API}/auth/password/reset`, reset)).status).toBe(401);
-    expect((await login(browser, student.email, reset.password)).status).toBe(200);
-  });
+  longTest(
+    'counts its own wrong passwords, keeps nobody else out, and is free again after a reset',
+    async () => {
+      const student = await aStudent(server);
+      const browser = await signedOut(student);
+      for (let i = 0; i < 5; i++) {
+        expect(codeOf(await login(browser, student.email, WRONG))).toBe('email_password_mismatch');
+      }
+      expect(codeOf(await login(browser, student.email))).toBe('too_many_login_attempts');
+      expect((await login(visitor(), student.email)).status).toBe(200);
+      await visitor().post(`${API}/auth/password/request`, { email: student.email });
+      const reset = { key: await mailedKey(server, student.email), password: 'Zq-8172635409' };
+      expect((await visitor().post(`${API}/auth/password/reset`, reset)).status).toBe(401);
+      expect((await login(browser, student.email, reset.password)).status).toBe(200);
+    },
+  );
 
-  test('counts for the account when a password is wrong that should prove again who one is', async () => {
+  longTest('counts for the account when a password is wrong that should prove again who one is', async () => {
     const { browser, email } = await aStudent(server);
     for (let i = 0; i < 5; i++) await browser.post(`${API}/auth/reauthenticate`, { password: WRONG });
     expect(codeOf(await login(visitor(), email))).toBe('too_many_login_attempts');
@@ -106,7 +122,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect((await login(browser, email)).status).toBe(200);
   });
 
-  test('makes thirty calls a minute, whatever its address', async () => {
+  longTest('makes thirty calls a minute, whatever its address', async () => {
     const browser = await signedOut(await aStudent(server));
     const answers: Answer[] = [];
     for (let i = 0; i < 31; i++) answers.push(await browser.post(`${API}/auth/login`, {}));
@@ -116,7 +132,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect(answers[0]!.headers.get('retry-after')).toBeNull();
   });
 
-  test('finishes with its second factor while strangers block its address', async () => {
+  longTest('finishes with its second factor while strangers block its address', async () => {
     const { email } = await aStudent(server);
     const own = visitor('203.0.113.50');
     await login(own, email);
@@ -128,7 +144,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect((await own.post(`${API}/auth/2fa/authenticate`, { code })).status).toBe(200);
   });
 
-  test('is not known before the second factor was shown, and is known for no other account', async () => {
+  longTest('is not known before the second factor was shown, and is known for no other account', async () => {
     const [student, other] = [await aStudent(server), await aStudent(server)];
     await setUpTotp(student.browser);
     const half = visitor();
@@ -139,7 +155,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect(codeOf(await login(browser, other.email))).toBe('too_many_login_attempts');
   });
 
-  test('may be known to several accounts', async () => {
+  longTest('may be known to several accounts', async () => {
     const [one, two] = [await aStudent(server), await aStudent(server)];
     const shared = await signedOut(one);
     await login(shared, two.email);
@@ -151,7 +167,7 @@ describe('a browser in which the owner has signed in before', () => {
     }
   });
 
-  test('is known by a cookie that scripts cannot read and nobody can make', async () => {
+  longTest('is known by a cookie that scripts cannot read and nobody can make', async () => {
     const student = await aStudent(server);
     const answer = await login(visitor(), student.email);
     const line = answer.headers.getSetCookie().find((one) => one.startsWith(`${KNOWN_BROWSER_COOKIE}=`));
@@ -183,7 +199,7 @@ describe('a browser in which the owner has signed in before', () => {
     for (const cookie of forged) expect([cookie, await status(cookie)]).toEqual([cookie, 400]);
   });
 
-  test('stays known while keys are rotated, and is then signed with the newest', async () => {
+  longTest('stays known while keys are rotated, and is then signed with the newest', async () => {
     const rotating = await startSibling(server, { SECRET_KEYS: `${NEW_KEY},${OLD_KEY}` });
     const rotated = await startSibling(server, { SECRET_KEYS: NEW_KEY! });
     const student = await aStudent(server);

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aSkill } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
+import { longTest } from '../../testing/long';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
@@ -88,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe('the search', () => {
-  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
+  longTest.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
     'opens with %s, ready to type',
     async (keys) => {
       await open();
@@ -132,14 +133,14 @@ describe('the search', () => {
     });
   });
 
-  test('finds a course by its code', async () => {
+  longTest('finds a course by its code', async () => {
     await open();
     await trigger.click();
     await input.fill('it 27');
     await expect.element(option(/Data Pipelines/)).toBeVisible();
   });
 
-  test('opens what the arrow keys choose, and the page has the focus', async () => {
+  longTest('opens what the arrow keys choose, and the page has the focus', async () => {
     const { router } = await open();
     await shortcut('/');
     await expect.element(input).toHaveFocus();
@@ -157,7 +158,7 @@ describe('the search', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('keeps what was chosen when more results come in before it', async () => {
+  longTest('keeps what was chosen when more results come in before it', async () => {
     const gate = aGate();
     mockApi(
       api.get('/dashboard-api/career-insights/', async () => {
@@ -175,7 +176,7 @@ describe('the search', () => {
     await expect.element(option(/Data Pipelines/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('says what it could not search, and shows the rest', async () => {
+  longTest('says what it could not search, and shows the rest', async () => {
     mockApi(api.get('/dashboard-api/skills/', () => serverError()));
     await open();
     await trigger.click();
@@ -186,7 +187,7 @@ describe('the search', () => {
       .toMatchTextContent(/^4 results\. Some of the search failed/);
   });
 
-  test('asks for two letters before it searches, and once for a word that is typed', async () => {
+  longTest('asks for two letters before it searches, and once for a word that is typed', async () => {
     await open();
     await trigger.click();
     await input.fill('d');
@@ -197,7 +198,7 @@ describe('the search', () => {
     await expect.poll(() => asked).toEqual(['career_title=data&limit=5&offset=0']);
   });
 
-  test('is accessible and fits 320 px', async () => {
+  longTest('is accessible and fits 320 px', async () => {
     await page.viewport(320, 640);
     await open();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
@@ -211,7 +212,7 @@ describe('the search', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
-  test('is not there for somebody who is signed out', async () => {
+  longTest('is not there for somebody who is signed out', async () => {
     await open(signedOut());
     await shortcut('{Control>}k{/Control}');
     await shortcut('?');
@@ -221,7 +222,7 @@ describe('the search', () => {
 });
 
 describe('shortcuts', () => {
-  test('lead to the places of the product', async () => {
+  longTest('lead to the places of the product', async () => {
     const { router } = await open();
     for (const [keys, address] of [
       ['gd', '/maya-okafor'],
@@ -235,7 +236,7 @@ describe('shortcuts', () => {
     }
   });
 
-  test('stand in a help that ? and the user menu open', async () => {
+  longTest('stand in a help that ? and the user menu open', async () => {
     await open();
     await shortcut('?');
     await expect.element(help.getByText('Show this help')).toBeVisible();
@@ -246,7 +247,7 @@ describe('shortcuts', () => {
     await expect.element(help).toBeVisible();
   });
 
-  test('wait while somebody types', async () => {
+  longTest('wait while somebody types', async () => {
     const { router } = await open();
     const field = page.getByRole('textbox', { name: 'A field' });
     await field.click();
@@ -256,47 +257,50 @@ describe('shortcuts', () => {
     expect(router.state.location.pathname).toBe('/projects');
   });
 
-  test('of a page come before those of every page, stand first in the help, and leave with the page', async () => {
-    const pressed: string[] = [];
-    function APage() {
-      usePageKeys([
-        { key: 'p', does: 'Mark as planned', act: () => pressed.push('p') },
-        { key: '/', does: 'Search this list', act: () => pressed.push('/') },
-        { key: 'enter', does: 'Open it' },
-      ]);
-      return <button type="button">A button</button>;
-    }
-    const routesWithPage = [
-      {
-        element: <RootLayout />,
-        children: [
-          { path: 'special', element: <APage /> },
-          { path: '*', element: <button type="button">A button</button> },
-        ],
-      },
-    ];
-    const { router } = await renderRoutes(routesWithPage, { at: '/special', session: signedIn() });
-    await expect.element(trigger).toBeVisible();
-    await shortcut('p/');
-    expect(pressed).toEqual(['p', '/']);
-    expect(page.getByRole('dialog').query()).toBeNull();
-    await shortcut('?');
-    await expect.element(help.getByText('On this page')).toBeVisible();
-    await expect.element(help.getByText('Mark as planned')).toBeVisible();
-    expect(help.getByText('/', { exact: true }).elements()).toHaveLength(1);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(help).not.toBeInTheDocument();
+  longTest(
+    'of a page come before those of every page, stand first in the help, and leave with the page',
+    async () => {
+      const pressed: string[] = [];
+      function APage() {
+        usePageKeys([
+          { key: 'p', does: 'Mark as planned', act: () => pressed.push('p') },
+          { key: '/', does: 'Search this list', act: () => pressed.push('/') },
+          { key: 'enter', does: 'Open it' },
+        ]);
+        return <button type="button">A button</button>;
+      }
+      const routesWithPage = [
+        {
+          element: <RootLayout />,
+          children: [
+            { path: 'special', element: <APage /> },
+            { path: '*', element: <button type="button">A button</button> },
+          ],
+        },
+      ];
+      const { router } = await renderRoutes(routesWithPage, { at: '/special', session: signedIn() });
+      await expect.element(trigger).toBeVisible();
+      await shortcut('p/');
+      expect(pressed).toEqual(['p', '/']);
+      expect(page.getByRole('dialog').query()).toBeNull();
+      await shortcut('?');
+      await expect.element(help.getByText('On this page')).toBeVisible();
+      await expect.element(help.getByText('Mark as planned')).toBeVisible();
+      expect(help.getByText('/', { exact: true }).elements()).toHaveLength(1);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(help).not.toBeInTheDocument();
 
-    // P after G is the way to the projects, here, too.
-    await shortcut('gp');
-    await expect.poll(() => router.state.location.pathname).toBe('/projects');
-    expect(pressed).toEqual(['p', '/']);
-    await shortcut('p/');
-    await expect.element(dialog).toBeVisible();
-    expect(pressed).toEqual(['p', '/']);
-  });
+      // P after G is the way to the projects, here, too.
+      await shortcut('gp');
+      await expect.poll(() => router.state.location.pathname).toBe('/projects');
+      expect(pressed).toEqual(['p', '/']);
+      await shortcut('p/');
+      await expect.element(dialog).toBeVisible();
+      expect(pressed).toEqual(['p', '/']);
+    },
+  );
 
-  test('can be turned off, which this browser remembers, and on again', async () => {
+  longTest('can be turned off, which this browser remembers, and on again', async () => {
     const first = await open();
     await shortcut('?');
     await help.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();

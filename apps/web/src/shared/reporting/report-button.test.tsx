@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
+import { longTest, sampled } from '../../testing/long';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { dismissToasts, toasts } from '../../testing/toasts';
@@ -35,15 +36,18 @@ const render = (subject: ReportSubject, session = signedIn()) =>
 beforeEach(dismissToasts);
 
 const report = page.getByRole('button', { name: 'Report' });
-const dialog = page.getByRole('dialog');
+/** By its name, because toasts are dialogs, too. */
+const dialog = page.getByRole('dialog', { name: /^Report this/ });
 const reason = dialog.getByLabelText('What is wrong?');
 const send = dialog.getByRole('button', { name: 'Send report' });
 
-test.each([
-  ['profile', PROFILE],
-  ['project', PROJECT],
-  ['endorsement', ENDORSEMENT],
-])('a %s is reported with what is wrong with it', async (noun, subject) => {
+test.each(
+  sampled([
+    ['profile', PROFILE],
+    ['project', PROJECT],
+    ['endorsement', ENDORSEMENT],
+  ]),
+)('a %s is reported with what is wrong with it', async (noun, subject) => {
   const taken = mockReports();
   await render(subject);
   await report.click();
@@ -53,11 +57,12 @@ test.each([
   await expect.element(toasts.getByText('Thank you. The product team will look at it.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => taken).toEqual([{ ...subject, reason: 'Not their own words.' }]);
+  await dismissToasts(); // it lies over the button
   await report.click();
   await expect.element(reason).toHaveValue('');
 });
 
-test('a report says what is wrong, and two presses make one', async () => {
+longTest('a report says what is wrong, and two presses make one', async () => {
   const gate = aGate();
   const taken = mockReports(gate);
   await render(PROFILE);
@@ -74,24 +79,27 @@ test('a report says what is wrong, and two presses make one', async () => {
   await expect.poll(() => taken).toHaveLength(1);
 });
 
-test('a report that fails stays in its dialog with what was typed, also when that is closed', async () => {
-  mockReports();
-  mockApi(api.post(REPORTS, () => serverError()));
-  await render(PROFILE);
-  await report.click();
-  await reason.fill('Not theirs.');
-  await send.click();
-  await expect
-    .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Something went wrong on our side. Try again in a moment.');
-  expect(await axe.run(dialog.element())).toMatchObject({ violations: [] });
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await report.click();
-  await expect.element(reason).toHaveValue('Not theirs.');
-});
+longTest(
+  'a report that fails stays in its dialog with what was typed, also when that is closed',
+  async () => {
+    mockReports();
+    mockApi(api.post(REPORTS, () => serverError()));
+    await render(PROFILE);
+    await report.click();
+    await reason.fill('Not theirs.');
+    await send.click();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Something went wrong on our side. Try again in a moment.');
+    expect(await axe.run(dialog.element())).toMatchObject({ violations: [] });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await report.click();
+    await expect.element(reason).toHaveValue('Not theirs.');
+  },
+);
 
-test('visitors are asked to sign in, and come back to what they wanted to report', async () => {
+longTest('visitors are asked to sign in, and come back to what they wanted to report', async () => {
   await renderPage(<ReportButton subject={PROFILE} of="Noor" />, { path: '/noor', at: '/noor?tab=1' });
   await expect
     .element(page.getByRole('link', { name: 'Report the profile by Noor' }))
