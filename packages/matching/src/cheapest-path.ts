@@ -1,4 +1,4 @@
-import { coursesOf } from './catalogue-data.js';
+import { type CourseRequirement, coursesOf } from './catalogue-data.js';
 import { isMet, type PathConstraints, type PathSource, problemOf, termsOf } from './path-problem.js';
 import { PathSearch } from './path-search.js';
 import type { Curve } from './readiness.js';
@@ -7,6 +7,8 @@ import { fromThousandths, toThousandths } from './thousandths.js';
 
 /** Enough for a proof in nearly every career, and some tens of milliseconds. */
 export const MAX_NODES = 1_500;
+/** Courses that are laid in order before others have their turn: some milliseconds, however many are left. */
+const STEPS_A_TURN = 4;
 
 export interface PathRequest extends PathConstraints {
   /** Courses that may be taken; without it, all on offer. */
@@ -79,9 +81,11 @@ export function* searchPath(
   yield* search.cheapest();
   const best = search.plans[0]?.rank[0] ?? Infinity;
   const other = new PathSearch(problem, mostNodes);
-  const most = search.plans.length === 0 ? planOf(yield* other.most()) : null;
+  const most = search.plans.length === 0 ? yield* planOf(yield* other.most()) : null;
+  const plans: PathPlan[] = [];
+  for (const { options } of search.plans) plans.push(yield* planOf(options));
   return {
-    plans: search.plans.map(({ options }) => planOf(options)),
+    plans,
     leastCredits: fromThousandths(search.leastCost * unit),
     // Without a plan both are infinite once it is proved that there is none.
     isProved: search.leastCost === best,
@@ -102,8 +106,12 @@ export function finished<Result>(search: Generator<void, Result>): Result {
  * Lays the courses of a plan in order and says what each adds.
  * @param creditsPerTerm lays them out over terms too; infinite when only their order counts
  */
-function planIn(source: PathSource, courses: readonly number[], creditsPerTerm?: number): PathPlan {
-  const inOrder = stepsIn(source, courses);
+function* planIn(
+  source: PathSource,
+  courses: readonly number[],
+  creditsPerTerm?: number,
+): Generator<void, PathPlan> {
+  const inOrder = yield* stepsIn(source, courses);
   const credits = fromThousandths(
     courses.reduce((sum, course) => sum + toThousandths(source.credits(course)), 0),
   );
@@ -116,41 +124,98 @@ function planIn(source: PathSource, courses: readonly number[], creditsPerTerm?:
     creditsPerTerm,
   );
   if (!layout.terms) return plan;
-  const steps = stepsIn(source, courses, layout.terms);
+  const steps = yield* stepsIn(source, courses, layout.terms);
   return { ...plan, steps, terms: layout.terms.length, areTermsFewest: layout.isProved };
 }
 
+/** A course that has to be laid in order. */
+interface Candidate {
+  readonly course: number;
+  readonly term: number | null;
+  readonly amounts: readonly number[];
+  /** The curves that it adds to. */
+  readonly places: readonly number[];
+  readonly factor: number;
+  readonly requires: CourseRequirement | null;
+}
+
 /** @param terms those of the first come first */
-function stepsIn(
+function* stepsIn(
   source: PathSource,
   courses: readonly number[],
   terms: readonly (readonly number[])[] | null = null,
-): PathStep[] {
+): Generator<void, PathStep[]> {
   const steps: PathStep[] = [];
   const termOf = new Map(terms?.flatMap((term, place) => term.map((course) => [course, place + 1] as const)));
-  let state = stateOf(source);
-  for (const left = new Set(courses); left.size > 0;) {
-    const first = Math.min(...[...left].map((course) => termOf.get(course) ?? 0));
-    const inTerm = [...left].filter((course) => (termOf.get(course) ?? 0) === first);
-    const next = takeable(source, inTerm, new Set(steps.map(({ course }) => course)))
-      .map((course) => stepTo(source, state, course))
-      .toSorted((a, b) => b.step.score - a.step.score || a.step.course - b.step.course)[0]!;
-    steps.push({ ...next.step, term: termOf.get(next.step.course) ?? null });
-    state = next.state;
-    left.delete(next.step.course);
+  const passed = new Set<number>();
+  let left = courses.map((course): Candidate => {
+    const amounts = source.amounts(course);
+    return {
+      course,
+      term: termOf.get(course) ?? null,
+      amounts,
+      places: source.curves.flatMap((_, place) => (amounts[place] === 0 ? [] : [place])),
+      factor: source.factorWith(course),
+      requires: source.requires(course),
+    };
+  });
+  for (let state = stateOf(source); left.length > 0;) {
+    const first = left.reduce((least, { term }) => Math.min(least, term ?? 0), Infinity);
+    const possible = takeable(
+      left.filter(({ term }) => (term ?? 0) === first),
+      passed,
+    );
+    const points = pointsIn(source.curves, state);
+    const next = mostAdding(source, state, points, possible);
+    const after = withCourse(state, next);
+    steps.push(stepTo(source, next, points, pointsIn(source.curves, after)));
+    state = after;
+    passed.add(next.course);
+    left = left.filter((candidate) => candidate !== next);
+    if (steps.length % STEPS_A_TURN === 0) yield;
   }
   return steps;
 }
 
-/** The remaining courses whose prerequisites are passed. */
-function takeable(source: PathSource, left: readonly number[], passed: ReadonlySet<number>): number[] {
-  const behind = left.map((course) => {
-    const found = new Set([course]);
-    for (const each of found) {
-      const requires = source.requires(each);
-      if (!requires || isMet(requires, passed)) continue;
-      for (const asked of coursesOf(requires)) if (left.includes(asked)) found.add(asked);
+/** The one with which the score is highest, the first of several. */
+function mostAdding(
+  source: PathSource,
+  state: State,
+  points: readonly number[],
+  candidates: readonly Candidate[],
+): Candidate {
+  const gainOf = (candidate: Candidate) => {
+    const factor = Math.max(state.factor, candidate.factor);
+    // A higher factor raises every part, else a course raises those that it adds to.
+    const places = factor === state.factor ? candidate.places : points.keys();
+    let gain = 0;
+    for (const place of places) {
+      const { most, scale } = source.curves[place]!;
+      const had = state.had[place]! + candidate.amounts[place]!;
+      gain += pointsOf(most, factor, had, scale) - points[place]!;
     }
+    return gain;
+  };
+  let [best, most] = [candidates[0]!, -Infinity];
+  for (const candidate of candidates) {
+    const gain = gainOf(candidate);
+    if (gain > most || (gain === most && candidate.course < best.course)) [best, most] = [candidate, gain];
+  }
+  return best;
+}
+
+/** The remaining courses whose prerequisites are passed. */
+function takeable(left: readonly Candidate[], passed: ReadonlySet<number>): readonly Candidate[] {
+  const known = new Map(left.map((candidate) => [candidate.course, candidate]));
+  const asked = ({ course, requires }: Candidate) =>
+    !requires || isMet(requires, passed)
+      ? []
+      : coursesOf(requires).flatMap((each) => (each === course ? [] : (known.get(each) ?? [])));
+  const free = left.filter((candidate) => asked(candidate).length === 0);
+  if (free.length > 0) return free;
+  const behind = left.map((candidate) => {
+    const found = new Set([candidate]);
+    for (const each of found) for (const before of asked(each)) found.add(before);
     return found.size;
   });
   // Courses that ask for each other are taken together: nothing else is behind them.
@@ -165,28 +230,23 @@ interface State {
 
 const stateOf = ({ curves, factor }: PathSource): State => ({ had: curves.map(({ had }) => had), factor });
 
+const withCourse = ({ had, factor }: State, course: Candidate): State => ({
+  had: had.map((each, place) => each + course.amounts[place]!),
+  factor: Math.max(factor, course.factor),
+});
+
+/** @param points of each part, without the course and with it */
 function stepTo(
-  source: PathSource,
-  before: State,
-  course: number,
-): {
-  step: Omit<PathStep, 'term'>;
-  state: State;
-} {
-  const amounts = source.amounts(course);
-  const state = {
-    had: before.had.map((had, place) => had + amounts[place]!),
-    factor: Math.max(before.factor, source.factorWith(course)),
-  };
-  const [points, pointsBefore] = [pointsIn(source.curves, state), pointsIn(source.curves, before)];
-  const added = points.map((each, place) => each - pointsBefore[place]!);
-  const skills = source.curves.flatMap(({ skill }, place) =>
+  { curves }: PathSource,
+  { course, term }: Candidate,
+  before: readonly number[],
+  points: readonly number[],
+): PathStep {
+  const added = points.map((each, place) => each - before[place]!);
+  const skills = curves.flatMap(({ skill }, place) =>
     skill === undefined || added[place] === 0 ? [] : [{ skill, points: added[place]! / MILLION }],
   );
-  return {
-    step: { course, score: sum(points) / MILLION, ownWork: added[0]! / MILLION, skills },
-    state,
-  };
+  return { course, term, score: sum(points) / MILLION, ownWork: added[0]! / MILLION, skills };
 }
 
 const pointsIn = (curves: readonly Curve[], { had, factor }: State): number[] =>

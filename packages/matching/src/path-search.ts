@@ -1,7 +1,7 @@
 import { type Bound, PathBound, type PathPart, valueOf } from './path-bound.js';
 import type { PathProblem } from './path-problem.js';
 import { unmetIn } from './path-requirement.js';
-import { layInTerms, placeable } from './path-terms.js';
+import { fitInTerms, placeable } from './path-terms.js';
 import { pointsOf } from './score-parts.js';
 
 /** Options, ascending. */
@@ -32,8 +32,10 @@ const SEEDS = 4;
 /** How often a bound is tightened: at the root, where all depends on it, and further up the tree. */
 const ROOT_ROUNDS = 12;
 const ROUNDS = 2;
-/** How many nodes a step searches: some milliseconds, after which other requests run. */
-const NODES_A_STEP = 64;
+/** Options that a step looks at: some milliseconds, after which other requests run. */
+const OPTIONS_A_STEP = 8_000;
+/** Terms that a search tries in all, to see whether sets of courses fit in them. */
+const TERMS_TRIED = 20_000;
 
 /**
  * Branch and bound over sets of options: takes the one that promises most, then searches without it, and leaves what a
@@ -59,6 +61,9 @@ export class PathSearch {
   private readonly openable: OptionSet;
   /** Whether sets fit in the terms was proved each time. */
   private isTermProved = true;
+  private termsLeft = TERMS_TRIED;
+  /** Options looked at in this step. */
+  private lookedAt = 0;
   private readonly fitting = new Map<string, boolean>();
 
   constructor(
@@ -100,7 +105,7 @@ export class PathSearch {
 
   /** Looks for the most that can be reached for the money, whatever the target. */
   *most(): Generator<void, OptionSet> {
-    const everything = this.everything();
+    const everything = yield* this.everything();
     if (everything) {
       this.isComplete = true;
       return everything;
@@ -132,10 +137,18 @@ export class PathSearch {
     for (let branch = stack.pop(); branch; branch = stack.pop()) {
       if (this.nodes === this.mostNodes) return false;
       this.nodes++;
-      if (this.nodes % NODES_A_STEP === 0) yield;
+      yield* this.lookAt(branch.open.length);
       if (branch.cost <= this.money) stack.push(...branches(branch));
     }
     return this.isTermProved;
+  }
+
+  /** Lets others have their turn when a step has looked at enough. */
+  private *lookAt(options: number): Generator<void, void> {
+    this.lookedAt += options;
+    if (this.lookedAt < OPTIONS_A_STEP) return;
+    this.lookedAt = 0;
+    yield;
   }
 
   /** Whether all that there is, at no cost, reaches the target: more is never worth less. */
@@ -147,17 +160,30 @@ export class PathSearch {
    * All that there is, without what adds nothing to the rest; null where it has to be chosen from, for the money or because
    * terms are both few and small.
    */
-  private everything(): OptionSet | null {
+  private *everything(): Generator<void, OptionSet | null> {
     const { mostCost, termCost, mostTerms } = this.problem;
     const all = this.branch(this.openable, []);
     if (all.cost > mostCost || !this.hasKept(this.openable)) return null;
     if (Number.isFinite(termCost) && Number.isFinite(mostTerms)) return null;
     const most = this.pointsOf(all);
-    return this.openable.reduceRight((left, option) => {
-      if (!left.includes(option)) return left;
+    let [left, has, state] = [this.openable, new Set(this.openable), all];
+    for (const option of this.openable.toReversed()) {
+      if (!has.has(option) || this.pointsWithout(state, option) < most) continue;
+      yield* this.lookAt(left.length);
       const rest = this.openableAmong(left.filter((other) => other !== option));
-      return this.hasKept(rest) && this.pointsOf(this.branch(rest, [])) === most ? rest : left;
-    }, this.openable);
+      const restState = this.branch(rest, []);
+      if (!this.hasKept(rest) || this.pointsOf(restState) < most) continue;
+      [left, has, state] = [rest, new Set(rest), restState];
+    }
+    return left;
+  }
+
+  /** The points at most of what is left of a branch without one of what was chosen: others may then lack what they ask for. */
+  private pointsWithout({ sums, factor }: Branch, option: number): number {
+    const { parts, amounts } = this.problem.options[option]!;
+    const rest = sums.slice();
+    for (let place = 0; place < parts.length; place++) rest[parts[place]!]! -= amounts[place]!;
+    return this.pointsOf({ sums: rest, factor });
   }
 
   private hasKept(options: OptionSet): boolean {
@@ -188,10 +214,15 @@ export class PathSearch {
   }
 
   private branch(chosen: OptionSet, open: readonly number[]): Branch {
-    const { sums, factor } = this.problem;
-    const start = Float64Array.from(sums);
-    const empty: Branch = { chosen: [], cost: 0, factor, sums: start, open, touch: start };
-    return chosen.reduce((branch, option) => this.with(branch, option), empty);
+    const start = Float64Array.from(this.problem.sums);
+    const branch = { chosen, cost: 0, factor: this.problem.factor, sums: start.slice(), open, touch: start };
+    for (const option of chosen) {
+      const { cost, factor, parts, amounts } = this.problem.options[option]!;
+      for (let place = 0; place < parts.length; place++) branch.sums[parts[place]!]! += amounts[place]!;
+      branch.cost += cost;
+      branch.factor = Math.max(branch.factor, factor);
+    }
+    return branch;
   }
 
   private with(branch: Branch, option: number): Branch {
@@ -209,7 +240,7 @@ export class PathSearch {
   }
 
   /** Points, rounded as those of a score are. */
-  private pointsOf({ sums, factor }: Branch): number {
+  private pointsOf({ sums, factor }: Pick<Branch, 'sums' | 'factor'>): number {
     const { parts } = this.problem;
     let points = 0;
     for (let part = 0; part < parts.length; part++) {
@@ -244,10 +275,12 @@ export class PathSearch {
     };
     // With as many terms as one likes there is nothing to lay out.
     if (mostTerms === Infinity) return placeable(question).length === courses.length;
-    const { terms, isProved } = layInTerms(question);
-    if (!terms && !isProved) this.isTermProved = false;
-    this.fitting.set(key, terms !== null);
-    return terms !== null;
+    const { fits, isProved, tried } = fitInTerms(question, this.termsLeft);
+    this.termsLeft -= tried;
+    this.lookedAt += tried * courses.length;
+    if (!isProved) this.isTermProved = false;
+    this.fitting.set(key, fits);
+    return fits;
   }
 
   private isOpen(option: number, passed: ReadonlySet<number>): boolean {

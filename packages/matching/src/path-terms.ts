@@ -30,17 +30,36 @@ export function layInTerms(question: TermQuestion): TermLayout {
   if (placeable(question).length < courses.length) return { terms: null, isProved: true };
   const total = courses.reduce((sum, course) => sum + cost(course), 0);
   const least = total === 0 ? 0 : Math.ceil(total / termCost);
-  const search = new TermSearch(question);
+  const search = new TermSearch(question, MAX_TRIED);
   // A term each is always enough.
   for (let count = Math.max(least, Number(courses.length > 0)); count <= mostTerms; count++) {
     const terms = search.within(count);
     if (terms) return { terms, isProved: true };
-    if (search.tried > MAX_TRIED) {
+    if (search.isCutOff) {
       const found = oneAfterTheOther(question);
       return { terms: found.length <= mostTerms ? found : null, isProved: false };
     }
   }
   return courses.length === 0 ? { terms: [], isProved: true } : { terms: null, isProved: true };
+}
+
+/**
+ * Whether courses can be laid out over the terms there are.
+ * @param mostTried terms that the search may try; those of one layout at most
+ * @returns with how many it tried
+ */
+export function fitInTerms(
+  question: TermQuestion,
+  mostTried: number,
+): { fits: boolean; isProved: boolean; tried: number } {
+  const { courses, cost, termCost, mostTerms } = question;
+  const total = courses.reduce((sum, course) => sum + cost(course), 0);
+  if (total > mostTerms * termCost || placeable(question).length < courses.length)
+    return { fits: false, isProved: true, tried: 0 };
+  if (oneAfterTheOther(question).length <= mostTerms) return { fits: true, isProved: true, tried: 0 };
+  const search = new TermSearch(question, Math.min(MAX_TRIED, mostTried));
+  const fits = search.within(mostTerms) !== null;
+  return { fits, isProved: fits || !search.isCutOff, tried: search.tried };
 }
 
 /** The courses that can be laid out at all: not those dearer than a term, nor those that ask for each other in a circle. */
@@ -62,7 +81,14 @@ class TermSearch {
   tried = 0;
   private failed = new Set<string>();
 
-  constructor(private readonly question: TermQuestion) {}
+  constructor(
+    private readonly question: TermQuestion,
+    private readonly mostTried: number,
+  ) {}
+
+  get isCutOff(): boolean {
+    return this.tried > this.mostTried;
+  }
 
   within(count: number): number[][] | null {
     this.failed.clear();
@@ -78,7 +104,8 @@ class TermSearch {
     if (count === 0 || total > count * termCost || this.failed.has(key)) return null;
     const open = left.filter((course) => isOpen(course, passed));
     for (const term of fullTerms(open, cost, termCost)) {
-      if (++this.tried > MAX_TRIED) return null;
+      this.tried++;
+      if (this.isCutOff) return null;
       const rest = left.filter((course) => !term.includes(course));
       const later = this.fill(rest, new Set([...passed, ...term]), count - 1);
       if (later) return [term, ...later];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
@@ -176,4 +177,43 @@ test('a career that is unknown is not found, and a constraint that names an unkn
 test('questions at once are answered one after the other, all alike', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => path('?target=4')));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+/** Every request of another person waits for so long at most. */
+const MOST_MS_A_TURN = 1000;
+
+/** A university with hundreds of ways to get nearer to a career, and none that reaches it. */
+const CROWDED: TestFiles = {
+  ...RIVERBEND,
+  'courses.csv': `code,subject,title,credits,level,description,skills,prerequisites\n${Array.from(
+    { length: 900 },
+    (_, place) => {
+      const before = [place - 7, place - 90, place - 91].map((each) => `CS ${1000 + each}`);
+      const asked = place < 100 ? '' : `${before[0]} and (${before[1]} or ${before[2]})`;
+      const skill = ['Programming', 'Algorithms', 'Testing'][place % 3];
+      return `CS ${1000 + place},CS,Topic ${place},${1 + (place % 4)},Lower Division,,${skill},${asked}`;
+    },
+  ).join('\n')}\n`,
+  'programs.csv': RIVERBEND['programs.csv'].split('\n').slice(0, 2).join('\n'),
+  'program_courses.csv': 'program,group,kind,group_credits,course\nCS-BS,Core,required,3,CS 1000\n',
+};
+
+test('a search among hundreds of courses that ask for each other lets others have their turn, and ends', async () => {
+  await loadFiles(server, CROWDED, { allowRemoval: true });
+  catalogue = (await server.app.get(CatalogueStore).reload(), server.app.get(CatalogueStore).current);
+  const newcomer = await aStudent(server);
+  for (const limits of ['', '&credits_per_term=6&most_terms=20']) {
+    const search = { isDone: false };
+    const asked = path(`?target=4${limits}`, undefined, newcomer).finally(() => (search.isDone = true));
+    let longest = 0;
+    // In processor time, which does not depend on what else the machine does.
+    for (let before = process.cpuUsage(); !search.isDone; before = process.cpuUsage()) {
+      await setImmediate();
+      const { user, system } = process.cpuUsage(before);
+      longest = Math.max(longest, (user + system) / 1000);
+    }
+    const body = await asked;
+    expect([body.plans, body.nearest.course_count > 12]).toEqual([[], true]);
+    expect(longest).toBeLessThan(MOST_MS_A_TURN);
+  }
 });
