@@ -247,7 +247,7 @@ describe('shortcuts', () => {
     await expect.element(help).toBeVisible();
   });
 
-  longTest('wait while somebody types', async () => {
+  test('wait while somebody types', async () => {
     const { router } = await open();
     const field = page.getByRole('textbox', { name: 'A field' });
     await field.click();
