@@ -250,6 +250,14 @@ describe('official files', () => {
       (text) => text.split('\r\n').slice(0, 2).join('\r\n'),
       /Transferable Skills rates 1 occupations, where others rate 2\. The file is cut off\./,
     ],
+    ...['Job Titles', 'Task Statements', 'Tasks to DWAs', 'Software Skills', 'Related Occupations'].map(
+      (name): [string, string, (text: string) => string, RegExp] => [
+        `${name} has nothing below its header`,
+        name,
+        (text) => text.split('\r\n', 1)[0]!,
+        new RegExp(`${name}\\.txt tells of 0 occupations, where others rate 2\\. The file is cut off\\.`),
+      ],
+    ),
     [
       'a table is of another release',
       'Related Occupations',

@@ -27,6 +27,8 @@ const IMPORTANCE = 'IM';
 const MAX_IMPORTANT = 5;
 /** The tables of ratings are of the same occupations; one that has fewer of them than this share is cut off. */
 const MIN_COVERED = 0.9;
+/** Other tables tell of nearly all that are rated too; one that tells of fewer than this share of them is cut off. */
+const MIN_TOLD = 0.5;
 /** A larger share of codes that O*NET's list of occupations does not have comes from another release. */
 const MAX_STRANGERS = 0.05;
 
@@ -64,9 +66,10 @@ export async function readOccupations(files: OfficialFiles): Promise<Map<string,
   await readTitles(onet);
   await readTasks(onet);
   await readActivities(onet);
-  await readElements(onet);
+  const rated = await readElements(onet);
   await readTechnologies(onet);
   await readRelated(onet);
+  onet.mustTellOf(rated * MIN_TOLD, rated);
   return occupations;
 }
 
@@ -95,6 +98,9 @@ const nothingElse = () => ({
 
 /** The tables that tell something of the occupations. */
 class OnetTables {
+  /** Of how many occupations a file tells. */
+  private readonly told = new Map<string, number>();
+
   constructor(
     private readonly files: OfficialFiles,
     private readonly occupations: ReadonlyMap<string, Occupation>,
@@ -112,22 +118,33 @@ class OnetTables {
     let rows = 0;
     let stranger: { code: string; line: number } | null = null;
     let strangers = 0;
+    const told = new Set<Occupation>();
     for await (const row of this.files.rows(wanted)) {
       rows++;
       const code = row.text(CODE);
       const occupation = this.occupations.get(code);
-      if (occupation) yield { occupation, row };
-      else {
+      if (occupation) {
+        told.add(occupation);
+        yield { occupation, row };
+      } else {
         strangers++;
         stranger ??= { code, line: row.line };
       }
     }
+    const { file } = this.files.sources.at(-1)!;
+    this.told.set(file, told.size);
     if (stranger && strangers > rows * MAX_STRANGERS) {
       throw new OfficialFilesError(
-        `${this.files.sources.at(-1)!.file}, line ${stranger.line}, column ${CODE}: ${stranger.code} and ` +
+        `${file}, line ${stranger.line}, column ${CODE}: ${stranger.code} and ` +
           `${strangers - 1} more are not in Occupation Data. Take all tables from the same release.`,
       );
     }
+  }
+
+  /** @throws OfficialFilesError naming the first file that tells of fewer occupations */
+  mustTellOf(least: number, rated: number): void {
+    for (const [file, count] of this.told)
+      if (count < least) throw cutOff(`${file} tells of ${count} occupations, where others rate ${rated}`);
   }
 }
 
@@ -156,7 +173,8 @@ async function readActivities(onet: OnetTables): Promise<void> {
   }
 }
 
-async function readElements(onet: OnetTables): Promise<void> {
+/** @returns how many occupations are rated */
+async function readElements(onet: OnetTables): Promise<number> {
   const covered = new Map<string, number>();
   for (const ratings of [ESSENTIAL, TRANSFERABLE, KNOWLEDGE]) {
     if (ratings === ESSENTIAL && !onet.has(ESSENTIAL)) continue;
@@ -166,11 +184,12 @@ async function readElements(onet: OnetTables): Promise<void> {
   if (most === 0) throw new OfficialFilesError('No skill of any occupation is rated.');
   for (const [name, count] of covered) {
     if (count >= most * MIN_COVERED) continue;
-    throw new OfficialFilesError(
-      `${name} rates ${count} occupations, where others rate ${most}. The file is cut off. Download it again.`,
-    );
+    throw cutOff(`${name} rates ${count} occupations, where others rate ${most}`);
   }
+  return most;
 }
+
+const cutOff = (why: string) => new OfficialFilesError(`${why}. The file is cut off. Download it again.`);
 
 /** @returns of how many occupations the table rates anything */
 async function readRatings(onet: OnetTables, ratings: OfficialTable): Promise<number> {
