@@ -109,7 +109,7 @@ export default defineConfig(async ({ mode }) => ({
     restoreMocks: true,
     // What is waited for comes when the machine has the time; Vitest's own second is over too soon on a busy one.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3, // one more than there are cores: tests wait a third of their time
     retry: 1, // told by scripts/test.mjs
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
