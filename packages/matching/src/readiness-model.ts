@@ -1,15 +1,7 @@
 import { type CareerData, type CourseData, LOWER_WITHOUT_PROGRAMS, NEED_KINDS } from './catalogue-data.js';
 import { type Evidence, levelWeight, yearsOfEducation } from './evidence.js';
 import { type InvertedRuns, invertRuns, packRuns, run, type Runs } from './runs.js';
-import {
-  CREDITS_TO_SHOW,
-  MILLION,
-  mostOwnWorkOf,
-  mostPointsOf,
-  pointsOf,
-  sharesOf,
-  workOf,
-} from './score-parts.js';
+import { CREDITS_TO_SHOW, MILLION, mostOwnWorkOf, mostPointsOf, pointsOf, workOf } from './score-parts.js';
 
 /** The credits that a project counts for each skill it shows. */
 export const PROJECT_CREDITS = 4.5;
@@ -93,7 +85,9 @@ export class ReadinessModel {
     this.mostOwnWork = Float64Array.from(known, mostOwnWorkOf);
     this.careersBySkill = invertRuns(this.needs, skillCount);
     this.years = Float64Array.from(careers, ({ education }) => yearsOfEducation(education) ?? NaN);
-    this.described = Uint8Array.from(known, (career) => Number(sharesOf(career) > 0));
+    this.described = Uint8Array.from(known, ({ hasWork, needs: asked }) =>
+      Number(hasWork || asked.length > 0),
+    );
   }
 
   /** False when nothing is known of its work and of what it needs. */

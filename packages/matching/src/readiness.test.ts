@@ -58,7 +58,8 @@ function scoreByHand(data: CatalogueData, id: number, { courses, shown, goal }: 
   const work = sum(
     passed.map(({ credits, level, rarity, near }) => {
       const similarity = near.find((each) => each.career === id)?.similarity ?? 0;
-      return credits * LEVELS[level]! * rarity * Math.max(0, similarity - 0.03);
+      const above = Math.max(0, similarity - 0.03);
+      return credits * LEVELS[level]! * rarity * (above / (1 + above / 0.15));
     }),
   );
   const creditsOf = (skill: number) =>
@@ -74,11 +75,16 @@ function scoreByHand(data: CatalogueData, id: number, { courses, shown, goal }: 
       own.map(({ skill, weight }) => weight * (1 - Math.exp(-creditsOf(skill) / CREDITS[kind]))),
     );
     const share = own.length > 0 ? SHARES[kind] : 0;
-    return { share, points: (share * held) / Math.max(total, FLOORS[kind]) };
+    return { share, filled: held / Math.max(total, FLOORS[kind]) };
   });
+  const [named, general, technology] = kinds.map((kind) => kind.share) as [number, number, number];
+  const skills = named + general;
+  const toSkills = skills > 0 && technology === 0 ? (skills + SHARES.technology) / skills : 1;
+  const shares = [named * toSkills, general * toSkills, technology];
   const workShare = hasWork ? SHARES.work : 0;
-  const share = workShare + sum(kinds.map((kind) => kind.share));
-  const points = workShare * (1 - Math.exp(-work / 1.5)) + sum(kinds.map((kind) => kind.points));
+  const share = workShare + sum(shares);
+  const points =
+    workShare * (1 - Math.exp(-work)) + sum(kinds.map(({ filled }, kind) => shares[kind]! * filled));
   const beyond = Math.max(0, (YEARS[education ?? ''] ?? 0) - goal.years);
   return share === 0 ? 0 : ((5 * points) / share) * (1 - 0.05 * beyond);
 }
@@ -180,7 +186,7 @@ describe('readiness', () => {
         career({ education: 'Doctoral or professional degree' }),
         career({ education: 'No formal educational credential' }),
       ],
-      courses: [course({ near, credits: 60 })],
+      courses: [course({ near, credits: 200 })],
       programs: [program('Bachelor'), program('Certificate')],
     });
     const scores = (programs: number[]) =>
@@ -190,6 +196,42 @@ describe('readiness', () => {
     expect(scores([0])).toEqual([5, 4, 5]);
     expect(scores([1])).toEqual([4.25, 3.25, 5]);
     expect(scores([])).toEqual([5, 4, 5]);
+  });
+
+  test('rises more with many courses that are somewhat like the work than with two that are very like it', () => {
+    const near = (similarity: number) => [{ career: 0, similarity }];
+    const index = indexOf({
+      careers: [career({})],
+      courses: Array.from({ length: 12 }, (_, place) => course({ near: near(place < 2 ? 0.4 : 0.08) })),
+    });
+    const scored = (courses: number[]) => index.score(0, index.evidence({ courses }));
+    expect(scored([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toBeGreaterThan(scored([0, 1]));
+    expect(scored([0])).toBeGreaterThan(scored([2]));
+  });
+
+  test('lets own work add as much where a career asks for software of its own as where it does not', () => {
+    fc.assert(
+      fc.property(catalogue, studied, (data, done) => {
+        const careers = data.careers.map((each) => ({
+          ...each,
+          needs: [
+            ...each.needs.filter(({ skill }) => skill !== 0),
+            { skill: 0, weight: 1, kind: 'general' as const },
+          ],
+        }));
+        const without = careers.map((each) => ({
+          ...each,
+          needs: each.needs.filter(({ kind }) => kind !== 'technology'),
+        }));
+        const [all, fewer] = [careers, without].map((list) =>
+          CatalogueIndex.build({ ...data, careers: list }),
+        );
+        careers.forEach((_, id) => {
+          const most = (index: CatalogueIndex) => index.explain(id, index.evidence(done)).ownWork.mostPoints;
+          expect(most(all!)).toBeCloseTo(most(fewer!), 9);
+        });
+      }),
+    );
   });
 
   test('is 0, with not enough data, for a career of which nothing is known', () => {
