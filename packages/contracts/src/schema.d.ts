@@ -5210,7 +5210,9 @@ export interface components {
 			/** @description Title of the program whose first half the sample is; null when the catalogue has none. */
 			program: string | null;
 			skill_count: number;
-			/** @description Names of the skills that most of the courses teach, at most six. */
+			/** @description How many of the courses teach each of `skills`. */
+			skill_courses: number[];
+			/** @description Names of the skills that most of the courses teach, at most twelve. */
 			skills: string[];
 		};
 		ScenarioContentDto: {
@@ -19018,6 +19020,9 @@ export interface operations {
 					 * @example {
 					 *       "course_count": 1,
 					 *       "skill_count": 1,
+					 *       "skill_courses": [
+					 *         1
+					 *       ],
 					 *       "program": "program",
 					 *       "skills": [
 					 *         "skills"

@@ -79,7 +79,11 @@ test('a glance at the sample shows its skills and the careers that fit best', as
   const done = { courses: ['ENGL 1010', 'MATH 1210', 'CS 1400'] };
   expect(body).toMatchObject({ program: 'Computer Science, B.S.', course_count: 3, skill_count: 8 });
   expect(body.skills[0]).toBe('Reasoning');
-  expect(body.skills).toHaveLength(6);
+  expect(body.skills).toHaveLength(8);
+  // Two of the three courses teach reasoning; no skill is taught by more of them than the one before it.
+  expect(body.skill_courses).toHaveLength(8);
+  expect(body.skill_courses[0]).toBe(2);
+  expect(body.skill_courses).toEqual(body.skill_courses.toSorted((a: number, b: number) => b - a));
   expect(body.careers[0]).toEqual({
     title: 'Computer Programmers',
     readiness: readinessOf(server, 'Computer Programmers', done),
@@ -106,6 +110,7 @@ describe('of a catalogue whose courses have no skills', () => {
       course_count: 0,
       skill_count: 0,
       skills: [],
+      skill_courses: [],
       careers: [],
     });
   });
@@ -117,7 +122,12 @@ describe('of a catalogue whose courses have no skills', () => {
         'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated\n' +
         '15-1251.00,,Write programs and larger programs.,,,,\n',
     });
-    expect(body).toMatchObject({ program: 'Computer Science, B.S.', skill_count: 0, skills: [] });
+    expect(body).toMatchObject({
+      program: 'Computer Science, B.S.',
+      skill_count: 0,
+      skills: [],
+      skill_courses: [],
+    });
     expect(body.careers[0].title).toBe('Computer Programmers');
   });
 });

@@ -109,8 +109,12 @@ export class SampleReadinessDto {
   @ApiProperty({ type: 'integer' })
   skill_count: number;
 
-  /** Names of the skills that most of the courses teach, at most six. */
+  /** Names of the skills that most of the courses teach, at most twelve. */
   skills: string[];
+
+  /** How many of the courses teach each of `skills`. */
+  @ApiProperty({ type: 'array', items: { type: 'integer' } })
+  skill_courses: number[];
 
   /** The three that fit best. */
   careers: SampleCareerDto[];

@@ -128,7 +128,7 @@ interface Sample {
 }
 
 const NO_SAMPLE: Sample = { program: null, courses: [], careers: [] };
-const SAMPLE_SKILLS = 6;
+const SAMPLE_SKILLS = 12;
 const SAMPLE_CAREERS = 3;
 
 /**
@@ -167,20 +167,18 @@ const numberOf = ({ code }: CourseRecord): number => Number(/\d+/.exec(code)?.[0
 
 function toSampleReadiness(catalogue: Catalogue): SampleReadinessDto {
   const { program, courses, careers } = sampleOf(catalogue);
-  const skills = mostTaught(courses);
+  const taught = courses.flatMap(({ skills }) => skills.map(({ name }) => name));
+  const mostTaught = byFrequency(taught);
+  const skills = mostTaught.slice(0, SAMPLE_SKILLS);
   return {
     program: program?.title ?? null,
     course_count: courses.length,
-    skill_count: skills.length,
-    skills: skills.slice(0, SAMPLE_SKILLS),
+    skill_count: mostTaught.length,
+    skills,
+    skill_courses: skills.map((name) => taught.filter((other) => other === name).length),
     careers: careers.map(({ career, score }) => {
       const { title, averagePay } = catalogue.careers[career]!;
       return { title, readiness: Math.round(score * 10_000) / 10_000, average_pay: averagePay };
     }),
   };
-}
-
-/** Names of skills, those of most courses first. */
-function mostTaught(courses: readonly CourseRecord[]): string[] {
-  return byFrequency(courses.flatMap(({ skills }) => skills.map(({ name }) => name)));
 }

@@ -12,6 +12,7 @@ const SAMPLE: SampleReadiness = {
   course_count: 2,
   skill_count: 1,
   skills: ['Programming'],
+  skill_courses: [2],
   careers: [{ title: 'Programmers', readiness: 2.5735, average_pay: 98_000 }],
 };
 const CATALOGUE: ScoringCatalogue = {
@@ -62,6 +63,7 @@ describe('the page that presents the product', () => {
     await expect
       .element(example.getByRole('img', { name: 'Career readiness score: 2.6 of 5' }))
       .toBeVisible();
+    await expect.element(example.getByRole('img', { name: 'Skill shape: Programming 2' })).toBeVisible();
   });
 
   test('is whole without the example', async () => {

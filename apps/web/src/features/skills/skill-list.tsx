@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { sourcesOf } from '../../shared/format/words';
 import { ChevronRightIcon } from '../../shared/ui/icons';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './skill-list.module.css';
 import type { SkillSummary } from './skills.queries';
-import { sourcesOf } from './sources';
 
 export interface SkillListProps {
   skills: readonly SkillSummary[];
@@ -91,7 +91,7 @@ const SkillRow = memo(function SkillRow(props: SkillRowProps) {
           {projects.length > 0 && <i className={styles.projects} style={part(projects.length)} />}
         </span>
         <span className={styles.score}>{total}</span>
-        <VisuallyHidden>, {sourcesOf(summary)}</VisuallyHidden>
+        <VisuallyHidden>, {sourcesOf(courses.length, projects.length)}</VisuallyHidden>
         <ChevronRightIcon size={16} className={styles.go} aria-hidden />
       </button>
     </li>

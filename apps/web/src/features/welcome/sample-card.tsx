@@ -5,9 +5,13 @@ import { plural } from '../../shared/format/words';
 import { Card } from '../../shared/ui/card';
 import { SkillChips } from '../../shared/ui/chip';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { type ShapedSkill, SkillShape } from '../../shared/ui/skill-shape';
 import { Stars } from '../../shared/ui/stars';
 import styles from './sample-card.module.css';
 import { type SampleReadiness, sampleQuery } from './trial.queries';
+
+/** How many skills are named; the shape has all that come. */
+const CHIPS = 6;
 
 /** What somebody half-way through a program of this catalogue sees. It is decoration: without it the page is whole. */
 export function SampleCard() {
@@ -24,22 +28,36 @@ export function SampleCard() {
   return data?.program ? <Sample {...data} program={data.program} /> : null;
 }
 
+const toShaped = (name: string, courses: number): ShapedSkill => ({
+  name,
+  courses,
+  projects: 0,
+  total: courses,
+});
+
 function Sample({
   program,
   course_count,
   skill_count,
   skills,
+  skill_courses,
   careers,
 }: SampleReadiness & { program: string }) {
   return (
     <Card as="section" padded className={styles.card} aria-label="An example">
-      <p className={styles.who}>
-        <b>Half-way through {program}</b>
-        <br />
-        {plural(course_count, 'course')}
-        {skill_count > 0 && `, ${plural(skill_count, 'skill')}`}
-      </p>
-      {skill_count > 0 && <SkillChips label="Some of the skills" have={skills} />}
+      <header className={styles.head}>
+        <p className={styles.who}>
+          <b>Half-way through {program}</b>
+          {plural(course_count, 'course')}
+          {skill_count > 0 && `, ${plural(skill_count, 'skill')}`}
+        </p>
+        {skill_count > 0 && (
+          <div className={styles.shape}>
+            <SkillShape skills={skills.map((name, place) => toShaped(name, skill_courses[place]!))} mini />
+          </div>
+        )}
+      </header>
+      {skill_count > 0 && <SkillChips label="Some of the skills" have={skills.slice(0, CHIPS)} />}
       <ol className={styles.careers}>
         {careers.map(({ title, readiness, average_pay: pay }) => (
           <li key={title}>

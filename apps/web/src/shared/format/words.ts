@@ -29,3 +29,9 @@ export function truncate(text: string, length = MOBILE_LABEL_LENGTH): string {
     .join('')
     .trimEnd()}…`;
 }
+
+/** Where a skill comes from: "6 courses, 3 projects". */
+export const sourcesOf = (courses: number, projects: number): string =>
+  [courses > 0 && plural(courses, 'course'), projects > 0 && plural(projects, 'project')]
+    .filter(Boolean)
+    .join(', ');

@@ -1,13 +1,9 @@
 import { memo, useId } from 'react';
-import { truncate } from '../../shared/format/words';
-import { cx } from '../../shared/ui/cx';
+import { sourcesOf, truncate } from '../format/words';
+import { cx } from './cx';
 import { pointAt, ringSegment } from './polar';
 import styles from './skill-shape.module.css';
-import type { SkillSummary } from './skills.queries';
-import { sourcesOf } from './sources';
 
-/** What one picture can hold and still be read. */
-const MAX_WEDGES = 12;
 /** Somebody with a few skills gets as many wedges of this size, and room to grow. */
 const MIN_SECTORS = 6;
 
@@ -19,16 +15,17 @@ const RINGS = [0.25, 0.5, 0.75, 1];
 /** Shortest visible step from courses to projects. */
 const PROJECT_STEP = 7;
 
-/** The strongest skills, and among them the selected one whatever its score. */
-export function shapedSkills(skills: readonly SkillSummary[], selected?: SkillSummary): SkillSummary[] {
-  const strongest = skills.slice(0, MAX_WEDGES);
-  if (!selected || strongest.includes(selected)) return strongest;
-  return [...strongest.slice(0, -1), selected];
+/** A skill as it is drawn: how many courses and projects it comes from, and its score. */
+export interface ShapedSkill {
+  name: string;
+  courses: number;
+  projects: number;
+  total: number;
 }
 
 export interface SkillShapeProps {
-  /** The wedges, clockwise from the top; see `shapedSkills`. */
-  skills: readonly SkillSummary[];
+  /** The wedges, clockwise from the top: up to twelve can be read. */
+  skills: readonly ShapedSkill[];
   /** Name of the one skill that keeps its colour. */
   selected?: string;
   /** A wedge was clicked. */
@@ -54,31 +51,23 @@ export const SkillShape = memo(function SkillShape(props: SkillShapeProps) {
       className={cx(styles.shape, mini && styles.mini)}
       viewBox={labels ? '-196 -150 392 300' : '-128 -128 256 256'}
       role="img"
-      aria-label={`Skill shape: ${skills.map(({ skill, total: score }) => `${skill.name} ${score}`).join(', ')}`}
+      aria-label={`Skill shape: ${skills.map(({ name, total: score }) => `${name} ${score}`).join(', ')}`}
     >
       <Gradients id={id} />
       {RINGS.map((part) => (
         <circle key={part} r={HUB + (RIM - HUB) * part} className={styles.ring} />
       ))}
-      {skills.map((summary, place) => (
+      {skills.map((skill, place) => (
         // The list beside the picture offers the same to keyboards and screen readers.
         <g
-          key={summary.skill.uuid}
+          key={skill.name}
           className={styles.wedge}
-          data-state={
-            selected === undefined ? undefined : selected === summary.skill.name ? 'selected' : 'faded'
-          }
+          data-state={selected === undefined ? undefined : selected === skill.name ? 'selected' : 'faded'}
           data-clickable={onSelect ? '' : undefined}
           style={{ '--place': place, '--course': `url(#${id}course)`, '--project': `url(#${id}project)` }}
-          onClick={onSelect && (() => onSelect(summary.skill.name))}
+          onClick={onSelect && (() => onSelect(skill.name))}
         >
-          <Wedge
-            summary={summary}
-            highest={highest}
-            middle={place * sector}
-            sector={sector}
-            labelled={labels}
-          />
+          <Wedge skill={skill} highest={highest} middle={place * sector} sector={sector} labelled={labels} />
         </g>
       ))}
       {total !== undefined && (
@@ -112,7 +101,7 @@ function Gradients({ id }: { id: string }) {
 }
 
 interface WedgeProps {
-  summary: SkillSummary;
+  skill: ShapedSkill;
   /** The score that reaches the rim. */
   highest: number;
   /** Angles in radians: of its axis, and how wide it is. */
@@ -121,20 +110,20 @@ interface WedgeProps {
   labelled: boolean;
 }
 
-function Wedge({ summary, highest, middle, sector, labelled }: WedgeProps) {
-  const { skill, courses, projects, total } = summary;
+function Wedge({ skill, highest, middle, sector, labelled }: WedgeProps) {
+  const { name, courses, projects, total } = skill;
   const radiusOf = (score: number) => HUB + (RIM - HUB) * Math.sqrt(score / highest);
   const segment = (inner: number, outer: number, gap: number) =>
     ringSegment(inner, outer, middle - sector / 2, middle + sector / 2, gap);
-  const courseEnd = radiusOf(courses.length);
-  const end = projects.length > 0 ? Math.max(radiusOf(total), courseEnd + PROJECT_STEP) : courseEnd;
+  const courseEnd = radiusOf(courses);
+  const end = projects > 0 ? Math.max(radiusOf(total), courseEnd + PROJECT_STEP) : courseEnd;
   return (
     <>
-      <title>{`${skill.name}: ${sourcesOf(summary)}`}</title>
+      <title>{`${name}: ${sourcesOf(courses, projects)}`}</title>
       <path d={segment(HUB - 4, RIM + 24, 0)} className={styles.target} />
-      {courses.length > 0 && <path d={segment(HUB + 2, courseEnd - 2, GAP)} className={styles.course} />}
-      {projects.length > 0 && <path d={segment(courseEnd + 3, end - 1.5, GAP)} className={styles.project} />}
-      {labelled && <WedgeLabel name={skill.name} radius={end} angle={middle} />}
+      {courses > 0 && <path d={segment(HUB + 2, courseEnd - 2, GAP)} className={styles.course} />}
+      {projects > 0 && <path d={segment(courseEnd + 3, end - 1.5, GAP)} className={styles.project} />}
+      {labelled && <WedgeLabel name={name} radius={end} angle={middle} />}
     </>
   );
 }

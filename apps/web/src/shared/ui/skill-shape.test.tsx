@@ -1,19 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ringSegment } from './polar';
-import { inTwoLines, shapedSkills } from './skill-shape';
-import { manySkills } from './testing/a-skill-set';
-
-test('the shape holds the twelve strongest skills', () => {
-  const skills = manySkills(40);
-  expect(shapedSkills(skills)).toEqual(skills.slice(0, 12));
-});
-
-test('the shape always holds the selected skill', () => {
-  const skills = manySkills(40);
-  expect(shapedSkills(skills, skills[3])).toEqual(skills.slice(0, 12));
-  expect(shapedSkills(skills, skills[30])).toEqual([...skills.slice(0, 11), skills[30]]);
-});
+import { inTwoLines } from './skill-shape';
 
 test('a long name is broken near its middle and a short one stays whole', () => {
   expect(inTwoLines('SQL')).toEqual(['SQL']);
