@@ -96,6 +96,7 @@ export function problemOf(source: PathSource, constraints: PathConstraints): Tra
   );
   const courses = [...withPrerequisites(useful, allowed, source)].toSorted((a, b) => a - b);
   const optionOf = new Map(courses.map((course, option) => [course, option]));
+  const available = new Set(courses);
   const unit = courses.map((course) => toThousandths(source.credits(course))).reduce(divisor, 0) || 1;
   const [counting, favourites] = [new Set(constraints.counting), new Set(constraints.favourites)];
   const options = courses.map((course): PathOption => {
@@ -107,7 +108,7 @@ export function problemOf(source: PathSource, constraints: PathConstraints): Tra
       amounts: filled.map((part) => goal.amount(amounts.get(course)![goal.places[part]!]!)),
       factor: goal.hasFactor ? source.factorWith(course) : 1,
       preferred: [counting.has(course), favourites.has(course)],
-      requires: requires && translated(requires, optionOf),
+      requires: requires && translated(requires, optionOf, available),
     };
   });
   const all = options.reduce((sum, { cost }) => sum + cost, 0);
@@ -264,13 +265,16 @@ function withPrerequisites(
 }
 
 /** The alternatives that are options. */
-function translated(requirement: CourseRequirement, optionOf: ReadonlyMap<number, number>): PathRequirement {
+function translated(
+  requirement: CourseRequirement,
+  optionOf: ReadonlyMap<number, number>,
+  available: ReadonlySet<number>,
+): PathRequirement {
   if ('course' in requirement) return { option: optionOf.get(requirement.course)! };
-  if ('all' in requirement) return { all: requirement.all.map((part) => translated(part, optionOf)) };
-  const available = new Set(optionOf.keys());
-  return {
-    any: requirement.any.filter((part) => isMet(part, available)).map((part) => translated(part, optionOf)),
-  };
+  const partsOf = (parts: readonly CourseRequirement[]) =>
+    parts.map((part) => translated(part, optionOf, available));
+  if ('all' in requirement) return { all: partsOf(requirement.all) };
+  return { any: partsOf(requirement.any.filter((part) => isMet(part, available))) };
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

@@ -93,13 +93,14 @@ export class PathSearch {
       [this.leastCost, this.isComplete] = [Infinity, true];
       return;
     }
-    this.greedy(this.root);
+    yield* this.greedy(this.root);
     this.wanted = 1;
     this.leastCost = this.leastAtRoot();
     if (!(yield* this.search((branch) => this.towardsTarget(branch)))) return;
     this.leastCost = this.plans[0]?.rank[0] ?? Infinity;
     this.wanted = PLANS;
-    for (const left of this.plans[0]?.options.slice(0, SEEDS) ?? []) this.greedy(without(this.root, left));
+    for (const left of this.plans[0]?.options.slice(0, SEEDS) ?? [])
+      yield* this.greedy(without(this.root, left));
     this.isComplete = yield* this.search((branch) => this.towardsTarget(branch));
   }
 
@@ -167,13 +168,23 @@ export class PathSearch {
     if (Number.isFinite(termCost) && Number.isFinite(mostTerms)) return null;
     const most = this.pointsOf(all);
     let [left, has, state] = [this.openable, new Set(this.openable), all];
-    for (const option of this.openable.toReversed()) {
-      if (!has.has(option) || this.pointsWithout(state, option) < most) continue;
-      yield* this.lookAt(left.length);
-      const rest = this.openableAmong(left.filter((other) => other !== option));
+    const fromLast = this.openable.toReversed();
+    // Most add nothing to the rest: as many as went together before, and then twice as many, are left out at once.
+    for (let [place, size] = [0, 1]; place < fromLast.length;) {
+      let next = place;
+      const out = new Set<number>();
+      for (; next < fromLast.length && out.size < size; next++) {
+        const option = fromLast[next]!;
+        if (has.has(option) && this.pointsWithout(state, option) === most) out.add(option);
+      }
+      yield* this.lookAt(left.length + next - place);
+      const rest = this.openableAmong(left.filter((option) => !out.has(option)));
       const restState = this.branch(rest, []);
-      if (!this.hasKept(rest) || this.pointsOf(restState) < most) continue;
-      [left, has, state] = [rest, new Set(rest), restState];
+      if (this.hasKept(rest) && this.pointsOf(restState) === most) {
+        [left, has, state] = [rest, new Set(rest), restState];
+        [place, size] = [next, 2 * size];
+      } else if (out.size > 1) size = Math.floor(out.size / 2);
+      else [place, size] = [next, 1];
     }
     return left;
   }
@@ -387,17 +398,19 @@ export class PathSearch {
   }
 
   /** Takes each time what adds most for its cost; then leaves what turned out not to be needed. */
-  private greedy(root: Branch): void {
+  private *greedy(root: Branch): Generator<void, void> {
     let branch: Branch | null = root;
     for (let asked = this.unmet(root.chosen); branch && (asked || !this.reaches(branch));) {
+      yield* this.lookAt(branch.open.length);
       branch = this.greedyStep(branch, asked);
       asked = branch && this.unmet(branch.chosen);
     }
     if (!branch) return;
-    const plan = branch.chosen.reduceRight(
-      (left, option) => (left.includes(option) ? (this.lessened(left, option) ?? left) : left),
-      branch.chosen,
-    );
+    let plan = branch.chosen;
+    for (const option of branch.chosen.toReversed()) {
+      yield* this.lookAt(plan.length);
+      if (plan.includes(option)) plan = this.lessened(plan, option) ?? plan;
+    }
     const found = this.branch(plan, []);
     if (found.cost <= this.money && this.fits(plan)) this.record(found);
   }
