@@ -406,19 +406,21 @@ test('courses that ask for others come after them, and courses that ask for each
   expect(coursesOf(plan!).at(-1)).toBe(0);
 });
 
-test('that thousands of courses do not reach a target is found in a moment', () => {
+test('that thousands of courses do not reach a target is found in a few turns', () => {
   const later = (place: number) => ({ any: [{ course: place - 1000 }, { course: place - 999 }] });
   const index = university(
     Array.from({ length: 4000 }, (_, place) =>
       course({ skills: [place % 2], ...(place >= 1000 && { prerequisites: later(place) }) }),
     ),
   );
-  const before = process.cpuUsage();
-  const { plans, most } = solve(index, index.evidence({}), { target: { score: 5 } });
-  expect([plans, most!.steps.length > 20]).toEqual([[], true]);
-  // In processor time, which does not depend on what else the machine does.
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
-}, 60_000);
+  const search = index.cheapestPath(0, index.evidence({}), { target: { score: 5 } });
+  let turns = 0;
+  let step = search.next();
+  for (; !step.done; step = search.next()) turns++;
+  expect([step.value.plans, step.value.most!.steps.length > 20]).toEqual([[], true]);
+  // It took hundreds to look at one course after the other.
+  expect(turns).toBeLessThan(200);
+});
 
 test('a course that only raises the goal is no part of a plan', () => {
   const index = university([course({ skills: [0, 1, 2] }), course({ level: 'Graduate' })], "Master's degree");
