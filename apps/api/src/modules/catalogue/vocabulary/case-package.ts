@@ -92,12 +92,9 @@ export function toCasePackage(
   };
 }
 
-function toItem(
-  { name, aliases, id, description }: VocabularyRow,
-  link: CaseLink,
-  changedAt: string,
-): CaseItem {
-  const sourcedId = UUID.test(id) ? id.toLowerCase() : nameBasedUuid(`urn:lumen:skill:${name.toLowerCase()}`);
+function toItem(row: VocabularyRow, link: CaseLink, changedAt: string): CaseItem {
+  const { name, aliases, description } = row;
+  const sourcedId = caseIdOf(row);
   const [alias] = aliases;
   return {
     sourcedId,
@@ -124,6 +121,10 @@ function toChild(item: CaseItem, link: CaseLink, place: number, changedAt: strin
     lastChangeDateTime: changedAt,
   };
 }
+
+/** The id of a skill in packages. */
+export const caseIdOf = ({ id, name }: Pick<VocabularyRow, 'id' | 'name'>): string =>
+  UUID.test(id) ? id.toLowerCase() : nameBasedUuid(`urn:lumen:skill:${name.toLowerCase()}`);
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const uriOf = (uuid: string): string => `urn:uuid:${uuid}`;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type CsvFields, shortNames } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { named } from '../loading/load-report.js';
-import { fromCasePackage, toCasePackage, type VocabularyRow } from './case-package.js';
+import { caseIdOf, fromCasePackage, toCasePackage, type VocabularyRow } from './case-package.js';
 import { nearDuplicates } from './near-duplicates.js';
 import { listIn } from './suggestion-file.js';
 import { VocabularyError } from './vocabulary-error.js';
@@ -65,10 +65,10 @@ export function writeVocabulary(place: string, { dryRun = false }: Options = {})
   ].join('\n');
 }
 
-/** Writes skills.csv as a CASE 1.1 package. */
+/** Writes skills.csv as a CASE 1.1 package, and the ids into skills.csv: a skill that is renamed keeps its own. */
 export function exportCase(place: string, file: string, { dryRun = false }: Options = {}): string {
   const folder = new CatalogueFolder(place);
-  const rows = rowsIn(folder);
+  const rows = rowsIn(folder).map((row) => ({ ...row, id: row.id || caseIdOf(row) }));
   const [educator] = folder.lines('educator.csv');
   if (rows.length === 0)
     throw new VocabularyError(
@@ -77,14 +77,18 @@ export function exportCase(place: string, file: string, { dryRun = false }: Opti
   if (!educator) throw new VocabularyError(`${place} has no educator.csv.`);
   const about = { name: educator['name'] ?? '', shortName: educator['id'] || (educator['short_name'] ?? '') };
   const written = toCasePackage(about, rows, `${new Date().toISOString().slice(0, 19)}Z`);
-  if (!dryRun) writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+  if (!dryRun) {
+    writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+    folder.write({ [FILE]: fileOf(rows) });
+  }
   return dryRun
     ? `${rows.length} skills would be written.`
     : `${rows.length} skills were written to ${file}.`;
 }
 
 /**
- * Adds the skills of a CASE package to skills.csv; what is there keeps its name and gets the aliases.
+ * Adds the skills of a CASE package to skills.csv; what is there, by its name or its id, keeps its name and gets the others
+ * as aliases.
  * @throws CasePackageError when the file is none
  */
 export function importCase(place: string, file: string, { dryRun = false }: Options = {}): string {
@@ -93,19 +97,23 @@ export function importCase(place: string, file: string, { dryRun = false }: Opti
   const byName = new Map(
     rows.flatMap((row) => [row.name, ...row.aliases].map((called) => [keyOf(called), row])),
   );
+  const byId = new Map(rows.map((row) => [caseIdOf(row), row]));
   const { skills, skipped } = fromCasePackage(readText(file));
   const added: string[] = [];
+  const renamed: string[] = [];
   for (const skill of skills) {
-    let row = byName.get(keyOf(skill.name));
+    const known = byId.get(caseIdOf(skill));
+    let row = byName.get(keyOf(skill.name)) ?? known;
     if (!row) {
       row = { ...skill, aliases: [] };
       rows.push(row);
       byName.set(keyOf(skill.name), row);
+      byId.set(caseIdOf(row), row);
       added.push(skill.name);
-    }
-    row.id ||= skill.id;
+    } else if (!byName.has(keyOf(skill.name))) renamed.push(`${skill.name} is ${row.name}`);
+    if (!known) row.id ||= skill.id;
     row.description ||= skill.description;
-    for (const alias of skill.aliases.filter((each) => !byName.has(keyOf(each)))) {
+    for (const alias of [skill.name, ...skill.aliases].filter((each) => !byName.has(keyOf(each)))) {
       row.aliases.push(alias);
       byName.set(keyOf(alias), row);
     }
@@ -114,6 +122,7 @@ export function importCase(place: string, file: string, { dryRun = false }: Opti
   return [
     `${skills.length} skills in ${file}`,
     ...named('skills added', added),
+    ...named('new names of skills, aliases now', renamed),
     ...named('items skipped', skipped),
     dryRun ? 'Nothing was written: this was a dry run.' : `Written to ${FILE} of ${place}.`,
   ].join('\n');

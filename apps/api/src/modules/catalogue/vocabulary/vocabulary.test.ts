@@ -245,6 +245,28 @@ describe('the vocabulary', () => {
     expect(names(text('skills.csv'))).toEqual(names(before));
   });
 
+  test('knows a skill by its id where it has got another name, there or here', () => {
+    writeVocabulary(folder);
+    const file = path.join(folder, 'package.json');
+    const idsByName = (): Record<string, string> => {
+      exportCase(folder, file);
+      const { items } = JSON.parse(readFileSync(file, 'utf8'));
+      const ids = Object.fromEntries(items.map((item: any) => [item.abbreviatedStatement, item.sourcedId]));
+      expect(new Set(Object.values(ids)).size).toBe(items.length);
+      return ids;
+    };
+    const before = idsByName();
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"SQL"', '"Query Languages"'));
+    const told = importCase(folder, file);
+    expect([told, told.includes('skills added')]).toEqual([
+      expect.stringContaining('Query Languages is SQL'),
+      false,
+    ]);
+    expect(idsByName()).toEqual(before);
+    write('skills.csv', text('skills.csv').replace(/^SQL,/m, 'Queries,SQL;'));
+    expect(idsByName()).toMatchObject({ Queries: before['SQL'] });
+  });
+
   test('of any names comes back from a package whole', () => {
     const word = fc
       .stringMatching(/^[A-Za-z][A-Za-z+# ]{0,20}[A-Za-z]$/)
