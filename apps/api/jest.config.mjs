@@ -24,6 +24,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testEnvironment: './src/testing/environment.mjs',
+  runtime: '<rootDir>/src/testing/runtime.mjs',
   globalSetup: './src/testing/global-setup.mjs',
   globalTeardown: './src/testing/global-teardown.mjs',
   testSequencer: './src/testing/longest-first.mjs',

@@ -62,8 +62,9 @@ function lockFile(folder = api) {
 }
 
 /**
- * Jest loads every module anew for every test file. Loading each library as one file instead of hundreds makes a test file
- * that starts the application a quarter faster. The libraries are bundled once for each lock file.
+ * Jest finds, reads and links each module by itself. Here it loads a library as one file instead of hundreds: once in each
+ * process that runs tests (runtime.mjs), and again for a file with modules of its own. The libraries are bundled once for
+ * each lock file.
  * @returns {Promise<Record<string, string>>} for moduleNameMapper
  */
 export async function bundledLibraries() {

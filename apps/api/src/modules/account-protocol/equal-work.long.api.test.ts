@@ -1,3 +1,4 @@
+/** @jest-environment node */ // modules of its own, because it mocks one
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import type { TestApp } from '../../testing/app.js';

@@ -1,3 +1,4 @@
+/** @jest-environment node */ // modules of its own, because it mocks one
 import { createServer, type RequestListener, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
