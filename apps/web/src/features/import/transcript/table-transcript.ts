@@ -7,7 +7,7 @@ import { withRowsBelowNames } from './formats/lines-below-names';
 import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
-import { isWebPage, rowsOfPage } from './formats/html';
+import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
 import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
@@ -27,7 +27,7 @@ import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
-import { noteLeftOut } from './shapes/left-out';
+import { noteHidden, noteLeftOut } from './shapes/left-out';
 import { withJoinedCodes } from './table/joined-codes';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
@@ -88,7 +88,9 @@ export function readTables(printed: string, columns: readonly HandColumn[] | nul
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
   const rows =
     form === 'page' ? rowsOfPage(text) : delimiter === null ? rowsOfText(text) : rowsOfCsv(text, delimiter);
-  return readRows(rows, text, form, columns);
+  const reading = readRows(rows, text, form, columns);
+  if (form === 'page') noteHidden(hiddenRowsOf(text), reading.draft);
+  return reading;
 }
 
 /** Lines that are drawn, and none of the text: '-----', '|:---|---:|', '+====+'. A row of figures is none. */

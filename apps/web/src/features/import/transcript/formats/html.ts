@@ -1,11 +1,8 @@
 import { parseDocument } from 'htmlparser2';
+import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
-
-type Node = ReturnType<typeof parseDocument>['children'][number];
-
-const TEXT_NODE = 3;
-const isText = (node: Node): node is Extract<Node, { data: string }> => node.nodeType === TEXT_NODE;
+import { attribute, isText, nameOf, rowsWithoutTable, type Node } from './page-rows';
 
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'option', 'button']);
 const BLOCKS = new Set(
@@ -24,10 +21,28 @@ export function isWebPage(text: string): boolean {
 
 /** The rows of a page: those of its tables with their cells, and its other text line by line. Nothing in it runs or loads. */
 export function rowsOfPage(text: string): Row[] {
-  const walker = new PageWalker();
-  walker.walk(parseDocument(text).children, 0);
+  return rowsOfNodes(parseDocument(text).children);
+}
+
+function rowsOfNodes(nodes: readonly Node[]): Row[] {
+  const walker = new PageWalker(nodes);
+  walker.walk(nodes, 0);
   walker.finish();
   return walker.rows;
+}
+
+/** The rows in parts of a page that it does not show: terms that were not opened, menus, copies for small screens. */
+export function hiddenRowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  const find = (nodes: readonly Node[], depth: number): void => {
+    for (const node of nodes) {
+      if (!('children' in node) || depth > DEEPEST || SKIPPED.has(nameOf(node))) continue;
+      if (isHidden(node) && nameOf(node) !== 'body') rows.push(...rowsOfNodes(node.children));
+      else find(node.children, depth + 1);
+    }
+  };
+  find(parseDocument(text).children, 0);
+  return rows;
 }
 
 class PageWalker {
@@ -35,6 +50,11 @@ class PageWalker {
   private line = '';
   /** Cells that reach down from rows above, by column: their text and how many rows are left. */
   private hanging = new Map<number, { text: string; left: number }>();
+  private readonly plainRows: ReturnType<typeof rowsWithoutTable>;
+
+  constructor(nodes: readonly Node[]) {
+    this.plainRows = rowsWithoutTable(nodes);
+  }
 
   walk(nodes: readonly Node[], depth: number): void {
     if (depth > DEEPEST) return;
@@ -54,10 +74,17 @@ class PageWalker {
 
   private walkElement(node: Extract<Node, { children: unknown }>, depth: number): void {
     const name = 'name' in node ? node.name : '';
-    if (SKIPPED.has(name) || (isHidden(node) && name !== 'body')) return;
+    if (isHidden(node) && name !== 'body') return;
+    const rows = this.rowsWithoutTable(node);
+    if (rows) {
+      this.finish();
+      for (const cells of rows) this.rows.push(rowOfCells(this.rows.length + 1, cells));
+      return;
+    }
+    if (SKIPPED.has(name)) return;
     if (name === 'table') this.hanging.clear();
     const isRow =
-      (name === 'tr' || attribute(node, 'role') === 'row') &&
+      (name === 'tr' || (attribute(node, 'role') === 'row' && cellsOf(node).length > 0)) &&
       (!holds(node, (inner) => isRowNode(inner)) || holdsTablesOfOneRow(node));
     if (isRow) {
       this.finish();
@@ -66,8 +93,27 @@ class PageWalker {
     }
     const isBlock = BLOCKS.has(name);
     if (isBlock) this.finish();
-    this.walk(node.children, depth + 1);
+    if (hasOnlyElements(node))
+      for (const child of node.children) {
+        this.walk([child], depth + 1);
+        this.line += ' ';
+      }
+    else this.walk(node.children, depth + 1);
     if (isBlock) this.finish();
+  }
+
+  /** The texts of the rows that the page makes of a plain element; null for anything else. */
+  private rowsWithoutTable(node: Node): string[][] | null {
+    const { besides, grids, alone } = this.plainRows;
+    const textsOf = (cells: readonly Node[]) => cells.map((cell) => cleanValue(textIn(cell)));
+    const grid = grids.get(node);
+    if (grid) return grid.map(textsOf);
+    const cells = besides.get(node) ?? alone.get(node);
+    if (!cells || cellsOf(node).length > 0) return null;
+    const texts = textsOf(cells);
+    // the heading of a term with its sums beside it
+    const isHeading = texts.some((text) => parseTermHeading(text) !== null || isPeriodAlone(text));
+    return isHeading && !besides.has(node) ? null : [texts];
   }
 
   private addRow(row: Extract<Node, { children: unknown }>): void {
@@ -82,7 +128,7 @@ class PageWalker {
         cells.push(above.text);
       }
     };
-    for (const cell of cellsOf(row)) {
+    for (const cell of wholeCellsOf(row)) {
       takeHanging();
       const text = cleanValue(textIn(cell));
       const span = Math.min(MAX_SPAN, Number(attribute(cell, 'colspan')) || 1);
@@ -95,9 +141,6 @@ class PageWalker {
   }
 }
 
-const attribute = (node: Node, name: string): string | undefined =>
-  'attribs' in node ? (node.attribs as Record<string, string | undefined>)[name] : undefined;
-
 /** What a page keeps from being seen, or says to screen readers only: 'Opens details' behind a code. */
 const isHidden = (node: Node): boolean =>
   attribute(node, 'hidden') !== undefined ||
@@ -108,6 +151,12 @@ const isHidden = (node: Node): boolean =>
 
 const isRowNode = (node: Node): boolean =>
   ('name' in node && node.name === 'tr') || attribute(node, 'role') === 'row';
+
+/** Whether elements stand side by side in a block without text between them, as a style sets them apart. */
+const hasOnlyElements = (node: Extract<Node, { children: unknown }>): boolean =>
+  BLOCKS.has(nameOf(node)) &&
+  node.children.length > 1 &&
+  node.children.every((child) => nameOf(child) === 'span' && textIn(child).trim().length > 1);
 
 function holds(node: Node, is: (node: Node) => boolean): boolean {
   return 'children' in node && node.children.some((child) => is(child) || holds(child, is));
@@ -131,6 +180,16 @@ function cellsOf(row: Node): Node[] {
     ('name' in node && (node.name === 'td' || node.name === 'th')) ||
     CELL_ROLES.has(attribute(node, 'role') ?? '');
   return row.children.flatMap((child) => (isCell(child) ? [child] : cellsOf(child)));
+}
+
+/** The cells of a row; all its elements, where only some of them say that they are cells. */
+function wholeCellsOf(row: Node): Node[] {
+  const cells = cellsOf(row);
+  if (!('children' in row) || nameOf(row) === 'tr') return cells;
+  const lengthOf = (nodes: readonly Node[]) =>
+    nodes.reduce((sum, node) => sum + textIn(node).replaceAll(/\s/g, '').length, 0);
+  const all = row.children.filter((child) => nameOf(child) !== '');
+  return lengthOf(cells) < lengthOf(all) ? all : cells;
 }
 
 function textIn(node: Node): string {

@@ -29,23 +29,30 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
       near.includes(oneLine(text)),
     );
   const codes = new Set(lines.map(({ subject, number }) => shapeOf(`${subject} ${number}`)));
+  const read = new Set(lines.map(({ subject, number }) => inShort(`${subject} ${number}`)));
+  const swallowed = new Set(
+    rows.filter(
+      (row) => !unread.some(({ text }) => text.includes(oneLine(row.text))) && isSwallowed(row, codes, read),
+    ),
+  );
   const besidePeriod = new Set(rows.filter((row) => standsBesidePeriod(row, codes)));
   const left = rows.filter(
     (row) =>
-      (besidePeriod.has(row) ||
+      swallowed.has(row) ||
+      ((besidePeriod.has(row) ||
         (!row.cells.some(isPeriodAlone) &&
           (looksLikeCourse(row) ||
             beginsLike(row, codes) ||
             beginsWithCell(row, codes) ||
             isCodeAlone(row, codes) ||
             isExam(row)))) &&
-      !isTold(row),
+        !isTold(row)),
   );
   const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
   const isAmong = ({ number }: Row) => number > from! && number < to!;
   if (
     left.length >= FEWEST ||
-    left.some((row) => isAmong(row) || isCodeAlone(row, codes) || besidePeriod.has(row))
+    left.some((row) => isAmong(row) || isCodeAlone(row, codes) || besidePeriod.has(row) || swallowed.has(row))
   )
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }
@@ -84,6 +91,39 @@ const isPeriod = (cell: string): boolean => isPeriodAlone(cell) || parseTermHead
 /** A code on a line of its own, where each cell has one: the course it begins. */
 const isCodeAlone = ({ text, hasBorders }: Row, codes: ReadonlySet<string>): boolean =>
   !hasBorders && hasShapeOf(codes, text);
+
+/** Notes courses in parts of a page that it does not show, where nothing that was read is the same course. */
+export function noteHidden(rows: readonly Row[], draft: RecordDraft): void {
+  const read = new Set(draft.lines.map(({ subject, number }) => inShort(`${subject} ${number}`)));
+  const hidden = rows.filter((row) => {
+    const words = row.words.slice(0, MAX_WORDS).map(({ text }) => text);
+    const course = leadingCourse(words);
+    return (
+      course !== null &&
+      looksLikeCourse(row) &&
+      words.slice(course.words).some((word) => parseAmount(word) !== null) &&
+      !read.has(inShort(`${course.subject} ${course.number}`))
+    );
+  });
+  for (const row of hidden.slice(0, MOST_HIDDEN)) draft.addUnread(row.number, row.text, HIDDEN);
+}
+const MOST_HIDDEN = 200;
+const HIDDEN =
+  'This looks like a course, in a part of the page that is not shown. Open every part of the page and save it again.';
+
+const inShort = (code: string): string => code.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase();
+
+/** A code of a course that is not read, on a line of its own or behind another course of its row: text of another course took it along. */
+function isSwallowed(row: Row, codes: ReadonlySet<string>, read: ReadonlySet<string>): boolean {
+  if (codes.size === 0) return false;
+  const isOther = (text: string) => {
+    const code = hasShapeOf(codes, text) ? parseCourseCode(text) : null;
+    return code !== null && !read.has(inShort(`${code.subject} ${code.number}`));
+  };
+  if (!row.hasBorders) return isOther(row.text);
+  const [first, ...others] = row.cells.flatMap((cell, index) => (hasShapeOf(codes, cell) ? index : []));
+  return first === 0 && others.some((at) => at >= FEWEST_CELLS && isOther(row.cells[at]!));
+}
 
 /** Whether a row begins with a code such as those of the courses that were read, or with any code where none was, and a title. */
 function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>): boolean {
