@@ -83,3 +83,30 @@ export function doubtLettersBehindCodes(candidates: readonly Candidate[]): void 
 
 const DASH_BEHIND = /\d[A-Z]{0,2}[-*]\w{1,5}$/;
 const LETTERS_BEHIND_DASH = /(-[A-Z]{1,3})$/;
+
+/**
+ * 'CHEM 123.52' where every code has two figures behind a point: its section. Where some codes have none, as 'ENGL 1110.01' beside
+ * 'CHEM 1210', they are a part of the number, and asked about where most have them.
+ */
+export function dropDecimalSections(candidates: Candidate[]): void {
+  const decimals = candidates.map(({ row }) => DECIMALS.exec(row.number)?.[0]);
+  const count = decimals.filter(Boolean).length;
+  if (count * 2 <= candidates.length || candidates.every(({ row }) => row.subject === '')) return;
+  const isSection = count === candidates.length && count >= FEWEST_SECTIONS;
+  const titles = new Map<string, Set<string>>();
+  const shortOf = ({ row }: Candidate) => `${row.subject} ${row.number.replace(DECIMALS, '')}`;
+  for (const candidate of candidates)
+    titles.set(shortOf(candidate), (titles.get(shortOf(candidate)) ?? new Set()).add(candidate.row.title));
+  for (const [index, candidate] of candidates.entries()) {
+    const { row, doubts } = candidate;
+    const ending = decimals[index];
+    if (ending === undefined) continue;
+    // 'PHYS 201.01' and 'PHYS 201.02' with titles of their own are two courses
+    if (isSection && titles.get(shortOf(candidate))!.size === 1)
+      candidates[index] = { ...candidate, row: { ...row, number: row.number.slice(0, -ending.length) } };
+    else doubts.push(doubt(`Is “${ending}” a part of its code?`));
+  }
+}
+
+const DECIMALS = /(?<=\d{3})\.\d{2}$/;
+const FEWEST_SECTIONS = 4;

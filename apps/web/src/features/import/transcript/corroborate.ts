@@ -1,6 +1,7 @@
 import {
   doubtDigitsBehindCodes,
   doubtLettersBehindCodes,
+  dropDecimalSections,
   dropShortSections,
   keepLettersOfCodes,
 } from './code-endings';
@@ -88,6 +89,7 @@ export function corroborate(
       ({ place, read, row }) =>
         place.term !== null ||
         HOLDS_MONTH.test(withoutTitle(read.printed, row.title)) ||
+        HOLDS_MONTH_IN_FIGURES.test(withoutTitle(read.printed, row.title)) ||
         HOLDS_YEARS.test(withoutTitle(read.printed, row.title)),
     ) || NAMES_A_TERM.test(text);
   takeTermOfAll(candidates, text);
@@ -103,6 +105,7 @@ export function corroborate(
   proveTables(candidates);
   doubtGradeless(candidates);
   dropShortSections(candidates);
+  dropDecimalSections(candidates);
   doubtTwins(candidates);
   doubtSharedCodes(candidates);
   doubtMarksBeforeCodes(candidates);
@@ -215,6 +218,9 @@ const NAMES_A_TERM =
 
 /** 'Feb-2021', and no day of it: when a course was taken, whatever happened then. */
 const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|20[0-3])\d(?!\d)/u;
+
+/** '06/2020', and no day of it. */
+const HOLDS_MONTH_IN_FIGURES = /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/(?:19[89]|20[0-3])\d(?![\d/.-])/;
 
 /** '2020/21' beside a course. */
 const HOLDS_YEARS = /(?<![\d/.-])20\d{2}[/–-]\d{2}(?:\d{2})?(?![\d/.-])/;

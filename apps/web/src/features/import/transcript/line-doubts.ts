@@ -73,7 +73,11 @@ export function ownDoubts(
   if (FIGURES_OF_ROW.test(title)) doubts.push(doubt('Its title holds figures of a row.', 'poor-fit'));
   if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push(doubt('Its title holds an address.'));
   if (credits === null) doubts.push(notFound('credits'));
-  else if (credits === 0 && HOURS.test(withoutTitle(printed, title)))
+  else if (
+    // '07' is a section as well
+    (credits === 0 || /^0\d$/.test(texts.credits ?? '')) &&
+    HOURS.test(withoutTitle(printed, title))
+  )
     doubts.push(doubt('Which of its figures are its credits cannot be told.'));
   else if (credits > (scale.name === 'uk-marks' ? MAX_CREDITS : 30))
     doubts.push(doubt(`${credits} are more credits than a course has.`));

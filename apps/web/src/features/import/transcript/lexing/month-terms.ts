@@ -73,8 +73,11 @@ export function termOfMonth(text: string): Term | null {
   return month === null ? monthTerm(text) : { season: ENGLISH_MONTHS[month - 1]!, year: Number(year) };
 }
 
-/** '2019/01', '2019 01': the month that a course was finished in. */
+/** '2019/01', '2019 01', '01/2019': the month that a course was finished in. */
 export function monthTerm(text: string): Term | null {
+  const [, monthBefore, yearBehind] = /^(0?[1-9]|1[0-2]) ?\/ ?((?:19|20)\d{2})$/.exec(text) ?? [];
+  if (monthBefore && yearBehind)
+    return { season: ENGLISH_MONTHS[Number(monthBefore) - 1]!, year: Number(yearBehind) };
   const [, year, month] =
     /^((?:19|20)\d{2})[ /-](0[1-9]|1[0-2])$/.exec(text) ??
     /^((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月$/.exec(text) ??

@@ -253,9 +253,17 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
     return parseTermHeading(first) ?? parseTermHeading(year.replace(':', ''));
   }
   const isHeading =
-    others.length > 0 && others.length <= 2 && /^\p{L}/u.test(rest) && (mayHaveFigures || !/\d/.test(rest));
+    others.length > 0 &&
+    others.length <= 2 &&
+    /^\p{L}/u.test(rest) &&
+    !MONTH.test(rest) &&
+    (mayHaveFigures || !/\d/.test(rest));
   return isHeading ? parseTermHeading(first) : null;
 }
+
+/** 'Jun' of '2021 C-5 May - Jun', which names its months. */
+const MONTH =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)?$/i;
 
 /** '08/17/20 - 12/16/20' */
 const FROM_TO = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4} ?(?:[-–]|to) ?\d{1,2}([/.-])\d{1,2}\2\d{2,4}$/;

@@ -49,6 +49,11 @@ export const mayNamePeriod = (text: string): boolean =>
 
 /** 'MICHAELMAS 2021' has the shape of a code as well. */
 export const endsInYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d$/.test(text);
+/** 'IAP 2020-2021', 'J-TERM 2020-21': one word, which makes it look like a code. */
+export function endsInAcademicYear(text: string): boolean {
+  const [, first, second] = /^\p{L}[\p{L}-]+ ((?:19|20)\d{2}) ?[-/–] ?((?:19|20)?\d{2})$/u.exec(text) ?? [];
+  return first !== undefined && Number(second) % 100 === (Number(first) + 1) % 100;
+}
 /** 'Michaelmas 2021 - College Hall' */
 export const hasOneYear = (text: string): boolean =>
   !GOES_ON.test(text) && /^\D{3,} (?:19[89]|20[0-3])\d\b\D*$/.test(text);

@@ -7,8 +7,8 @@ import { rowOfCells, rowOfLine, type Row } from '../table/rows';
 import { saysTotals } from '../table/totals';
 import type { Column, ColumnPlace } from '../table/column';
 
-const COLUMNS: readonly Column[] = ['code', 'title', 'grade', 'credits'];
-const NAMES = ['Course code', 'Title', 'Grade', 'Credits'];
+const COLUMNS: readonly Column[] = ['code', 'title', 'grade', 'credits', 'points'];
+const NAMES = ['Course code', 'Title', 'Grade', 'Credits', 'Points'];
 const PLACES: readonly ColumnPlace[] = COLUMNS.map((column, index) => ({
   column,
   name: NAMES[index]!,
@@ -35,11 +35,12 @@ interface Parts {
   readonly title: string;
   readonly grade: string;
   readonly credits: string;
+  readonly points: string;
 }
 
 /**
- * The courses of a text whose lines have single spaces between code, title, grade and credits ('1001 Contracts P 4'), as rows
- * of a table; null where too few lines are such. Lines without a grade are courses in progress.
+ * The courses of a text whose lines have single spaces between code, title, grade and credits ('1001 Contracts P 4'), some with
+ * points behind them, as rows of a table; null where too few lines are such. Lines without a grade are courses in progress.
  */
 export function rowsOfCodeFirst(text: string): Row[] | null {
   const lines = text.split('\n').map((line) => oneLine(line));
@@ -81,18 +82,26 @@ function partsOf(line: string): Parts | null {
   if (saysTotals(line) || parseTermHeading(line) !== null) return null;
   const words = toWords(line);
   const ofCode = OF_FIGURES.test(words[0] ?? '') ? 1 : (leadingCourse(words)?.words ?? 0);
-  const credits = words.at(-1) ?? '';
+  // 'A 3.00 12.00'
+  const hasPoints = HOURS.test(words.at(-1) ?? '') && HOURS.test(words.at(-2) ?? '') && isGrade(words.at(-3));
+  const [credits = '', points = ''] = hasPoints ? words.slice(-2) : words.slice(-1);
   const amount = parseAmount(credits);
-  if (ofCode === 0 || amount === null || amount > MAX_CREDITS) return null;
-  const rest = words.slice(ofCode, -1);
-  const hasGrade = rest.length > 1 && isKnownGrade(tidyGrade(rest.at(-1)!)) && /^\p{Lu}/u.test(rest.at(-1)!);
+  if (amount === null || amount > MAX_CREDITS) return null;
+  const rest = words.slice(ofCode, hasPoints ? -2 : -1);
+  const hasGrade = rest.length > 1 && isGrade(rest.at(-1));
+  // 'GEN ELE Free Elective TR 6.00' has no code
+  if (ofCode === 0 && !(hasGrade && rest.length > 2 && HOURS.test(credits))) return null;
   const title = (hasGrade ? rest.slice(0, -1) : rest).join(' ');
   if (!/^["“(]?\p{L}/u.test(title) || /\d[.,]\d/.test(title)) return null;
-  return { code: words.slice(0, ofCode).join(' '), title, grade: hasGrade ? rest.at(-1)! : '', credits };
+  const grade = hasGrade ? rest.at(-1)! : '';
+  return { code: words.slice(0, ofCode).join(' '), title, grade, credits, points };
 }
 
-function rowOf({ code, title, grade, credits }: Parts, number: number, isAlone: boolean): Row {
-  const row = rowOfCells(number, [code, title, grade, credits]);
+const HOURS = /^\d{1,3}\.\d{1,3}$/;
+const isGrade = (word = ''): boolean => isKnownGrade(tidyGrade(word)) && /^\p{Lu}/u.test(word);
+
+function rowOf({ code, title, grade, credits, points }: Parts, number: number, isAlone: boolean): Row {
+  const row = rowOfCells(number, [code, title, grade, credits, points]);
   const isAmbiguous = NUMBER_OF_TITLE.test(grade) || (isAlone && couldEndTitle(grade));
   return isAmbiguous ? { ...row, doubt: AMBIGUOUS } : row;
 }

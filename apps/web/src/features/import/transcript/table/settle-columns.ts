@@ -88,9 +88,13 @@ const withSubjectsBehindCodes: Step = (columns) => {
 /** A subject goes with a number; where none is named so, another column is it, or the subject is a code or a title. */
 const withNumbersOfSubjects: Step = (columns) => {
   if (!holds(columns, 'subject') || holds(columns, 'number')) return columns;
+  const credits = columns.filter(({ column }) => column === 'credits').length;
   const next = columns.find(
-    ({ column, name }) =>
-      column === 'course' || (column === 'code' && /no|number|id|code|nummer/i.test(name)),
+    ({ column, name }, index) =>
+      column === 'course' ||
+      (column === 'code' && /no|number|id|code|nummer/i.test(name)) ||
+      // 'Subj Crs Sec Title Crd'
+      (credits > 1 && /^crs$/i.test(name.trim()) && columns[index - 1]?.column === 'subject'),
   );
   if (next) return taken(columns, next, 'number');
   if (!holds(columns, 'title')) return turned(columns, 'subject', 'title');

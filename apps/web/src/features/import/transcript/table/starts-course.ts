@@ -57,7 +57,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
     if (isParted) return true;
   }
-  if (header === undefined && isDottedRow(row)) return true;
+  if (isDottedRow(row)) return true;
   if (header === undefined)
     return (
       row.cells.length >= 3 &&

@@ -1,6 +1,6 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
 import { academicYearIn } from '../lexing/terms';
-import { hasOneYear } from '../lexing/unknown-terms';
+import { endsInAcademicYear, hasOneYear } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
@@ -157,7 +157,8 @@ export class TableFinder {
       return;
     }
     const below = next.find((line) => !isNoteBeside(line.text, false));
-    const mayHead = hasOneYear(text) || (hasTermInCell(row) && !this.hasTermColumn());
+    const mayHead =
+      hasOneYear(text) || endsInAcademicYear(text) || (hasTermInCell(row) && !this.hasTermColumn());
     if (mayHead && this.takeUnknownHeading(row, below ? [below] : [])) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;

@@ -1,8 +1,10 @@
 import { isSchoolName } from '../lexing/school-name';
 import { parseTerm, parseTermHeading, termName } from '../lexing/terms';
 import {
+  endsInAcademicYear,
   endsInYear,
   hasOneYear,
+  hasUnknownWords,
   mayNamePeriod,
   mayNameTerm,
   namesLevel,
@@ -55,7 +57,11 @@ export class UnknownHeadings {
     const holdsTerm = hasTermInCell(row);
     const isTerm = mayNameTerm(text, isAboveHeader) || holdsTerm || (isAboveHeader && mayNamePeriod(text));
     const isCode =
-      namesCourse(row) && !holdsTerm && !endsInYear(text) && !(isAboveHeader && hasOneYear(text));
+      namesCourse(row) &&
+      !holdsTerm &&
+      !endsInYear(text) &&
+      !endsInAcademicYear(text) &&
+      !(isAboveHeader && hasOneYear(text));
     const isOfSchool = isExternal && (cells.some(isSchoolName) || isTermAndSource(text));
     const [named, term] = [parseTerm(text), place?.term];
     const isNote = isNoteBeside(text, false) && !(isAboveHeader && named && !NO_CAMPUS.test(text));
@@ -73,6 +79,8 @@ export class UnknownHeadings {
   placeBelow(printed: string, { stated, institution }: Place): Place {
     const text = withoutRules(printed);
     this.add(text);
-    return { stated, institution, term: parseTerm(text) ?? termAsPrinted(text), unknownHeading: text };
+    // 'IAP 2020-2021' is no whole year
+    const named = endsInAcademicYear(text) && hasUnknownWords(text) ? null : parseTerm(text);
+    return { stated, institution, term: named ?? termAsPrinted(text), unknownHeading: text };
   }
 }

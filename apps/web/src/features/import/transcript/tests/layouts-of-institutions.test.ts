@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
+
+const read = (...lines: readonly string[]) => parseTranscript({ text: lines.join('\n') });
+const codes = (...lines: readonly string[]): string[] =>
+  read(...lines).lines.map(({ subject, number }) => `${subject} ${number}`);
+const terms = (...lines: readonly string[]) =>
+  read(...lines).lines.map(({ term, doubts }) => [term && termName(term), doubts.length > 0]);
+
+describe('Two figures behind a point', () => {
+  const row = (code: string, title: string) => `${code}\t${title}\tA-\t6.00\t22.02`;
+  const head = ['Sample College', 'Fall Term 2021', 'Course\tTitle\tGrade\tCredits\tGrade Pts'];
+
+  it('are a section where every code has them', () => {
+    expect(
+      codes(
+        ...head,
+        row('A&I 100.04', 'Measured Thinking'),
+        row('CHEM 123.52', 'Principles of Chemistry'),
+        row('SPAN 101.02', 'Elementary Spanish'),
+        row('PE 131.00', 'Aerobics'),
+      ),
+    ).toEqual(['A&I 100', 'CHEM 123', 'SPAN 101', 'PE 131']);
+  });
+
+  it('are a part of the code where some codes have none, and asked about where most have them', () => {
+    const mixed = [
+      row('ENGLISH 1110.01', 'First-Year Composition'),
+      row('ENGR 1181.01', 'Fundamentals of Engineering'),
+      row('STAT 3470.01', 'Probability and Statistics'),
+      row('CHEM 1210', 'General Chemistry'),
+    ];
+    const { lines } = read(...head, ...mixed);
+    expect(lines.map(({ number }) => number)).toEqual(['1110.01', '1181.01', '3470.01', '1210']);
+    expect(lines.slice(0, 3).every(({ doubts }) => doubts.includes('Is “.01” a part of its code?'))).toBe(
+      true,
+    );
+  });
+
+  it('are asked about where two titles have one number', () => {
+    const { lines } = read(
+      ...head,
+      row('PHYS 201.01', 'Mechanics'),
+      row('PHYS 201.02', 'Optics'),
+      row('CHEM 123.52', 'Principles of Chemistry'),
+      row('SPAN 101.02', 'Elementary Spanish'),
+    );
+    expect(lines.map(({ number }) => number)).toEqual(['201.01', '201.02', '123', '101']);
+    expect(lines[0]!.doubts).toContain('Is “.01” a part of its code?');
+  });
+});
+
+describe('A month in figures beside each course', () => {
+  const rows = [
+    '06/2020  GEN/201     FOUNDATIONS FOR SUCCESS                  A            3.00    3.00        12.00',
+    '07/2020  ENG/110     ENGLISH COMPOSITION I                    B+           3.00    3.00         9.99',
+    '10/2020  BUS/211     FOUNDATIONS OF BUSINESS                  A-           3.00    3.00        11.01',
+  ];
+  const head = (name: string) =>
+    `${name}  COURSE ID   COURSE TITLE                             GRADE   ATTEMPTED  EARNED  QUALITY PTS`;
+
+  it('is its term', () => {
+    expect(terms('Sample University', head('MO/YEAR'), ...rows).map(([term]) => term)).toEqual([
+      'June 2020',
+      'July 2020',
+      'October 2020',
+    ]);
+  });
+
+  it('is asked about below an unknown name', () => {
+    for (const [, isDoubted] of terms('Sample University', head('TAKEN  '), ...rows))
+      expect(isDoubted).toBe(true);
+  });
+});
+
+describe('A term in a word that nobody knows, with its academic year', () => {
+  it.each(['IAP 2020-2021', 'IAP 2020-21', 'ROTATION 2020-2021'])(
+    'is no code, and asked about: %s',
+    (heading) => {
+      const header = 'Subject\tTitle\tUnits\tGrade';
+      const { lines } = read(
+        'Sample Institute',
+        'Fall Term 2020-2021',
+        header,
+        '18.02\tCalculus\t12\tB',
+        '3.091\tIntro to Solid-State Chemistry\t12\tA',
+        heading,
+        header,
+        '15.S21\tSpecial Seminar in Management\t3\tA',
+        'Spring Term 2020-2021',
+        header,
+        '8.02\tPhysics II\t12\tC',
+      );
+      expect(lines.map(({ term }) => term && termName(term))).toEqual([
+        'Fall 2020',
+        'Fall 2020',
+        `${heading.split(' ')[0]} 2020/21`,
+        'Spring 2021',
+      ]);
+      expect(lines[2]!.doubts).toContain(`Is “${heading}” its term?`);
+    },
+  );
+});
+
+describe('A section between the code and the title', () => {
+  it('is no number of credits where the subject stands beside “Crs”', () => {
+    const { lines } = read(
+      'Sample Law Center',
+      'Subj Crs  Sec Title                           Crd Grd   Pts R',
+      '------------------ Fall 2020 ------------------',
+      'LAWJ 001  05  Civil Procedure                4.00 B+  13.32',
+      'LAWJ 002  07  Contracts                      4.00 A-  14.68',
+      'LAWJ 1700 09  Week One: Law in a Global      1.00 P    0.00',
+      '              Context',
+    );
+    expect(lines.map(({ number, title, credits }) => [number, title, credits])).toEqual([
+      ['001', 'Civil Procedure', 4],
+      ['002', 'Contracts', 4],
+      ['1700', 'Week One: Law in a Global Context', 1],
+    ]);
+  });
+});
+
+describe('Single spaces between code, title, grade, credits and points', () => {
+  const lines = [
+    'Sample University',
+    'Fall 2021',
+    'SNHU 107 Success Strategies A 3.00 12.00',
+    'IT 140 Introduction to Scripting D+# 3.00 3.99',
+    'ENG 122 English Composition I B+ 3.00 9.99',
+    'TERM ATT 9.00 ERN 9.00 PTS 25.98 GPA 2.887',
+    'Spring 2022',
+    'IT 145 Foundation in Application Development W 3.00 0.00',
+    'PSY 108 Introduction to Psychology A 3.00 12.00',
+  ];
+
+  it('tell the credits from the points', () => {
+    expect(read(...lines).lines.map(({ title, credits, grade }) => [title, credits, grade])).toEqual([
+      ['Success Strategies', 3, 'A'],
+      ['Introduction to Scripting', 3, 'D+#'],
+      ['English Composition I', 3, 'B+'],
+      ['Foundation in Application Development', 3, 'W'],
+      ['Introduction to Psychology', 3, 'A'],
+    ]);
+  });
+
+  it('lose no line without a code', () => {
+    const { unread, lines: found } = read(
+      'TRANSFER CREDIT: Sample College',
+      'MAT 136 Quantitative Analysis TR 3.00',
+      'GEN ELE Free Elective, Lower Level TR 6.00',
+      ...lines,
+    );
+    const told = [...unread.map(({ text }) => text), ...found.map(({ printed }) => printed)];
+    expect(told.some((text) => text.includes('Free Elective, Lower Level'))).toBe(true);
+  });
+});
