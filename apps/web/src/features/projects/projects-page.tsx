@@ -63,9 +63,7 @@ function Projects({ actions }: { actions: ProjectActions }) {
   if (!set)
     return (
       <Card>
-        <ErrorState title="Failed to fetch projects" onRetry={() => void refetch()}>
-          We could not reach the server. Try again in a moment.
-        </ErrorState>
+        <ErrorState title="Failed to fetch projects" onRetry={() => void refetch()} />
       </Card>
     );
   if (set.projects.length === 0)

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isMissing } from '../api/http-error';
+import { problemText } from '../api/problem-text';
 import { ErrorState } from '../ui/error-state';
 
 export interface InsightFailureProps {
   /** What could not be done. */
   message: string;
-  query: Pick<UseQueryResult, 'refetch' | 'isFetching'>;
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
   /** In a card whose other parts are there. */
   inline?: boolean;
 }
@@ -18,6 +20,8 @@ export function InsightFailure({ message, query, inline }: InsightFailureProps) 
       busy={query.isFetching}
       level={inline ? 4 : 3}
       inline={inline}
-    />
+    >
+      {query.error && isMissing(query.error) ? problemText(query.error) : undefined}
+    </ErrorState>
   );
 }

@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   title?: string;
   /** Why, after the title and a colon: "Error loading courses: Something went wrong on our side." */
   reason?: string;
-  /** What the reader can make of it; a part of a page with a title of its own needs no more. */
+  /** What the reader can make of it, in the place of what is said where no reason is known. */
   children?: ReactNode;
   /** Shows the Retry button. */
   onRetry?: () => void;
@@ -30,8 +30,8 @@ export function ErrorState({
   onRetry,
   busy,
   level = 3,
-  children = (!title || level < 3) && TEXT,
   inline = false,
+  children = !inline && !reason && TEXT,
 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   const notice = useRestoreFocus<HTMLDivElement>();

@@ -23,6 +23,16 @@ test('an error is spoken at once, and Retry tries again (S449, S450)', async () 
   expect(retry).toHaveBeenCalledOnce();
 });
 
+test('an error says that data is safe, but not beside a reason, nor in one row of a card', async () => {
+  const safe = /Your data is safe/;
+  const screen = await render(<ErrorState title="Error: Failed to load career details" />);
+  await expect.element(screen.getByText(safe)).toBeVisible();
+  await screen.rerender(<ErrorState title="Error loading courses" reason="Too many at once." />);
+  await expect.element(screen.getByText(safe)).not.toBeInTheDocument();
+  await screen.rerender(<ErrorState inline title="Could not refresh" />);
+  await expect.element(screen.getByText(safe)).not.toBeInTheDocument();
+});
+
 test('skeletons are silent; the words beside them say what is loading', async () => {
   const screen = await render(
     <Loading label="Loading careers…">
