@@ -165,12 +165,10 @@ test('a visitor is not sent away from what they came to see', async () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
 
-  test('no career is selected before one is chosen, and the summary then has 5 lines (S109)', async () => {
+  test('the first career is open, and its summary has 5 lines (S109, S327)', async () => {
     mockDashboard([{ description: LONG }]);
     await openTab();
-    await expect.element(page.getByText('Select a career to see details')).toBeVisible();
-    await expect.element(detail).not.toBeInTheDocument();
-    await selector(/Data Analyst/).click();
+    await expect.element(selector(/Data Analyst/)).toHaveAttribute('aria-pressed', 'true');
     const summary = detail.getByText(LONG);
     await expect.element(summary).toBeVisible();
     const lines = () => {
@@ -182,6 +180,28 @@ describe('on a phone', () => {
     expect(lines()).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'See less' }).click();
     expect(lines()).toBe(5);
+  });
+
+  test('none is open where narrowing the window leads, and again one that is chosen (S330)', async () => {
+    await page.viewport(1440, 900);
+    mockDashboard();
+    await openTab();
+    await selector(/Product Manager/).click();
+    await page.viewport(390, 844);
+    await expect.element(page.getByText('Select a career to see details')).toBeVisible();
+    await expect.element(detail).not.toBeInTheDocument();
+    await selector(/Product Manager/).click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+  });
+
+  test('none is open once the open one is gone after a reload (S329)', async () => {
+    mockDashboard();
+    const { queryClient } = await openTab();
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    mockDashboard(careers.slice(1));
+    await queryClient.invalidateQueries(studentCareersQuery('maya-okafor'));
+    await expect.element(page.getByText('Select a career to see details')).toBeVisible();
+    await expect.element(detail).not.toBeInTheDocument();
   });
 
   test('the buttons have at most 30 characters of the title (S458)', async () => {
@@ -240,10 +260,11 @@ describe('loading', () => {
   });
 
   test('again is shown on a phone before one is picked (S118)', async () => {
-    await page.viewport(390, 844);
     mockDashboard();
     const { queryClient } = await openTab();
-    await expect.element(selector(/Data Analyst/)).toBeVisible();
+    await expect.element(title).toBeVisible();
+    await page.viewport(390, 844);
+    await expect.element(detail).not.toBeInTheDocument();
     mockApi(api.get(LIST, () => new Promise(() => undefined)));
     void queryClient.invalidateQueries(studentCareersQuery('maya-okafor'));
     await expect.element(page.getByRole('progressbar', { name: 'Refreshing careers' })).toBeInTheDocument();

@@ -164,10 +164,11 @@ describe('loading', () => {
   });
 
   test('again is shown on a phone before one is picked (S118)', async () => {
-    await page.viewport(390, 844);
     mockPrograms();
     const { queryClient } = await openTab();
-    await expect.element(selectors.first()).toBeVisible();
+    await expect.element(title).toBeVisible();
+    await page.viewport(390, 844);
+    await expect.element(page.getByText('Select a program to see details')).toBeVisible();
     mockApi(api.get(LIST, () => new Promise(() => undefined)));
     void queryClient.invalidateQueries(studentProgramsQuery('maya-okafor'));
     await expect.element(page.getByRole('progressbar', { name: 'Refreshing programs' })).toBeInTheDocument();
@@ -189,10 +190,11 @@ describe('loading', () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
 
-  test('no program is selected before one is chosen', async () => {
+  test('the first program is open until another one is chosen (S327)', async () => {
     mockPrograms();
     await openTab();
-    await expect.element(page.getByText('Select a program to see details')).toBeVisible();
+    await expect.element(selectors.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(title).toBeVisible();
     await selectors.nth(1).click();
     await expect.element(title).toHaveTextContent('Web Development Certificate');
   });

@@ -116,7 +116,10 @@ interface LinkedProps<Insight> extends ContentProps<Insight> {
   insights: readonly Insight[];
 }
 
-/** Wide screens begin with the first one, phones with the row of buttons alone. */
+/**
+ * Begins with the first one. Once that is gone, or has come from a wide screen, a phone waits for a choice: another one
+ * would open by itself below what is being read.
+ */
 function Linked<Insight>({
   noun,
   query,
@@ -127,7 +130,7 @@ function Linked<Insight>({
   ...props
 }: LinkedProps<Insight>) {
   const mobile = useMobile();
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(mobile && insights[0] ? keyOf(insights[0]) : null);
   const found = insights.find((insight) => keyOf(insight) === picked);
   const selected = found ?? (mobile ? undefined : insights[0]);
   const row = useRef<HTMLUListElement>(null);
