@@ -9,7 +9,7 @@ import { useProfile } from '../../shared/session/use-session';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
-import { LoadingInsight } from '../../shared/insight/insight-panel';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Readiness } from './readiness';
 import { ScoreComposition } from './score-composition';
 import { coursesCloseBy, coursesTeachingMissing, explainScore, sharesOf } from './score-explanation';
@@ -50,16 +50,33 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
       ) : (
         <>
           <ReportHead title={TITLE} />
-          {query.isError ? (
-            <InsightFailure message={LOAD_FAILED} query={query} />
-          ) : (
-            <LoadingInsight noun="career" />
-          )}
+          {query.isError ? <InsightFailure message={LOAD_FAILED} query={query} /> : <LoadingExplanation />}
         </>
       )}
     </ReportPage>
   );
 }
+
+/** The title, the figure, the bar and the lists of an explanation before it has come. */
+const LoadingExplanation = () => (
+  <Loading label="Loading career details…" className={styles.loading}>
+    <Skeleton width="min(26rem, 90%)" height={38} />
+    <Skeleton width="min(14rem, 60%)" height={20} />
+    <div className={styles.section} aria-hidden>
+      <Skeleton width="9rem" height={20} />
+      <Skeleton height={40} />
+      <div className={styles.loadingFigures}>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} height={44} />
+        ))}
+      </div>
+    </div>
+    <div className={styles.section} aria-hidden>
+      <Skeleton width="9rem" height={20} />
+      <Skeleton height={240} />
+    </div>
+  </Loading>
+);
 
 function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {
   const { career, completion_stats: stats, explanation } = insight;

@@ -8,6 +8,7 @@ import type { DialogState } from '../ui/use-dialog';
 import { NO_DESCRIPTION } from './insight-card';
 import styles from './insight-dialog.module.css';
 import { InsightFailure } from './insight-failure';
+import { InsightLines } from './insight-loading';
 import type { InsightNoun } from './insight-noun';
 
 /** What opens and closes the details of a career or a program. */
@@ -51,7 +52,11 @@ export function InsightDialog<Insight>({
         {insight && <div className={styles.facts}>{children(insight)}</div>}
         {!insight && !query.isError && (
           <div className={styles.waiting}>
-            <Spinner size={28} label={`Loading ${noun} details…`} />
+            <p className={styles.spinning}>
+              <Spinner size={24} label={`Loading ${noun} details…`} />
+              <span aria-hidden>Loading {noun} details…</span>
+            </p>
+            <InsightLines />
           </div>
         )}
         {!insight && query.isError && <InsightFailure message={failure} query={query} />}

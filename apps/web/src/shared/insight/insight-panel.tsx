@@ -77,7 +77,7 @@ export function InsightPanel<Insight>({
 }
 
 /** In the place of a career or a program that is being fetched. */
-export function LoadingInsight({ noun }: { noun: InsightNoun }) {
+function LoadingInsight({ noun }: { noun: InsightNoun }) {
   return (
     <Loading label={`Loading ${noun} details…`}>
       <InsightLines />

@@ -12,6 +12,11 @@ export function scoresApart(from: number, to: number): [string, string] {
 /** A score before and after, with an arrow between them. */
 export function ScoreMove({ from, to }: { from: number; to: number }) {
   const [before, after] = scoresApart(from, to);
+  return <Move before={before} after={after} />;
+}
+
+/** Any two figures of one thing, with an arrow between them. */
+export function Move({ before, after }: { before: string; after: string }) {
   return (
     <span className={styles.move}>
       <VisuallyHidden>from </VisuallyHidden>
