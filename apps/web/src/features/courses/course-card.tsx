@@ -1,7 +1,7 @@
 import { CourseCode } from '../../shared/course-link';
 import { plural, wholeCode } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
-import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
+import { CheckIcon } from '../../shared/ui/icons';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import styles from './course-card.module.css';
 import { factsOf, otherCodes } from './course-facts';
@@ -18,15 +18,13 @@ export interface CourseCardProps {
   course: CourseInsight;
   /** Null for none: the card is folded. */
   side: CardSide | null;
-  /** Each side folds away again. */
-  folds?: boolean;
   onTurn: (side: CardSide) => void;
   /** It is about to leave a list of favourites, and with it the pressed heart. */
   onRemove?: () => void;
 }
 
 /** A course: what it is called, what it teaches or is about, and whether it is a favourite. */
-export function CourseCard({ course: insight, side, folds = false, onTurn, onRemove }: CourseCardProps) {
+export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCardProps) {
   const { course, linked_to_student: isFavourite } = insight;
   const { toggle, busy } = useFavourite(insight);
   const press = () => {
@@ -52,12 +50,7 @@ export function CourseCard({ course: insight, side, folds = false, onTurn, onRem
         </div>
         <FavouriteHeart course={insight} onPress={press} />
       </header>
-      <div
-        className={styles.sides}
-        data-folds={folds || undefined}
-        role="group"
-        aria-label={`About ${course.code}`}
-      >
+      <div className={styles.sides} role="group" aria-label={`About ${course.code}`}>
         {SIDES.map((one) => (
           <button
             key={one}
@@ -67,7 +60,6 @@ export function CourseCard({ course: insight, side, folds = false, onTurn, onRem
             onClick={() => onTurn(one)}
           >
             {one}
-            {folds && <ChevronDownIcon size={14} aria-hidden />}
           </button>
         ))}
       </div>

@@ -68,7 +68,6 @@ export function CourseList(props: CourseListProps) {
       <CourseCard
         course={course}
         side={side}
-        folds={folded}
         // Pressed again, what is open folds away.
         onTurn={(next) => setSides({ ...sides, [course.course_uuid]: folded && next === side ? null : next })}
         onRemove={onRemove}

@@ -1,6 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, type Ref } from 'react';
-import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Count } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -98,11 +97,14 @@ function Content(props: ContentProps) {
         />
       </LazyPart>
       {query.isFetchNextPageError && (
-        <div className={styles.more} role="alert">
-          <p>Could not load more.</p>
-          <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
-            Retry
-          </Button>
+        <div className={styles.more}>
+          <ErrorState
+            inline
+            level={4}
+            title="Could not load more."
+            onRetry={() => void query.fetchNextPage()}
+            busy={query.isFetchingNextPage}
+          />
         </div>
       )}
     </>
@@ -114,9 +116,10 @@ function SkeletonCards({ label, count = SKELETON_ROWS }: { label: string; count?
     <Loading label={label} className={styles.skeletons}>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={styles.skeleton}>
-          <Skeleton width="40%" />
+          <Skeleton width="25%" />
+          <Skeleton width="60%" height={20} />
           <Skeleton width="75%" />
-          <Skeleton width="60%" height={28} />
+          <Skeleton width="45%" height={18} />
         </div>
       ))}
     </Loading>

@@ -97,7 +97,11 @@ function FavouriteCourses({ folded }: { folded: boolean }) {
       failure={(error) => ({ title: favouriteFailure(error, 'Failed to load favorite courses') })}
       query={query}
       courses={rows.map((row) => ({ ...row, linked_to_student: true }))}
-      empty={<Empty title="No favorites yet">Press the heart of a course to keep it here for later.</Empty>}
+      empty={
+        <Empty title="No favorites yet" drawing="heart">
+          Press the heart of a course to keep it here for later.
+        </Empty>
+      }
       folded={folded}
       onRemove={() => title.current?.focus({ preventScroll: true })}
     />
