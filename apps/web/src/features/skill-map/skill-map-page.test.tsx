@@ -81,6 +81,21 @@ test('the table says the same, and a career can be looked at alone', async () =>
   await expect.element(page.getByRole('rowheader', { name: 'SQL' })).not.toBeInTheDocument();
 });
 
+test('of what a skill adds to careers, the most comes first', async () => {
+  const map = aSkillMap();
+  const [analyst, writer] = map.careers;
+  const needs = [{ skill_position: 2, points: 0.31 }];
+  await open({
+    ...map,
+    careers: [
+      { ...analyst!, needs: [{ skill_position: 2, points: 0.02 }] },
+      { ...writer!, needs },
+    ],
+  });
+  const row = page.getByRole('row').filter({ hasText: 'Writing' });
+  await expect.element(row).toMatchTextContent(/Writer \+0\.31Data Analyst \+0\.02$/);
+});
+
 test('a large map draws the strongest, says what is left out, and everything when asked', async () => {
   await open(aSkillMap({ courses: 150, skills: 300 }));
   await expect

@@ -248,9 +248,8 @@ const COLUMNS: Column<FactRow>[] = [
     cell: ({ careers }) => (
       <span className={styles.cell}>
         {careers.map(({ title, points }) => (
-          <span key={title} dir="auto">
-            {title}
-            {'\u00a0'}+{points.toFixed(2)}
+          <span key={title} className={styles.adds}>
+            <span dir="auto">{title}</span> <span>+{points.toFixed(2)}</span>
           </span>
         ))}
       </span>
@@ -267,10 +266,12 @@ function FactTable({ map, career }: { map: SkillMap; career: string | null }) {
     name,
     courses: map.courses.filter(({ skill_positions: taught }) => taught.includes(place)),
     isShown: map.project_skill_positions.includes(place),
-    careers: careers.flatMap(({ title, needs }) => {
-      const need = needs.find(({ skill_position: position }) => position === place);
-      return need ? [{ title, points: need.points }] : [];
-    }),
+    careers: careers
+      .flatMap(({ title, needs }) => {
+        const need = needs.find(({ skill_position: position }) => position === place);
+        return need ? [{ title, points: need.points }] : [];
+      })
+      .toSorted((a, b) => b.points - a.points),
   }));
   const rows = career === null ? all : worthMostFirst(all);
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { ScoreMove } from '../../shared/insight/score-move';
+import { Move, ScoreMove } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -41,11 +41,7 @@ export function MovingCareers({ answer, names }: MovesProps) {
       rows={answer.careers.filter((career) => career.linked_to_student || moves(career))}
       rowKey={({ career_uuid }) => career_uuid}
       noun="Career"
-      renderName={({ career_uuid, title, linked_to_student }) => (
-        <Named to={paths.explore('careers', { career: career_uuid })} isFollowed={linked_to_student}>
-          {title}
-        </Named>
-      )}
+      renderName={(career) => <CareerName {...career} />}
       renderToday={({ score }) => scoreText(score)}
       names={names}
       renderThen={({ score, changes }, place) => {
@@ -74,23 +70,59 @@ const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] 
     </span>
   );
 
-/** A career on a phone: its score today and with the one plan in a line, and what moves it when that is asked for. */
 function CareerLine({ career, scenario }: { career: Career; scenario: TriedScenario }) {
-  const { title, score, linked_to_student: isFollowed, career_uuid: uuid } = career;
+  const { title, score } = career;
   const { score: reached, causes, gained_skills: gained } = career.changes[0]!;
+  return (
+    <Line
+      title={title}
+      name={<CareerName {...career} />}
+      move={<ScoreMove from={score} to={reached} />}
+      change={reached - score}
+      inWords={points}
+      causes={causes}
+      scenario={scenario}
+    >
+      {gained.length > 0 && <Shown skills={gained} />}
+    </Line>
+  );
+}
+
+function ProgramLine({ program, scenario }: { program: Program; scenario: TriedScenario }) {
+  const { title, numerator, percent_as_float: percent } = program;
+  const { numerator: reached, percent_as_float: then, causes } = program.changes[0]!;
+  return (
+    <Line
+      title={title}
+      name={<ProgramName {...program} />}
+      move={<Move before={formatPercent(percent)} after={formatPercent(then)} />}
+      change={reached - numerator}
+      inWords={credits}
+      causes={causes}
+      scenario={scenario}
+    />
+  );
+}
+
+interface LineProps extends Pick<ThenProps, 'change' | 'inWords' | 'causes' | 'scenario' | 'children'> {
+  title: string;
+  name: ReactNode;
+  /** From what it is today to what it would be. */
+  move: ReactNode;
+}
+
+/** A career or a program on a phone: today and with the one plan in a line, and what moves it when that is asked for. */
+function Line({ title, name, move, change, inWords, causes, scenario, children }: LineProps) {
   const [isOpen, setOpen] = useState(false);
-  const moves = isNoticeable(reached - score);
   const parts = causesIn(scenario, causes);
-  const hasMore = isMoved(reached - score, causes) && parts.length + gained.length > 0;
+  const hasMore = isMoved(change, causes) && (parts.length > 0 || Boolean(children));
   return (
     <>
       <div className={styles.line}>
-        <Named to={paths.explore('careers', { career: uuid })} isFollowed={isFollowed}>
-          {title}
-        </Named>
-        {moves ? (
+        {name}
+        {isNoticeable(change) ? (
           <span className={styles.move}>
-            <ScoreMove from={score} to={reached} /> <Change by={reached - score} inWords={points} />
+            {move} <Change by={change} inWords={inWords} />
           </span>
         ) : (
           <span className={styles.still}>No change</span>
@@ -109,8 +141,8 @@ function CareerLine({ career, scenario }: { career: Career; scenario: TriedScena
       </div>
       {isOpen && hasMore && (
         <div className={styles.then}>
-          <Causes causes={parts} scenario={scenario} inWords={points} />
-          <Shown skills={gained} />
+          <Causes causes={parts} scenario={scenario} inWords={inWords} />
+          {children}
         </div>
       )}
     </>
@@ -128,15 +160,7 @@ export function MovingPrograms({ answer, names }: MovesProps) {
       rows={answer.programs}
       rowKey={({ program_uuid }) => program_uuid}
       noun="Program"
-      renderName={({ educator_uuid, program_uuid, title, linked_to_student, retired }) => (
-        <Named
-          to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })}
-          isFollowed={linked_to_student}
-          isRetired={retired}
-        >
-          {title}
-        </Named>
-      )}
+      renderName={(program) => <ProgramName {...program} />}
       renderToday={({ numerator, denominator, percent_as_float: percent }) => (
         <span className={styles.then}>
           {formatPercent(percent)}
@@ -157,6 +181,7 @@ export function MovingPrograms({ answer, names }: MovesProps) {
           />
         );
       }}
+      renderLine={(program) => <ProgramLine program={program} scenario={answer.scenarios[0]!} />}
     />
   );
 }
@@ -176,6 +201,22 @@ const Named = ({ to, isFollowed, isRetired, children }: NamedProps) => (
     {isFollowed && <Tag>On your dashboard</Tag>}
     {isRetired && <Tag>No longer offered</Tag>}
   </span>
+);
+
+const CareerName = ({ career_uuid: uuid, title, linked_to_student: isFollowed }: Career) => (
+  <Named to={paths.explore('careers', { career: uuid })} isFollowed={isFollowed}>
+    {title}
+  </Named>
+);
+
+const ProgramName = ({ educator_uuid, program_uuid, title, linked_to_student, retired }: Program) => (
+  <Named
+    to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })}
+    isFollowed={linked_to_student}
+    isRetired={retired}
+  >
+    {title}
+  </Named>
 );
 
 interface ThenProps {

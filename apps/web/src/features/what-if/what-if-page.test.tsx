@@ -295,6 +295,16 @@ test('on a phone a career is a line, and what moves it is shown when asked for',
   await expect.element(careers.getByText('Shows Statistics')).toBeVisible();
 });
 
+test('on a phone a program is a line, too', async () => {
+  await page.viewport(390, 844);
+  await open('CS 1410', 'CS 2420');
+  const programs = card('Programs');
+  const line = programs.getByRole('listitem').first();
+  await expect.element(line.getByRole('link')).toBeVisible();
+  await expect.element(line).toMatchTextContent(/from \d+% to \d+%/);
+  await expect.element(programs.getByRole('table')).not.toBeInTheDocument();
+});
+
 test.each([390, 1440])('at %i px a followed career that does not move has nothing to open', async (width) => {
   await page.viewport(width, 844);
   mockApi(
