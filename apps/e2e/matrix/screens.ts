@@ -382,7 +382,7 @@ export const SCREENS: Screen[] = [
     name: 'shortcuts',
     as: 'maya-okafor',
     path: '/projects',
-    prepare: sequence(click('button', /account menu/), click('button', /^Keyboard shortcuts/)),
+    prepare: (page) => page.keyboard.press('?'),
   },
   { name: 'all-projects', as: 'maya-okafor', path: '/projects' },
   { name: 'import', as: 'maya-okafor', path: '/import' },

@@ -28,7 +28,7 @@ export interface AppShellProps {
   heading?: string | undefined;
   /** The page begins with the same words: they are not drawn. */
   isHeadingOnPage?: boolean | undefined;
-  loginHref?: string;
+  loginHref?: string | null;
   /** Further entries of the user menu, of class `popoverItemClass`. */
   menuItems?: ReactNode;
   /** Buttons in the header, before the theme. */
@@ -70,9 +70,11 @@ export function AppShell({
             {viewer ? (
               <UserMenuButton viewer={viewer} place="header" />
             ) : (
-              <Link to={loginHref} className={buttonClass('secondary')}>
-                Log in
-              </Link>
+              loginHref && (
+                <Link to={loginHref} className={buttonClass('secondary')}>
+                  Log in
+                </Link>
+              )
             )}
           </div>
         </div>

@@ -38,8 +38,8 @@ export function NotFoundPage({ homeHref = paths.home, loginHref }: NotFoundPageP
     <div className={styles.page}>
       <CouchAndFridge />
       <p className={styles.text}>
-        Uh-oh! Page Not Found. We checked under the couch and behind the fridge, but we still can't find this
-        page.
+        <strong className={styles.head}>Uh-oh! Page Not Found.</strong> We checked under the couch and behind
+        the fridge, but we still can't find this page.
       </p>
       <div className={styles.actions}>
         <Link to={homeHref} className={buttonClass('primary')}>

@@ -50,7 +50,13 @@ export function useQuickSearch(handle: string | null): QuickSearch | null {
       </IconButton>
     ),
     menuItem: (
-      <button type="button" className={popoverItemClass} aria-haspopup="dialog" onClick={() => show('help')}>
+      <button
+        type="button"
+        className={popoverItemClass}
+        data-keys
+        aria-haspopup="dialog"
+        onClick={() => show('help')}
+      >
         <KeyboardIcon size={16} aria-hidden />
         Keyboard shortcuts
       </button>

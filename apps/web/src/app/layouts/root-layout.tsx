@@ -62,7 +62,12 @@ export function RootLayout() {
       heading={heading?.text}
       isHeadingOnPage={heading?.isOnPage}
       footer={<Footer onCookies={() => void showCookiePreferences()} />}
-      loginHref={paths.login(isOwnGoal ? pathname : undefined)}
+      // A page about logging in has its own ways in.
+      loginHref={
+        /^\/(accounts\/(?!signup)|login)/.test(pathname)
+          ? null
+          : paths.login(isOwnGoal ? pathname : undefined)
+      }
       menuItems={
         <>
           {feedback.menuItem}

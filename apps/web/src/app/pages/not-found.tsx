@@ -14,7 +14,7 @@ const TITLE = 'Page not found';
 
 /** Where an address leads nowhere; signed-out visitors may see more after logging in, and come back here then (D42). */
 export function NotFound() {
-  useOwnHeading(TITLE);
+  useOwnHeading(TITLE, true);
   useTitlePart(TITLE);
   const { state } = useAuth();
   const { pathname, search } = useLocation();

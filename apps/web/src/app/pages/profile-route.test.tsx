@@ -139,10 +139,10 @@ describe('on a phone the heading of a profile that one visits', () => {
     await expect.poll(drawn('Maya Okafor')).toBe(false);
   });
 
-  test('is that of a page that is not found where there is none', async () => {
+  test('is that of a page that is not found where there is none, and is drawn by that page', async () => {
     await visit('/nobody');
     await expect.element(notFound).toBeVisible();
-    await expect.poll(drawn('Page not found')).toBe(true);
+    await expect.poll(drawn('Page not found')).toBe(false);
   });
 });
 

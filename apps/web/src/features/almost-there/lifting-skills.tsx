@@ -6,6 +6,7 @@ import { ScoreMove } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
+import { cx } from '../../shared/ui/cx';
 import { ArrowDownIcon } from '../../shared/ui/page-icons';
 import { almostThereQuery, type LiftingSkill } from './almost-there.queries';
 import styles from './almost-there.module.css';
@@ -44,7 +45,7 @@ export function LiftingSkills() {
     >
       <h2>Skills that lift most</h2>
       <p className={styles.note}>What one project that uses a skill would do for the careers you follow.</p>
-      <ul className={styles.list}>
+      <ul className={cx(styles.list, styles.columns)}>
         {data.skills.map((lifting) => (
           <li key={lifting.skill.uuid}>
             <h3 dir="auto">{headline(lifting, data.careers_followed)}</h3>

@@ -45,6 +45,28 @@ test('the main action of the page is none of their buttons', async () => {
   expect(look('ADD TO DASHBOARD', 'button')).toBe(look('Explore all careers', 'link'));
 });
 
+test('a career that was on the dashboard before is said to be, and one put there now can be taken off', async () => {
+  let added = false;
+  mockApi(
+    api.get(LIST, () => {
+      const results = titles.map((title, place) =>
+        aCareer({ title, score: 3.4, linked: place === 0 || (place === 1 && added) }),
+      );
+      return { status: 200, body: { results, count: results.length } };
+    }),
+    api.post('/dashboard-api/students/{handle}/linked-careers/', ({ body }) => {
+      added = true;
+      return { status: 200, body };
+    }),
+  );
+  await show();
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent('On your dashboard');
+  await expect.element(rows.nth(0).getByRole('button')).not.toBeInTheDocument();
+  await rows.nth(1).getByRole('button', { name: 'ADD TO DASHBOARD' }).click();
+  await expect.element(rows.nth(1).getByRole('button', { name: 'REMOVE FROM DASHBOARD' })).toBeVisible();
+});
+
 test('one press follows a career', async () => {
   let followed: string | undefined;
   mockApi(

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
+import { CheckIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import styles from './best-careers.module.css';
 import { CareerLinkButton } from './career-link-button';
@@ -45,7 +46,7 @@ export function BestCareers() {
                     {career.average_pay !== null && `${formatMoney(career.average_pay)} a year`}
                   </p>
                 </div>
-                <CareerLinkButton careerUuid={career.uuid} linked={linked} listed />
+                <Follow careerUuid={career.uuid} linked={linked} />
               </li>
             ))}
         </ol>
@@ -58,6 +59,19 @@ export function BestCareers() {
         Explore all careers
       </Link>
     </Section>
+  );
+}
+
+/** What was on the dashboard before is said, and taken off there; what is put on here can be taken off at once. */
+function Follow({ careerUuid, linked }: { careerUuid: string; linked: boolean }) {
+  const [wasLinked] = useState(linked);
+  return linked && wasLinked ? (
+    <p className={styles.linked}>
+      <CheckIcon size={16} aria-hidden />
+      On your dashboard
+    </p>
+  ) : (
+    <CareerLinkButton careerUuid={careerUuid} linked={linked} listed />
   );
 }
 

@@ -75,6 +75,7 @@ function NothingYet() {
     <Card>
       <Empty
         title="Nothing has changed yet"
+        drawing="paper"
         action={
           <Link to={hasCourses ? paths.explore('careers') : paths.import} className={buttonClass('primary')}>
             {hasCourses ? 'Find a career to work towards' : 'Import your transcript'}

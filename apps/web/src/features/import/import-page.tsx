@@ -123,11 +123,11 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
         {stage !== 'check-courses' && (
           <div className={styles.aside}>
             {stage === 'add-transcript' && <SupportedFormats />}
-            {stage === 'add-transcript' && <Companion />}
             <EarlierImports
               handle={me.profile_handle}
               onUndone={(importUuid) => importUuid === result?.import_uuid && work.setResult(null)}
             />
+            {stage === 'add-transcript' && <Companion />}
           </div>
         )}
       </section>

@@ -164,7 +164,6 @@ export function OtherPlans({ plans, best, address, toResult }: OtherPlansProps) 
             </b>
             <span dir="auto">{difference(plan, best)}</span>
             <Button
-              kind="ghost"
               aria-label={`Use this way: ${difference(plan, best)}`}
               onClick={() => use(plan, [best, ...plans.slice(0, place)])}
             >

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { SECTION_TITLES } from '../../shared/section-titles';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
+import type { ButtonKind } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -54,8 +55,8 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   );
 }
 
-const NewProject = ({ onPress }: { onPress: () => void }) => (
-  <Button kind="primary" aria-haspopup="dialog" onClick={onPress}>
+const NewProject = ({ kind = 'primary', onPress }: { kind?: ButtonKind; onPress: () => void }) => (
+  <Button kind={kind} aria-haspopup="dialog" onClick={onPress}>
     + New Project
   </Button>
 );
@@ -102,7 +103,8 @@ function Projects({ query, isOwner, ordering, handle: of, actions }: ProjectsPro
     <Empty
       title="No projects yet"
       drawing="projects"
-      action={isOwner && <NewProject onPress={actions.create} />}
+      // The main action is that of the first steps above.
+      action={isOwner && <NewProject kind="secondary" onPress={actions.create} />}
     >
       {isOwner
         ? 'Projects show what you can do with your skills. Add your first one.'

@@ -5,6 +5,7 @@ import { checkCode, withoutBlanks } from '../../shared/accounts/input-checks';
 import type { Proving } from '../../shared/accounts/outcome';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { DialogBody } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
@@ -64,7 +65,15 @@ export function AuthenticatorSetup({
     <form {...form}>
       <DialogBody>
         <div className={styles.stack}>
-          <p>Scan this with your authenticator app.</p>
+          <p className={styles.here}>
+            <a href={totpUrl} className={buttonClass()}>
+              Open your authenticator app
+            </a>
+          </p>
+          <p>
+            <span className={styles.here}>On another device: scan</span>
+            <span className={styles.there}>Scan</span> this with your authenticator app.
+          </p>
           <div className={styles.scan}>
             <ErrorBoundary
               fallback={

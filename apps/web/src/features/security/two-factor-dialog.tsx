@@ -81,8 +81,14 @@ function Active({ createdAt, hasPasskeys, isBusy, message, onView, onRegenerate,
   );
 }
 
+interface NotSetUpProps {
+  message: ReactNode;
+  onActivate: () => void;
+  onCancel: () => void;
+}
+
 /** No authenticator yet. */
-function NotSetUp({ message, onActivate }: { message: ReactNode; onActivate: () => void }) {
+function NotSetUp({ message, onActivate, onCancel }: NotSetUpProps) {
   return (
     <>
       <DialogBody>
@@ -96,6 +102,9 @@ function NotSetUp({ message, onActivate }: { message: ReactNode; onActivate: () 
         </div>
       </DialogBody>
       <DialogFooter>
+        <Button kind="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
         <Button kind="primary" onClick={onActivate}>
           Activate
         </Button>
@@ -179,6 +188,7 @@ function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
   return (
     <NotSetUp
       message={message}
+      onCancel={onDone}
       onActivate={() => {
         if (status.state === 'blocked') setResult({ kind: 'failure', text: status.message });
         else setSetup(status);

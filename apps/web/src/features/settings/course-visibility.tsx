@@ -149,7 +149,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
         <Empty
           title="No earned courses yet."
           action={
-            <Link to={paths.import} className={buttonClass('primary')}>
+            <Link to={paths.import} className={buttonClass()}>
               Upload Transcript
             </Link>
           }

@@ -14,8 +14,7 @@ import styles from './upload-transcript.module.css';
 
 const INSTALLING = {
   fromStore: 'Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.',
-  byHand:
-    'It is not in a store for your university yet. GET EXTENSION opens the import page, where you download it.',
+  byHand: 'It is not in a store for your university yet: download it from the import page and load it once.',
 };
 
 const TITLE = 'Straight from your university’s page';

@@ -1,6 +1,7 @@
 import { NavLink, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { SectionHeading } from '../../shared/ui/card';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './feedback-section.module.css';
 import { Inbox } from './inbox';
 import { Topics } from './topics';
@@ -19,7 +20,7 @@ export function FeedbackSection() {
   return (
     <>
       <SectionHeading
-        title="Feedback"
+        title={<VisuallyHidden on="mobile">Feedback</VisuallyHidden>}
         end={
           <nav className={styles.parts} aria-label="Feedback">
             {PARTS.map(({ path, title }) => (

@@ -228,7 +228,9 @@ function NothingFound() {
   if (!filtered)
     return (
       <Card>
-        <Empty title="Nothing has been sent yet">What students send with Report Feedback comes here.</Empty>
+        <Empty title="Nothing has been sent yet" drawing="paper">
+          What students send with Report Feedback comes here.
+        </Empty>
       </Card>
     );
   const press = () => {

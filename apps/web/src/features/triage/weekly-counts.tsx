@@ -55,7 +55,9 @@ export function WeeklyCounts() {
       )}
       {data?.length === 0 && (
         <Card>
-          <Empty title="Nothing was sent in these weeks">Choose a longer time to look further back.</Empty>
+          <Empty title="Nothing was sent in these weeks" drawing="paper">
+            Choose a longer time to look further back.
+          </Empty>
         </Card>
       )}
       {data && data.length > 0 && <Counts {...tableOf(data, weeks)} />}

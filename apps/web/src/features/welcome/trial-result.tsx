@@ -49,6 +49,23 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       )}
     </>
   );
+  const actions = (
+    <div className={styles.actions}>
+      {isSample && (
+        <Button kind="primary" onClick={onAnother}>
+          Try it with your transcript
+        </Button>
+      )}
+      <Link
+        to={paths.signUp(paths.import)}
+        className={buttonClass(isSample ? 'secondary' : 'primary')}
+        onClick={onKeep}
+      >
+        Sign up and keep it
+      </Link>
+      {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
+    </div>
+  );
   return (
     <Card padded className={styles.result}>
       <div>
@@ -89,6 +106,8 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
           )}
         </section>
       )}
+      {/* On a phone the skills are further down than anybody looks for what comes next. */}
+      {mobile && actions}
       {mobile && skills.length > 0 && (
         <section aria-labelledby="trial-skills">
           <header className={styles.head}>
@@ -97,21 +116,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
           {chips}
         </section>
       )}
-      <div className={styles.actions}>
-        {isSample && (
-          <Button kind="primary" onClick={onAnother}>
-            Try it with your transcript
-          </Button>
-        )}
-        <Link
-          to={paths.signUp(paths.import)}
-          className={buttonClass(isSample ? 'secondary' : 'primary')}
-          onClick={onKeep}
-        >
-          Sign up and keep it
-        </Link>
-        {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
-      </div>
+      {!mobile && actions}
       <p className={styles.note}>
         {isSample
           ? 'Your transcript is read in your browser as well, and sent nowhere. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'

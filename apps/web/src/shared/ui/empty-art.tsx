@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-art.module.css';
 
-export type EmptyDrawing = 'skills' | 'search' | 'projects' | 'paper' | 'done';
+export type EmptyDrawing = 'skills' | 'search' | 'projects' | 'paper' | 'done' | 'heart';
 
 const plus = (x: number, y: number) => (
   <>
@@ -61,6 +61,19 @@ const DRAWINGS: Record<EmptyDrawing, ReactNode> = {
       <circle cx="34" cy="32" r="3.5" className={styles.iris} />
     </>
   ),
+  heart: (
+    <>
+      {[28, 40].map((radius) => (
+        <circle key={radius} cx="68" cy="48" r={radius} strokeDasharray="3 6" />
+      ))}
+      <path
+        d="M68 66 53.500 52a9.800 9.800 0 0 1 14.500-13 9.800 9.800 0 0 1 14.500 13Z"
+        className={styles.soft}
+      />
+      <circle cx="104" cy="64" r="4.5" className={styles.gold} />
+      <circle cx="34" cy="32" r="3.5" className={styles.iris} />
+    </>
+  ),
   paper: (
     <>
       <path d="M46 8h31l17 17v55a6 6 0 0 1-6 6H46a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6Z" className={styles.paper} />
@@ -68,7 +81,6 @@ const DRAWINGS: Record<EmptyDrawing, ReactNode> = {
       {[40, 52, 64].map((y) => (
         <path key={y} d={`M51 ${y}h${y === 64 ? 18 : 32}`} />
       ))}
-      {plus(92, 78)}
       <circle cx="112" cy="34" r="4.5" className={styles.gold} />
       <circle cx="28" cy="56" r="3.5" className={styles.iris} />
     </>
