@@ -14,6 +14,7 @@ const NO_COMMANDS = [
   'campus',
   'product',
   'citations',
+  'long-tests',
   'index',
   'standby',
   'binaries',
