@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ReportPage } from '../../shared/report-page';
+import { sampled } from '../../testing/long';
 import { asPrinted } from '../../testing/print';
 import { AppShell, type AppShellProps, type Viewer } from './app-shell';
 
@@ -322,16 +323,19 @@ test('at 400 % zoom neither header nor navigation stands over the page', async (
     .toBeInViewport();
 });
 
-test.each([320, 390, 768, 1440])('nothing overflows at %i px, however long the names', async (width) => {
-  await page.viewport(width, 800);
-  const name = 'Wolfeschlegelsteinhausenbergerdorff';
-  const viewer = { ...maya, firstName: name, displayName: `Hubert Blaine ${name} Sr.` };
-  await renderShell({ viewer, pageTitle: `About ${name}` });
-  await page.getByRole('button', { name: `${name}, account menu` }).click();
-  await expect.element(menu).toBeInViewport();
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-});
+test.each(sampled([320, 390, 768, 1440], 2))(
+  'nothing overflows at %i px, however long the names',
+  async (width) => {
+    await page.viewport(width, 800);
+    const name = 'Wolfeschlegelsteinhausenbergerdorff';
+    const viewer = { ...maya, firstName: name, displayName: `Hubert Blaine ${name} Sr.` };
+    await renderShell({ viewer, pageTitle: `About ${name}` });
+    await page.getByRole('button', { name: `${name}, account menu` }).click();
+    await expect.element(menu).toBeInViewport();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);
 
 test('on paper a report has its own title, and the banner of a narrow page is not above it', async () => {
   await page.viewport(390, 844);

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareerDetail, uuidOf } from '../../testing/careers';
 import { comeBackAfter } from '../../testing/come-back-after';
+import { sampled } from '../../testing/long';
 import { signedIn } from '../../testing/people';
 import { aCompactPage, aProgram, type ProgramFields } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
@@ -379,7 +380,7 @@ test('while it loads there are eight rows as skeletons (S459)', async () => {
   expect(status.element().parentElement!.querySelectorAll(':scope > div')).toHaveLength(8);
 });
 
-test.each([320, 390, 768, 1440])('nothing overflows at %i px', async (width) => {
+test.each(sampled([320, 390, 768, 1440], 2))('nothing overflows at %i px', async (width) => {
   await page.viewport(width, 844);
   mockPrograms(few);
   await open();

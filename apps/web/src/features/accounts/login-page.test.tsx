@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aConfig } from '../../testing/account-service';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { sampled } from '../../testing/long';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as LoginPage } from './login-page';
@@ -330,7 +331,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
-  test.each([320, 390, 768, 1440])('fits a screen of %i px', async (width) => {
+  test.each(sampled([320, 390, 768, 1440], 2))('fits a screen of %i px', async (width) => {
     await page.viewport(width, 800);
     refuse(mismatch);
     await open();

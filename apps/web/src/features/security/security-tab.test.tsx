@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aConfig, aConfigWithPasskeys, aProvider } from '../../testing/account-service';
 import { api, mockApi, serverError } from '../../testing/api-mock';
+import { sampled } from '../../testing/long';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { rememberRedirect } from './provider-redirect';
@@ -311,7 +312,7 @@ describe('coming back from a provider', () => {
   });
 });
 
-test.each([320, 390, 768, 1440])('fits a screen of %i px', async (width) => {
+test.each(sampled([320, 390, 768, 1440], 2))('fits a screen of %i px', async (width) => {
   await page.viewport(width, 800);
   await open();
   await expect.element(rows.nth(2)).toBeVisible();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { signOut } from '../../shared/session/session.queries';
+import { sampled } from '../../testing/long';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { loader, SettingsPage } from './settings-page';
@@ -166,7 +167,7 @@ describe('until the profile is there', () => {
   });
 });
 
-test.each([320, 390, 768, 1440])('the tabs fit a screen of %i px', async (width) => {
+test.each(sampled([320, 390, 768, 1440], 2))('the tabs fit a screen of %i px', async (width) => {
   await page.viewport(width, 800);
   for (const [place, last] of [
     ['profile', page.getByRole('button', { name: 'Edit social links' })],
