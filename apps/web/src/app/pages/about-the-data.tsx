@@ -27,7 +27,7 @@ export function Component() {
           are closest to the work.
         </li>
         <li>
-          <b>General skills and knowledge, 15 %.</b> Those that matter more in this career than in most.
+          <b>General skills and knowledge, 15%.</b> Those that matter more in this career than in most.
         </li>
         <li>
           <b>Technologies, a tenth.</b> Software that employers in this career ask for and most others do not.
@@ -36,7 +36,7 @@ export function Component() {
       <p>
         A first course shows most of a skill, each further one a little more. A project counts as 4.5 credits
         for each skill it shows. Nothing you add lowers a score. For each year of study that a career usually
-        asks beyond your programs, 5 % go.
+        asks beyond your programs, 5% go.
       </p>
       <p>
         In the list the careers closest to what you studied come first; careers below your degree move down.{' '}

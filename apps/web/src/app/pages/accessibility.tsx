@@ -18,7 +18,7 @@ export function Component() {
         </li>
         <li>Pages say their title when they change; what is being saved or goes wrong is announced.</li>
         <li>Colours keep their contrast in both themes, and are never the only sign.</li>
-        <li>Motion stops where your system asks for less of it. Text can be enlarged to 200 %.</li>
+        <li>Motion stops where your system asks for less of it. Text can be enlarged to 200%.</li>
         <li>The video about the import has captions, and the same words as text.</li>
       </ul>
       <h3>How it is tested</h3>
