@@ -113,9 +113,20 @@ const NAMES_A_PERIOD =
 /** Where parts of the year are named, a heading that names only the year leaves open which of them it was. */
 export function doubtYearsAlone(candidates: readonly Candidate[], text: string): void {
   doubtYearsPassedOver(candidates, text);
+  doubtYearsWithoutParts(candidates);
   if (!NAMES_A_PERIOD.test(text)) return;
   for (const { place, read, doubts } of candidates)
     if (place.term?.season === '' && read.texts.term === undefined && read.texts.year === undefined)
+      doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
+}
+
+/** '2022/23' alone where other rows have a part of the year in a column of its own. */
+function doubtYearsWithoutParts(candidates: readonly Candidate[]): void {
+  const hasPart = ({ read, place }: Candidate) =>
+    read.texts.term !== undefined && read.texts.year !== undefined && Boolean(place.term?.season);
+  if (!candidates.some(hasPart)) return;
+  for (const { place, read, doubts } of candidates)
+    if (place.term?.season === '' && read.texts.term === undefined)
       doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
 }
 

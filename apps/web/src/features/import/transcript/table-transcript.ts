@@ -1,4 +1,5 @@
 import { corroborate } from './corroborate';
+import { notFound } from './doubt';
 import { withWholeBoxes } from './formats/boxes';
 import { withWholeCells } from './formats/broken-cells';
 import { withColumnsAsRows } from './formats/column-wise';
@@ -31,6 +32,7 @@ import { noteHidden, noteLeftOut } from './shapes/left-out';
 import { withJoinedCodes } from './table/joined-codes';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
+import { withGroupedCells } from './table/grouped-cells';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
 import { withWrappedRows } from './table/wrapped-rows';
@@ -121,7 +123,9 @@ export function readRows(
 ): TableTranscript {
   const rows = withEdgesOfColumns(
     withPartedCells(
-      withJoinedCodes(withoutTeachers(withWrappedRows(withTwinTables(withRecommendations(printed))))),
+      withJoinedCodes(
+        withoutTeachers(withWrappedRows(withTwinTables(withRecommendations(withGroupedCells(printed))))),
+      ),
     ),
   );
   const usual = readOnce(rows, text, form, columns);
@@ -188,6 +192,7 @@ function readOnce(
   );
   doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
+  doubtDividedCourses(finder.tables, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
   return {
     draft,
@@ -195,6 +200,13 @@ function readOnce(
     hasTables: finder.tables.length > 1,
     sample: sampleOf(body),
   };
+}
+
+/** Courses in several tables, and no term for any of them: what stands between the tables may be one. */
+function doubtDividedCourses(tables: readonly Table[], draft: RecordDraft): void {
+  const isDivided = tables.filter(({ groups }) => groups.length > 0).length > 1;
+  if (isDivided && draft.lines.every(({ term }) => term === null))
+    draft.doubt(({ kind }) => kind !== 'transfer', notFound('term'));
 }
 
 const unitSaidIn = (text: string): CreditUnit | null =>

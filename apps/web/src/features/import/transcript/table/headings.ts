@@ -9,6 +9,7 @@ import {
   parseTermHeading,
   parseTermLabel,
 } from '../lexing/terms';
+import { studyPeriod } from '../lexing/study-periods';
 import { namesTwoTerms } from '../lexing/two-terms';
 import { yearBeforeLevel } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
@@ -37,6 +38,8 @@ export function termOfHeading(
   if (ofExam) return parseTerm(ofExam);
   const beforeSum = hasBorders ? null : termBeforeSum(cells);
   if (beforeSum) return beforeSum;
+  const ofStudy = academicYear === null && !hasTermColumn ? periodOfStudy(row, next) : null;
+  if (ofStudy) return ofStudy;
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
   const beforeWords = () =>
     hasTermColumn
@@ -71,6 +74,13 @@ export function termOfHeading(
       ? parsePeriodOfProgram(withoutColon(filled.join(' ')))
       : null)
   );
+}
+
+/** 'I B.Tech I Semester' wherever it stands; 'B.Tech III Semester', which may say where a student is now, above a table. */
+function periodOfStudy({ cells }: Row, next: Row | undefined): Term | null {
+  const period = studyPeriod(cells);
+  const isAboveTable = next !== undefined && (readHeader(next).length > 0 || namesCourse(next));
+  return period && (period.namesYearOfStudy || isAboveTable) ? period.term : null;
 }
 
 /** 'Academic Year : 2020-21' right below 'Semester : I': the year of the term above it rather than a term of its own. */
