@@ -158,7 +158,7 @@ function worthOfLine(
   const told = [
     mayLackCode || subject !== '' || number !== '',
     /\p{L}{2}/u.test(title) && !NO_TITLE.test(title),
-    credits !== null && credits <= 60,
+    credits !== null && (credits <= 60 || doubts.some(({ kind: about }) => about === 'hours')),
     grade !== null || !doubts.some((each) => each.kind === 'no-grade'),
     term !== null || kind === 'transfer',
   ];

@@ -1,4 +1,5 @@
 import { doubt } from './doubt';
+import { NUMBER_AND_LETTERS } from './lexing/course-codes';
 import type { Candidate } from './proof';
 import type { ReadRow } from './table/read-row';
 
@@ -7,6 +8,11 @@ const codeOf = ({ texts }: ReadRow): string => texts.code ?? texts.course ?? '';
 
 /** 'KIN 145 A' where no other code has a letter behind it: a part of the number rather than a section. */
 export function keepLettersOfCodes(candidates: Candidate[]): void {
+  for (const { read, row, doubts } of candidates) {
+    const [, letters] = NUMBER_AND_LETTERS.exec(row.number) ?? [];
+    if (letters && read.texts.section === undefined)
+      doubts.push(doubt(`Is “${letters}” a part of its code?`));
+  }
   const lettered = candidates.flatMap((candidate, index) => {
     const { read, row } = candidate;
     const [, letter] = LETTER_BEHIND.exec(codeOf(read)) ?? [];

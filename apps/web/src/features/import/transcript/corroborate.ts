@@ -30,6 +30,7 @@ import {
 } from './proof';
 import { proveValues } from './proof-values';
 import { MAX_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
+import { dropMarksOfNotes } from './note-marks';
 import { doubtSums, withoutAccounts } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
@@ -58,7 +59,7 @@ const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],
   [/withdr|dropped|cancell?ed/i, 'withdrawn'],
   [
-    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|matriculad|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete|^(?:add|new)$/i,
+    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|en curso|matriculad|^matr$|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete|^(?:add|new)$/i,
     'in-progress',
   ],
   [/^(?:complete|taken|passed|failed|graded)/i, 'completed'],
@@ -83,6 +84,7 @@ export function corroborate(
   );
   const candidates = withoutAccounts(reads.map((read) => candidateOf(read, draft.scale)));
   takePointsAsCredits(candidates);
+  dropMarksOfNotes(candidates, text);
   const printsTitles = candidates.some(({ row }) => row.title !== '');
   const printsTerms =
     candidates.some(

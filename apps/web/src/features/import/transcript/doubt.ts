@@ -10,6 +10,8 @@ export type DoubtKind =
   | 'open-title'
   /** It was read well; which of two printed facts counts only the student knows. */
   | 'choice'
+  /** It was read well; hours or weeks stand where others print credits. */
+  | 'hours'
   | 'other';
 
 /** Why the student is asked about a line. */
@@ -27,7 +29,7 @@ export const notFound = (what: 'grade' | 'credits' | 'title' | 'term'): Doubt =>
 export const isPoorFit = ({ kind }: Doubt): boolean => kind === 'poor-fit' || kind === 'no-grade';
 
 /** Whether a doubt says that another reading may be better. */
-export const isOfReading = ({ kind }: Doubt): boolean => kind !== 'choice';
+export const isOfReading = ({ kind }: Doubt): boolean => kind !== 'choice' && kind !== 'hours';
 
 /** Without those that say the same. */
 export const distinct = (doubts: readonly Doubt[]): Doubt[] => [

@@ -33,6 +33,7 @@ import { withJoinedCodes } from './table/joined-codes';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
 import { withGroupedCells } from './table/grouped-cells';
+import { withSlashedCells } from './table/slashed-cells';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
 import { withWrappedRows } from './table/wrapped-rows';
@@ -124,7 +125,9 @@ export function readRows(
   const rows = withEdgesOfColumns(
     withPartedCells(
       withJoinedCodes(
-        withoutTeachers(withWrappedRows(withTwinTables(withRecommendations(withGroupedCells(printed))))),
+        withoutTeachers(
+          withWrappedRows(withTwinTables(withRecommendations(withGroupedCells(withSlashedCells(printed))))),
+        ),
       ),
     ),
   );

@@ -152,12 +152,19 @@ export const isDottedCode = (text: string): boolean =>
 export function courseNumber(text: string): string | null {
   const number = text.replace(/^#/, '').replace(SECTION_BEHIND, '');
   const isFigure = HOURS.test(number) || /^\d[.,]\d{1,2}$/.test(number);
+  if (NUMBER_AND_LETTERS.test(number)) return number;
   return /^[A-Z\d][A-Z\d.*-]{0,11}$/i.test(number) && !isFigure ? number : null;
 }
 
-/** Whether text can be a subject in a column of its own. */
+/** '099 CM': a part of the number, or a section. */
+export const NUMBER_AND_LETTERS = /^\d{2,4}[A-Z]? ([A-Z]{1,2})$/;
+
+/** Whether text can be a subject in a column of its own; 'ID' is one there. */
 export function isSubject(text: string): boolean {
-  return /^\p{L}[\p{L}\d&/.' -]{0,39}$/u.test(text) && !NO_SUBJECT.has(toWords(text)[0]!.toLowerCase());
+  return (
+    /^\p{L}[\p{L}\d&/.' -]{0,39}$/u.test(text) &&
+    (/^[A-Z]{2}$/.test(text) || !NO_SUBJECT.has(toWords(text)[0]!.toLowerCase()))
+  );
 }
 
 /** The course code that words begin with, if any; codes of figures only are not told from other figures here. */

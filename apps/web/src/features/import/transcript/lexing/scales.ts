@@ -115,6 +115,7 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
   if (isGerman && most <= 5) return 'german';
   if (marks.includes(12) && marks.every((mark) => SEVEN_STEPS.has(mark))) return 'danish';
   if (most <= 4.33) return 'four-points';
+  if (most <= 5 && SPANISH.test(text)) return 'five';
   if (most <= 5 && marks[0]! >= 1)
     return marks.some((mark) => Math.abs(((mark * 10) % 10) - 5) === 2 || mark < 2) ? 'german' : 'five';
   if (most <= 10) return 'ten';
@@ -123,6 +124,9 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
   return /\bCATS\b|\bmodules?\b.*\bmark|\bupper second\b|\b2:1\b/i.test(text) ? 'uk-marks' : 'percent';
 }
 
+/** Of Latin America, where five is the best mark and three passes. */
+const SPANISH =
+  /(?<!\p{L})(?:asignaturas?|calificaci[oó]n(?:es)?|calif|universidad|promedio|per[ií]odo acad[eé]mico)(?!\p{L})/iu;
 const SEVEN_STEPS: ReadonlySet<number> = new Set([-3, 0, 2, 4, 7, 10, 12]);
 const SWISS =
   /\b(?:HS|FS) ?(?:20)?\d{2}\b|\bKreditpunkte\b|\b(?:Herbst|Frühjahrs|Frühlings)semester\b|schweiz|switzerland|suisse/i;

@@ -1,8 +1,7 @@
 import type { Term } from '../transcript.types';
 import { oneLine } from './text';
 
-const ORDINAL =
-  '(?:[ivx]{1,4}|[1-9](?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth)';
+const ORDINAL = '(?:[ivx]{1,4}|[1-9](?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth)';
 const PROGRAM =
   '(?:b\\.? ?tech|m\\.? ?tech|b\\.? ?e|m\\.? ?e|b\\.? ?sc|m\\.? ?sc|b\\.? ?com|m\\.? ?com|b\\.? ?a|m\\.? ?a|bca|mca|bba|mba|b\\.? ?pharm|pharm\\.? ?d|b\\.? ?arch|ll\\.? ?b|b\\.? ?ed|mbbs|bds)\\.?';
 const YEAR = `(?:${ORDINAL} (?:year|yr|${PROGRAM})|(?:year|yr|level)(?: of study)? ?[:-]? ?${ORDINAL}|${PROGRAM},? ${ORDINAL} (?:year|yr))`;
@@ -11,7 +10,8 @@ const BETWEEN = '\\.?(?: ?[,/–-] ?| )';
 const YEAR_AND_PART = new RegExp(`^${YEAR}${BETWEEN}${PART}$`, 'i');
 const PROGRAM_AND_PART = new RegExp(`^${PROGRAM}${BETWEEN}${PART}$`, 'i');
 /** 'Month & Year of Exam : Dec 2017', 'Exam: Nov 2018', '(Dec 2017)': when its examinations were held. */
-const OF_EXAMS = /^(?:\(?(?:month|exam|held|date|session)\b.*|\(?\p{L}{3,9}(?: ?[/-] ?\p{L}{3,9})?[ ,.-]{1,2}(?:19|20)\d{2}\)?)$/iu;
+const OF_EXAMS =
+  /^(?:\(?(?:month|exam|held|date|session)\b.*|\(?\p{L}{3,9}(?: ?[/-] ?\p{L}{3,9})?[ ,.-]{1,2}(?:19|20)\d{2}\)?)$/iu;
 
 /**
  * 'I B.Tech I Semester', 'First Year - Second Semester', 'B.Sc. Semester III': how far a program had come, of a heading that

@@ -19,7 +19,8 @@ const words = (season: string, list: string) =>
 /** What schools call the seasons in which they teach, in small letters without accents. */
 export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
-  ...words('Interim', 'interterm'),
+  ...words('Interim', 'interterm jterm'),
+  ...words('Intersession', 'intersemestral intersemestre'),
   ...words(
     'Fall',
     'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor',

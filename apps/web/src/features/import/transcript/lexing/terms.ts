@@ -108,7 +108,7 @@ function halfYear(text: string): Term | null {
   return year ? { season: letter?.toUpperCase() ?? `Semester ${half}`, year: Number(year) } : null;
 }
 const PART_OF_YEAR =
-  /^(?:(?:calendario|ciclo|per[ií]odo|semestre)(?: escolar| lectivo| letivo)? )?((?:19|20)\d{2})(?:[./-]([1-3])|-([ABC]))$/i;
+  /^(?:(?:calendario|ciclo|per[ií]odo|semestre)(?: escolar| lectivo| letivo| acad[ée]mico)?:? )?((?:19|20)\d{2})(?:[./-]([1-3])S?|-([ABC]))$/i;
 
 /** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
 export const isPartOfYear = (text: string): boolean =>

@@ -119,7 +119,10 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
     const number =
       courseNumber(texts.number ?? '') ??
       (/^[A-Z][A-Z ]{1,11}$/.test(texts.number ?? '') ? texts.number! : '');
-    return { subject: isSubject(texts.subject ?? '') ? texts.subject! : '', number, title };
+    const subject = isSubject(texts.subject ?? '') ? texts.subject! : '';
+    // 'CS' beside 'CS101'
+    const behind = subject !== '' && number.startsWith(subject) ? number.slice(subject.length) : '';
+    return { subject, number: /^[ .-]?(\d.*)$/.exec(behind)?.[1] ?? number, title };
   }
   const course = (texts.course ?? texts.code ?? '').replace(TEACHER_BELOW, '');
   const parted = partCodeAndTitle(course);

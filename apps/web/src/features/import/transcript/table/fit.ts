@@ -228,6 +228,7 @@ function costOfSubjectName(text: string, words: number, isCell: boolean): number
 
 function costOfNumber(text: string, isCell: boolean): number {
   if (courseNumber(text) === null) return isCell && /^[A-Z][A-Z ]{1,11}$/.test(text) ? 4 : NEVER;
+  if (text.includes(' ')) return isCell ? 1 : NEVER;
   return /\d/.test(text) ? 0 : 3;
 }
 

@@ -80,7 +80,11 @@ function cellAt(row: Row, { start, end }: ColumnPlace): string {
   return cell ? textOf(cell) : '';
 }
 
-function withValues(row: Row, { year, part }: Places, [yearAbove, partAbove]: readonly [string, string]): Row {
+function withValues(
+  row: Row,
+  { year, part }: Places,
+  [yearAbove, partAbove]: readonly [string, string],
+): Row {
   if (cellAt(row, year) !== '' && cellAt(row, part) !== '') return row;
   if (row.hasBorders) {
     const width = Math.max(row.cells.length, year.end, part.end);

@@ -42,6 +42,16 @@ const withoutSections: Step = (columns) =>
       )
     : columns;
 
+/** 'dept,crs,sect': what looks like credits, and stands behind a subject, is the number. */
+const withNumbersBehindSubjects: Step = (columns) => {
+  const number = columns.find(
+    ({ column, name }, index) =>
+      column === 'credits' && /^crse?s?$/i.test(name.trim()) && columns[index - 1]?.column === 'subject',
+  );
+  const hasCode = (['code', 'number', 'course'] as const).some((column) => holds(columns, column));
+  return number && !hasCode && holds(columns, 'title') ? taken(columns, number, 'number') : columns;
+};
+
 /** 'Unit   Unit of study name   Credit points', 'CRS   SEC   COURSE TITLE   HRS': what looks like credits is the code. */
 const withCodesOfUnits: Step = (columns) => {
   const unit = columns.find(
@@ -92,7 +102,7 @@ const withNumbersOfSubjects: Step = (columns) => {
   const next = columns.find(
     ({ column, name }, index) =>
       column === 'course' ||
-      (column === 'code' && /no|number|id|code|nummer/i.test(name)) ||
+      (column === 'code' && /no|number|nbr|num|id|code|nummer/i.test(name)) ||
       // 'Subj Crs Sec Title Crd'
       (credits > 1 && /^crs$/i.test(name.trim()) && columns[index - 1]?.column === 'subject'),
   );
@@ -192,6 +202,16 @@ const withAttemptsAsCredits: Step = (columns) =>
 const withEarnedAsCredits: Step = (columns) =>
   holds(columns, 'earned') && !holds(columns, 'credits') ? turned(columns, 'earned', 'credits') : columns;
 
+/** 'CH', 'Carga horária', 'Weeks' beside a grade and no credits: the hours or weeks of a course stand for them, if the student says so. */
+const withHoursAsCredits: Step = (columns) => {
+  const hours = columns.find(({ column, name }) => column === 'figure' && NAMES_HOURS.test(name.trim()));
+  return hours && holds(columns, 'grade') && !holds(columns, 'credits')
+    ? columns.map((place) => (place === hours ? { ...place, column: 'credits', isGuess: true } : place))
+    : columns;
+};
+export const NAMES_HOURS =
+  /^(?:c\.?h\.?|carga hor[áa]ria(?: \p{L}+)?|horas|h(?:ou)?rs?\.?|no\.? of hours|weeks?|wks\.?|semanas|clock h(?:ou)?rs\.?|contact h(?:ou)?rs\.?)$/iu;
+
 /** 'Note/20   Résultat   ECTS' stands over the right half of a table. */
 const withCoursesOnTheLeft: Step = (columns) => {
   const [{ start } = { start: 0 }] = columns;
@@ -248,7 +268,7 @@ const WIDTH_OF_COURSES = 30;
 const WIDTH_OF_CODES = 10;
 /** 'Modul' beside 'Titel': what it holds is the code. */
 const NAMES_COURSE =
-  /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus|předmět|predmet|przedmiot|tárgy|ders|disciplina|emne|kurssi)$/i;
+  /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus|předmět|predmet|przedmiot|tárgy|ders|disciplina|componente(?: curricular)?|emne|kurssi)$/i;
 const VALUE_OF_GRADE = /^(?:g\.?p\.?|gr(?:a?de?)? ?(?:points?|pts?))$/i;
 /** A score of a learning platform, and the grade that it came to. */
 const SCORE = /\b(?:scores?|numeric|percent(?:age)?|pct)\b|%/i;
@@ -316,6 +336,7 @@ const STEPS: readonly Step[] = [
   withCreditsBehindHours,
   withoutElsewhere,
   withoutSections,
+  withNumbersBehindSubjects,
   withCodesOfUnits,
   withCountedLines,
   withTwoSubjects,
@@ -332,5 +353,6 @@ const STEPS: readonly Step[] = [
   onlyFirst,
   withAttemptsAsCredits,
   withEarnedAsCredits,
+  withHoursAsCredits,
   withCoursesOnTheLeft,
 ];

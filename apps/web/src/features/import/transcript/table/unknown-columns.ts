@@ -1,5 +1,6 @@
 import { markOf } from '../lexing/grades';
 import { columnOf } from './column-names';
+import { NAMES_HOURS } from './settle-columns';
 import { rowDoubt, type About, type RowDoubt } from './doubts';
 import type { CourseRow } from './course-row';
 import type { Column, ColumnPlace } from './column';
@@ -109,16 +110,18 @@ export function doubtsOfNames(
       ? [rowDoubt(ABOUT.grade, `A mark may stand below “${unknown.name}”.`, 'unknown-column')]
       : []),
     ...columns.flatMap(({ column, name, isGuess }) =>
-      isGuess && texts[column] !== undefined
-        ? [
-            rowDoubt(
-              ABOUT_GUESS[column as Role],
-              name === ''
-                ? `Its ${nameOf(column as Role)} stands in a column without a name.`
-                : `Its ${nameOf(column as Role)} stands below “${name}”.`,
-            ),
-          ]
-        : [],
+      isGuess && column === 'credits' && NAMES_HOURS.test(name.trim()) && texts.credits !== undefined
+        ? [rowDoubt('facts', `Are the figures below “${name}” its credits?`, 'hours')]
+        : isGuess && texts[column] !== undefined
+          ? [
+              rowDoubt(
+                ABOUT_GUESS[column as Role],
+                name === ''
+                  ? `Its ${nameOf(column as Role)} stands in a column without a name.`
+                  : `Its ${nameOf(column as Role)} stands below “${name}”.`,
+              ),
+            ]
+          : [],
     ),
     ...(columns.some(({ isEquivalent }) => isEquivalent) ? [rowDoubt('words', TWO_COURSES)] : []),
     ...lacks

@@ -66,7 +66,12 @@ describe('a year and a part of it that are printed beside the first course of ea
   });
 
   it('are those of the courses below in printed text', () => {
-    const printed = [NAMES, ...ROWS].map((cells) => cells.map((cell) => cell.padEnd(16)).join('').trimEnd());
+    const printed = [NAMES, ...ROWS].map((cells) =>
+      cells
+        .map((cell) => cell.padEnd(16))
+        .join('')
+        .trimEnd(),
+    );
     expect(termsOf(...printed)).toEqual(TERMS);
   });
 
