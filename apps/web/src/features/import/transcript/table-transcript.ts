@@ -1,6 +1,7 @@
 import { corroborate } from './corroborate';
 import { notFound } from './doubt';
 import { withWholeBoxes } from './formats/boxes';
+import { withCellsLeftOut } from './formats/cells-left-out';
 import { withWholeCells } from './formats/broken-cells';
 import { withColumnsAsRows } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
@@ -14,6 +15,7 @@ import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
 import { bestReading } from './choose-reading';
 import { rowsOfCodeFirst } from './shapes/code-first';
+import { rowsOfDurations } from './shapes/durations';
 import { rowsOfGrid } from './shapes/grid';
 import { withEdgesOfColumns } from './shapes/stripes';
 import { rowsOfPairs } from './shapes/pairs';
@@ -56,6 +58,9 @@ import type { TableTranscript } from './table-transcript.types';
 const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
 /** On a line of its own it is no blank cell. */
 const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
+
+/** 'Human Structure ........ 12 wks': dots that lead from a title to what stands behind it. */
+const LEADERS = /(?<=[\p{L}\p{N}).'"])[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
 
 /** '14,50 / 20': one cell, of the same width as before. */
 const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
@@ -140,6 +145,7 @@ export function readRows(
   const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
   const best = bestReading(usual, [
     () => readAs(rowsOfGrid(rows)),
+    () => (form === 'text' ? readAs(rowsOfDurations(rows)) : null),
     () => (form === 'text' ? readAs(rowsOfTitleFirst(text)) : null),
     () => (form === 'text' ? readAs(rowsOfPairs(text)) : null),
     () => (form === 'text' ? readAs(rowsOfCodeFirst(text)) : null),
@@ -275,6 +281,7 @@ function rowsOfText(text: string): Row[] {
   const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
   const unruled = text
     .replaceAll(LINK_HINT, '')
+    .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
@@ -288,7 +295,9 @@ function rowsOfText(text: string): Row[] {
         withBrokenLines(
           withLinesAsRows(
             withRowsBelowNames(
-              withoutLongBlanks(toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number))),
+              withCellsLeftOut(
+                withoutLongBlanks(toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number))),
+              ),
             ),
           ),
         ),

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
+
+const read = (lines: readonly string[]) => parseTranscript({ text: lines.join('\n') }).lines;
+const inShort = (lines: readonly string[]) =>
+  read(lines).map(({ subject, number, title, credits, grade, term }) =>
+    [`${subject} ${number}`.trim(), title, credits, grade, term && termName(term)].join('|'),
+  );
+
+describe('cells on lines of their own, of which blank ones have no line', () => {
+  const COURSES = [
+    ['AFAM 40A', 'African American Literature', 'Fall Qtr 2021', 'A-', '4.00', 'Taken'],
+    ['AP CALCBC', 'AP Calculus BC', 'Fall Qtr 2021', 'T', '8.00', 'Transferred'],
+    ['CHEM 1A', 'General Chemistry', 'Winter Qtr 2022', 'B', '4.00', 'Taken'],
+    ['MATH 3A', 'Linear Algebra', 'Spring Qtr 2022', 'NP', '4.00', 'Taken'],
+    ['ENGR 7B', 'Intro to Engineering II', 'Summer Session 10wk 2022', 'A+', '2.00', 'Taken'],
+    ['BIO SCI 94', 'Organisms', 'Fall Qtr 2022', '', '4.00', 'In Progress'],
+    ['WRITING 60', 'Argument', 'Fall Qtr 2022', '', '4.00', 'In Progress'],
+  ];
+  const NAMES = ['Course', 'Description', 'Term', 'Grade', 'Units', 'Status'];
+  const TRUTH = [
+    'AFAM 40A|African American Literature|4|A-|Fall 2021',
+    'AP CALCBC|AP Calculus BC|8|T|Fall 2021',
+    'CHEM 1A|General Chemistry|4|B|Winter 2022',
+    'MATH 3A|Linear Algebra|4|NP|Spring 2022',
+    'ENGR 7B|Intro to Engineering II|2|A+|Summer 2022',
+    'BIO SCI 94|Organisms|4||Fall 2022',
+    'WRITING 60|Argument|4||Fall 2022',
+  ];
+  const page = (order: readonly number[]) => [
+    'My Academics',
+    ...order.map((at) => NAMES[at]!),
+    ...COURSES.flatMap((course) => order.map((at) => course[at]!).filter((cell) => cell !== '')),
+    'View All',
+    'Last',
+  ];
+
+  it.each([
+    ['behind the title', [0, 1, 2, 3, 4, 5]],
+    ['in front', [2, 0, 1, 4, 3, 5]],
+    ['at the end', [0, 1, 4, 3, 2]],
+  ])('belong to their courses where the term stands %s', (_, order) => {
+    expect(inShort(page(order))).toEqual(TRUTH);
+  });
+
+  it('belong to their courses below the headings of terms', () => {
+    const names = [0, 1, 4, 3, 5];
+    const lines = COURSES.flatMap((course, index) => [
+      ...(course[2] === COURSES[index - 1]?.[2] ? [] : [course[2]!, ...names.map((at) => NAMES[at]!)]),
+      ...names.map((at) => course[at]!).filter((cell) => cell !== ''),
+    ]);
+    expect(inShort(['My Academics', ...lines])).toEqual(TRUTH);
+  });
+});
+
+describe('titles with dots behind them and weeks', () => {
+  it('are courses, and each is asked about', () => {
+    const row = (title: string, weeks: string, grade: string) => `    ${title.padEnd(40, '.')} ${weeks}   ${grade}`;
+    const lines = [
+      'FIRST YEAR 2018-2019',
+      '  Foundational Sciences',
+      row('Human Structure', '12 wks', 'P'),
+      row('Doctoring I', '36 wks', 'HP'),
+      'SECOND YEAR 2019-2020',
+      row('Surgery Clerkship', ' 8 wks', 'H'),
+      '      Comment: Solid fund of knowledge. Read for every case. Shelf examination score 78.',
+      row('Obstetrics & Gynecology', ' 6 wks', 'P'),
+    ];
+    expect(inShort(lines)).toEqual([
+      '|Human Structure|12|P|2018/19',
+      '|Doctoring I|36|HP|2018/19',
+      '|Surgery Clerkship|8|H|2019/20',
+      '|Obstetrics & Gynecology|6|P|2019/20',
+    ]);
+    expect(read(lines).every(({ doubts }) => doubts.length > 0)).toBe(true);
+  });
+
+  it('leave codes and credits as they are', () => {
+    const row = (course: string, credits: string, grade: string) => `${course.padEnd(50, '.')} ${credits}   ${grade}`;
+    expect(
+      inShort([
+        'Fall 2021',
+        row('ANAT 501  Human Structure', '6.0', 'A'),
+        row('BIOC 502  Molecules', '4.0', 'B'),
+        row('PHYS 503  Physiology', '5.0', 'A-'),
+      ]),
+    ).toEqual([
+      'ANAT 501|Human Structure|6|A|Fall 2021',
+      'BIOC 502|Molecules|4|B|Fall 2021',
+      'PHYS 503|Physiology|5|A-|Fall 2021',
+    ]);
+  });
+});
