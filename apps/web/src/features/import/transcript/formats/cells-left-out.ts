@@ -82,7 +82,11 @@ function namesFrom(texts: readonly string[], from: number): string[] {
   const columns = names.map((name) => columnOfLabel(name));
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
   const areDistinct = new Set(columns).size === columns.length;
-  return names.length >= FEWEST_NAMES && areDistinct && has('code', 'course') && has('title') && has('credits')
+  return names.length >= FEWEST_NAMES &&
+    areDistinct &&
+    has('code', 'course') &&
+    has('title') &&
+    has('credits')
     ? names
     : [];
 }
@@ -98,8 +102,7 @@ function stepsThrough(texts: readonly string[], begin: number, names: readonly s
   for (const text of texts) often.set(text, (often.get(text) ?? 0) + 1);
   const fewest = columns.filter((column) => NEEDED.has(column)).length;
   const steps = new Map<number, Step>();
-  const costFrom = (at: number): number =>
-    steps.get(at)?.cost ?? (texts.length - at) * COST_OF_REST;
+  const costFrom = (at: number): number => steps.get(at)?.cost ?? (texts.length - at) * COST_OF_REST;
   for (let at = texts.length - 1; at >= begin; at--) {
     const ways: Step[] = [];
     const areNames = names.every((name, index) => texts[at + index] === name);

@@ -18,7 +18,8 @@ const SUBJECT =
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
-const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d))';
+const SECTION =
+  '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d{1,2}))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
   'u',
@@ -32,8 +33,9 @@ const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
 /** '15-112', '6.006', '21:640:111'. */
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
-/** 'CHM1**H', 'BIOL 1---', 'HST DEC': credit of another school at some level of a subject, for which there is no course here. */
-const OF_NO_COURSE = /^(\p{Lu}{2,6})(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?)| (DEC|ELEC|LDEC|UDEC|TRNS))$/u;
+/** 'CHM1**H', 'BIOL 1---', 'BIO 1xx', 'HST DEC': credit of another school at some level of a subject, for which there is no course here. */
+const OF_NO_COURSE =
+  /^(\p{Lu}{2,6})(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?|\d{1,2}x{1,3})| (DEC|ELEC|LDEC|UDEC|TRNS))$/u;
 /** 'FREE ELEC', 'NOV DEC': kinds of credit, and months. */
 const NO_DEPARTMENT =
   /^(?:FREE|OPEN|GEN|TECH|UNREST|REQ|TOTAL|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV)$/;
@@ -46,6 +48,8 @@ const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d
 const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}$/i;
 /** 'Osiris Student 2024' */
 const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
+/** 'BELLEVUE COLLEGE 2019' */
+const SCHOOL_AND_YEAR = /\p{L} (?:college|university|institute|school) (?:19|20)\d{2}/iu;
 /** 'Kingsland TX 78639' */
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
 /** 'PO BOX 418' of an address. */
@@ -101,6 +105,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
     return (NO_SUBJECT.has(first) && !isDepartmentLikeMonth(subject, number)) ||
       isFigure ||
       YEAR_BEHIND_NAME.test(text) ||
+      SCHOOL_AND_YEAR.test(text) ||
       PLACE.test(text) ||
       TERM_AND_YEAR.test(text)
       ? null

@@ -112,6 +112,7 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
       text,
     );
   if (SWISS.test(text) && most <= 6) return 'swiss';
+  if (SWEDISH.test(text) && most <= 5) return 'five';
   if (isGerman && most <= 5) return 'german';
   if (marks.includes(12) && marks.every((mark) => SEVEN_STEPS.has(mark))) return 'danish';
   if (most <= 4.33) return 'four-points';
@@ -127,6 +128,8 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
 /** Of Latin America, where five is the best mark and three passes. */
 const SPANISH =
   /(?<!\p{L})(?:asignaturas?|calificaci[oó]n(?:es)?|calif|universidad|promedio|per[ií]odo acad[eé]mico)(?!\p{L})/iu;
+/** Five is the best mark, three passes, and U fails. */
+const SWEDISH = /\b(?:högskolepoäng|ladok|\d hp)\b/i;
 const SEVEN_STEPS: ReadonlySet<number> = new Set([-3, 0, 2, 4, 7, 10, 12]);
 const SWISS =
   /\b(?:HS|FS) ?(?:20)?\d{2}\b|\bKreditpunkte\b|\b(?:Herbst|Frühjahrs|Frühlings)semester\b|schweiz|switzerland|suisse/i;

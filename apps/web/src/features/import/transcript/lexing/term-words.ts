@@ -19,7 +19,7 @@ const words = (season: string, list: string) =>
 /** What schools call the seasons in which they teach, in small letters without accents. */
 export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
-  ...words('Interim', 'interterm jterm'),
+  ...words('Interim', 'interterm'),
   ...words('Intersession', 'intersemestral intersemestre'),
   ...words(
     'Fall',
@@ -81,6 +81,7 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/여름(?:계절)?학기/g, ' Summer '],
   [/겨울(?:계절)?학기/g, ' Winter '],
   [/(\d)[- ]?(?:й|ый|ой)? семестр/giu, ' Semester $1 '],
+  [/\bj[- ]?term\b/gi, ' January term '],
   // of Brazil
   [/per[íi]odo letivo/giu, ' semestre '],
   [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],

@@ -62,8 +62,8 @@ const EXAMINED =
   /^\s*(semester|term|trimester)\s*[:-]?\s*([ivx]{1,4}|\d)\s+(?:(?:end\s+)?exam\w*\s*(?:held in|of|month|session)?|month\s*(?:&|and)\s*year(?:\s+of\s+exam\w*)?)\s*[:-]?\s*(?:\p{L}{3,9}(?:\s?[-/]\s?\p{L}{3,9})?)?[\s,.-]*((?:19|20)\d{2})\s*$/iu;
 /** ', Stage 1' */
 const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
-/** '2023/S1', '2023-T2': a period that only the school can place in the year. */
-const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
+/** '2023/S1', '2023-T2', '23/S1': a period that only the school can place in the year. */
+const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2}(?=[/-]?[STQ])|\d{2}(?=[/-]))[/-]?(?<period>[STQ][1-4])$/i;
 /** 'S1 2021/22', '2021-2022 S1': a half of an academic year. */
 const NUMBERED_PART =
   /^(?:([ST][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([ST][1-4]))$/;
@@ -324,7 +324,7 @@ function termOfCode(text: string): Term | null {
   const ofMonths = termOfMonths(text);
   if (ofMonths) return ofMonths;
   const numbered = NUMBERED_CODE.exec(text)?.groups;
-  if (numbered) return { season: numbered['period']!.toUpperCase(), year: Number(numbered['year']) };
+  if (numbered) return { season: numbered['period']!.toUpperCase(), year: fullYear(numbered['year']!) };
   const { year, season, year2, season2 } = CODE.exec(text)?.groups ?? {};
   const name = SEASON_OF_WORD.get((season ?? season2 ?? '').toLowerCase());
   const figures = year ?? year2;

@@ -9,7 +9,10 @@ const WITH_UNIT =
 const IS_CREDITS = /^(?:credits?|cr|units?|ects|cp)$/i;
 
 /** A title, what its course takes, and its grade: null for any other row. */
-function partsOf({ cells, hasBorders }: Row): { title: string; amount: string; unit: string; grade: string } | null {
+function partsOf({
+  cells,
+  hasBorders,
+}: Row): { title: string; amount: string; unit: string; grade: string } | null {
   const [title = '', taken = '', grade = '', ...others] = cells;
   const [, amount, unit] = WITH_UNIT.exec(taken) ?? [];
   return !hasBorders &&
@@ -43,7 +46,9 @@ export function rowsOfDurations(rows: readonly Row[]): Row[] | null {
     { ...rowOfCells(0, names), columns },
     ...rows.map((row, index) => {
       const parts = parted[index];
-      return parts ? { ...rowOfCells(row.number, [parts.title, parts.amount, parts.grade]), text: row.text } : row;
+      return parts
+        ? { ...rowOfCells(row.number, [parts.title, parts.amount, parts.grade]), text: row.text }
+        : row;
     }),
   ];
 }

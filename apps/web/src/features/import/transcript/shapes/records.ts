@@ -41,7 +41,7 @@ export function rowsOfTree(file: Tree): Row[] {
     const places = rolesOf(columns);
     return places && (records.length > 1 || hasCode(columns, places)) ? [{ path, columns, places }] : [];
   });
-  for (const { path, columns, places } of found) {
+  for (const { path, columns, places } of withRolesOfLongest(found)) {
     // a list inside another names its courses better than the list around it
     if (found.some((other) => other.path.startsWith(`${path}\n`) && saysOfCourses(other))) continue;
     if (
@@ -66,6 +66,34 @@ export function rowsOfTree(file: Tree): Row[] {
   }
   return rows;
 }
+
+interface FoundList {
+  readonly path: string;
+  readonly columns: readonly RecordColumn[];
+  readonly places: readonly ColumnPlace[];
+}
+
+/** The values of two or three courses tell less of what each holds than those of the longest list, where these are called the same. */
+function withRolesOfLongest(found: readonly FoundList[]): readonly FoundList[] {
+  const lengthOf = ({ columns }: FoundList) => columns[0]?.cells.length ?? 0;
+  const [longest] = found.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (!longest) return found;
+  const roles = new Map(longest.columns.map(({ name }, index) => [name, longest.places[index]!]));
+  return found.map((list) => {
+    if (list === longest || lengthOf(list) >= FEWEST_TELLING) return list;
+    const places = list.columns.map(({ name }, index): ColumnPlace => {
+      const { start, end } = list.places[index]!;
+      const role = roles.get(name);
+      return role ? { ...role, start, end } : list.places[index]!;
+    });
+    const isWhole = [...OF_COURSES].every(
+      (column) => places.filter((place) => place.column === column).length <= 1,
+    );
+    return isWhole ? { ...list, places } : list;
+  });
+}
+
+const FEWEST_TELLING = 4;
 
 /** 'transferCredit', 'examCredit' around or above a list: its courses were not taken here. */
 const isOfElsewhere = (path: string): boolean =>

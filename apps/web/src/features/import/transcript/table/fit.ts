@@ -113,6 +113,8 @@ const HOLDS_MARK = /(?:^| )\d{1,2}[.,]\d{1,3}(?: |$)/;
 /** '01-11-2019 6411HPS01' are two cells. */
 const HOLDS_DATE = /(?:^| )\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}(?: |$)/;
 const SPAN_OF_YEARS = /^(?:19|20)\d{2}[-/](?:19|20)?\d{2}$/;
+/** '732G60 ' of a Swedish school: nothing but a code is written so. */
+const FIGURES_AND_LETTERS = /^\d{2,4}[A-Z]{1,3}\d{2,4} /;
 /** 'attempted/earned' in one cell. */
 const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
 /** '033.001', 'M1522.000600' */
@@ -261,7 +263,7 @@ function costOfCourse(text: string, words: number, isCell: boolean): number {
       : isCell && leadingCourse(text.split(' '))
         ? 0.5
         : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
-          ? /^\d/.test(text)
+          ? /^\d/.test(text) && !FIGURES_AND_LETTERS.test(text)
             ? 6
             : 2
           : NEVER;

@@ -9,6 +9,7 @@ import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, readLines, type Reading } from './reading';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
+import { settleLettersBeforeTitles } from './letters-before-titles';
 import { withGradesThatCount } from './grades-that-count';
 import { doubtsOfNames } from './unknown-columns';
 import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lines';
@@ -47,6 +48,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   doubtStrayTexts(rows);
   doubtTwoGrades(rows);
   settleCodesOfLetters(rows);
+  settleLettersBeforeTitles(rows);
   settleSubjectsElsewhere(rows, choice.options.columns);
   return rows;
 }

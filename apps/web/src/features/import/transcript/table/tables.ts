@@ -18,15 +18,7 @@ import {
   standsAt,
   withTitleBelow,
 } from './notes';
-import {
-  endsRow,
-  hasGluedFigures,
-  holdsEndOfRow,
-  rowOfCells,
-  rowOfLine,
-  wordsBehind,
-  type Row,
-} from './rows';
+import { hasGluedFigures, holdsEndOfRow, rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
 import {
   headsOwnCredit,
   headsTermAbroad,
@@ -38,6 +30,7 @@ import {
 import { appliedTo, sourceSchool } from './source-schools';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
+import { takeTitleBefore } from './title-before';
 import { beginsWithSum, saysTotals, TotalsReader } from './totals';
 import { UnknownHeadings } from './unknown-headings';
 import type { ColumnPlace } from './column';
@@ -284,11 +277,13 @@ export class TableFinder {
     const course = leadingCourse(row.words.map(({ text }) => text));
     const subject = course?.subject ?? row.words[0]!.text;
     if (course || row.words.length <= 2) this.mixedCodes ??= subject !== subject.toUpperCase();
-    const before = this.titleBefore(
-      row,
+    const beginsWithCode =
       (course !== null && !namesCourse(rowOfCells(row.number, [wordsBehind(row, course.words)]))) ||
-        row.words.every(({ text }) => isSubjectAlone(text, true)),
-    );
+      row.words.every(({ text }) => isSubjectAlone(text, true));
+    const before = takeTitleBefore(row, this.open?.rows ?? this.pending, table.headers[0], {
+      beginsWithCode,
+      isOpen: this.open !== null,
+    });
     this.inBody = true;
     const isOnlyCode = course?.words === row.words.length && !row.hasBorders;
     this.owed = isOnlyCode
@@ -310,22 +305,6 @@ export class TableFinder {
       repeat: null,
     };
     table.groups.push(this.open);
-  }
-
-  /** Where titles come first: the text before a row, which may be its title or the rest of the title above. */
-  private titleBefore(row: Row, beginsWithCode: boolean): Row[] {
-    const [header] = this.tables.at(-1)!.headers;
-    const titleAt = header?.findIndex(({ column }) => column === 'title') ?? -1;
-    const codeAt = header?.findIndex(({ column }) => column === 'code' || column === 'subject') ?? -1;
-    if (titleAt === -1 || titleAt > codeAt || row.hasBorders) return [];
-    // 'Personal Health PHED 110': what begins below the titles begins with one
-    if (row.words[0]!.start < header![codeAt]!.start - 2 && row.words[0]!.start < header![titleAt]!.end)
-      return [];
-    const lines = this.open?.rows ?? this.pending;
-    const from =
-      lines.findLastIndex((line, index) => (this.open !== null && index === 0) || endsRow(line.text)) + 1;
-    // a row that begins with its code has its whole title above
-    return beginsWithCode ? lines.splice(from) : [];
   }
 
   private takeRest(row: Row, noteAt: number | null): void {

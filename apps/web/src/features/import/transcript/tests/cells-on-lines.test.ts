@@ -56,7 +56,8 @@ describe('cells on lines of their own, of which blank ones have no line', () => 
 
 describe('titles with dots behind them and weeks', () => {
   it('are courses, and each is asked about', () => {
-    const row = (title: string, weeks: string, grade: string) => `    ${title.padEnd(40, '.')} ${weeks}   ${grade}`;
+    const row = (title: string, weeks: string, grade: string) =>
+      `    ${title.padEnd(40, '.')} ${weeks}   ${grade}`;
     const lines = [
       'FIRST YEAR 2018-2019',
       '  Foundational Sciences',
@@ -77,7 +78,8 @@ describe('titles with dots behind them and weeks', () => {
   });
 
   it('leave codes and credits as they are', () => {
-    const row = (course: string, credits: string, grade: string) => `${course.padEnd(50, '.')} ${credits}   ${grade}`;
+    const row = (course: string, credits: string, grade: string) =>
+      `${course.padEnd(50, '.')} ${credits}   ${grade}`;
     expect(
       inShort([
         'Fall 2021',
