@@ -63,7 +63,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a page of a course catalogue',
     marks: [
-      /\b(?:department of|course (?:catalog(?:ue)?|descriptions?|offerings)|undergraduate catalog|bulletin)\b/i,
+      /\b(?:department of|course (?:catalog(?:ue)?|descriptions?|offerings)|(?:undergraduate|graduate|university|college|academic|general) catalog(?:ue)?|bulletin)\b/i,
       /\b(?:pre-?requisites?|co-?requisites?|prereq)\b/i,
       /\b(?:offered (?:in )?(?:fall|spring|every|each|as)|may be repeated|lecture hours?|lab hours?|an introduction to|students (?:will|learn)|this course|topics include|emphasis on|cross-?listed)\b/i,
     ],

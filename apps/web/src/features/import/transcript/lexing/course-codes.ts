@@ -19,7 +19,7 @@ const SUBJECT =
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
 const SECTION =
-  '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d{1,2}))';
+  '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
   'u',
@@ -28,6 +28,8 @@ const JOINED = new RegExp(
   `^(\\p{Lu}{2,8}&?|[A-Z]{2,4}-[A-Z]{2,5}|\\p{Lu}(?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|(?<=-[A-Z]{2,5})\\d|\\d{1,3}\\.\\d{1,2})(${SECTION}|-\\d)?$`,
   'u',
 );
+/** 'GEOG*1220*DE01', 'ART-101-DL01' */
+const LONG_SECTION = /^(\p{Lu}{2,5})([*-])(\d{2,4}[A-Z]?)\2[A-Z]{2}\d{2}$/u;
 /** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
 const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
@@ -91,6 +93,8 @@ export function parseCourseCode(raw: string): CourseCode | null {
   const plain = oneLine(raw);
   if (OF_MAIL.test(plain)) return null;
   const [, ofSchool, open, level] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
+  const [, ofSection, , numbered] = LONG_SECTION.exec(plain) ?? [];
+  if (ofSection && numbered) return { subject: ofSection, number: numbered };
   const ofLevel = open ?? (NO_DEPARTMENT.test(ofSchool ?? '') ? undefined : level);
   if (ofSchool && ofLevel) return { subject: ofSchool, number: ofLevel };
   const text = firstOfSeveral(withoutMarks(plain));

@@ -35,13 +35,10 @@ export function rowsOfDurations(rows: readonly Row[]): Row[] | null {
   if (courses.length < FEWEST) return null;
   const [first] = courses;
   const names = ['Title', first!.unit, 'Grade'];
-  const columns = (['title', 'credits', 'grade'] as const).map((column, index): ColumnPlace => ({
-    column,
-    name: names[index]!,
-    start: index,
-    end: index + 1,
-    ...(column === 'credits' && !courses.every(({ unit }) => IS_CREDITS.test(unit)) && { isGuess: true }),
-  }));
+  const areCredits = courses.every(({ unit }) => IS_CREDITS.test(unit));
+  const columns = (['title', areCredits ? 'credits' : 'hours', 'grade'] as const).map(
+    (column, index): ColumnPlace => ({ column, name: names[index]!, start: index, end: index + 1 }),
+  );
   return [
     { ...rowOfCells(0, names), columns },
     ...rows.map((row, index) => {

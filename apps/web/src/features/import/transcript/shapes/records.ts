@@ -86,6 +86,8 @@ function withRolesOfLongest(found: readonly FoundList[]): readonly FoundList[] {
       const role = roles.get(name);
       return role ? { ...role, start, end } : list.places[index]!;
     });
+    const hasSubject = (some: readonly ColumnPlace[]) => some.some(({ column }) => column === 'subject');
+    if (hasSubject(list.places) || !hasSubject(places)) return list;
     const isWhole = [...OF_COURSES].every(
       (column) => places.filter((place) => place.column === column).length <= 1,
     );

@@ -18,6 +18,8 @@ export type Column =
   | 'gradeValue'
   | 'credits'
   | 'earned'
+  /** Hours or weeks of a course, where nothing else tells its credits. */
+  | 'hours'
   | 'points'
   | 'repeat'
   | 'term'

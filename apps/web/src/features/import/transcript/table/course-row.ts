@@ -51,7 +51,9 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
   const weights = TWO_WEIGHTS.exec(texts.credits ?? '')
     ?.slice(1)
     .map((weight) => parseNumber(weight) ?? 0);
-  const credits = weights ? Math.max(...weights) : amount(texts.credits, 'credits');
+  const credits = weights
+    ? Math.max(...weights)
+    : (amount(texts.credits, 'credits') ?? amount(texts.hours, 'credits'));
   const earned = weights ? Math.min(...weights) : amount(texts.earned, 'credits earned');
   const own = (texts.grade ?? '').replace(MARK_BEFORE, '');
   const shown = DASHES.test(own) || own === '' ? gradeElsewhere(texts) || own : own;

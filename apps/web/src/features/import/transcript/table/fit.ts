@@ -70,6 +70,7 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
   gradeValue: 2,
   credits: 8,
   earned: 6,
+  hours: 2,
   points: 2.5,
   repeat: 0.2,
   term: 3,
@@ -89,6 +90,7 @@ export const DASHES = /^(?:[-–—]{1,3}|_{2,8})$/;
 const FIGURES: ReadonlySet<Column> = new Set([
   'credits',
   'earned',
+  'hours',
   'points',
   'gradeValue',
   'figure',
@@ -183,6 +185,8 @@ function workOutFit(
     case 'credits':
     case 'earned':
       return costOfCredits(text);
+    case 'hours':
+      return (parseAmount(text) ?? Infinity) > MAX_POINTS ? NEVER : 0;
     case 'points': {
       const points = parseAmount(text);
       return points === null ? NEVER : points > MAX_POINTS ? 8 : 0;

@@ -57,6 +57,7 @@ const MATTERS: ReadonlySet<Column> = new Set([
   'grade',
   'credits',
   'earned',
+  'hours',
   'points',
   'term',
 ]);

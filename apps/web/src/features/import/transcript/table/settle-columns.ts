@@ -206,10 +206,10 @@ const withEarnedAsCredits: Step = (columns) =>
 const withHoursAsCredits: Step = (columns) => {
   const hours = columns.find(({ column, name }) => column === 'figure' && NAMES_HOURS.test(name.trim()));
   return hours && holds(columns, 'grade') && !holds(columns, 'credits')
-    ? columns.map((place) => (place === hours ? { ...place, column: 'credits', isGuess: true } : place))
+    ? taken(columns, hours, 'hours')
     : columns;
 };
-export const NAMES_HOURS =
+const NAMES_HOURS =
   /^(?:c\.?h\.?|carga hor[áa]ria(?: \p{L}+)?|horas|h(?:ou)?rs?\.?|no\.? of hours|weeks?|wks\.?|semanas|clock h(?:ou)?rs\.?|contact h(?:ou)?rs\.?)$/iu;
 
 /** 'Note/20   Résultat   ECTS' stands over the right half of a table. */

@@ -1,6 +1,5 @@
 import { markOf } from '../lexing/grades';
 import { columnOf } from './column-names';
-import { NAMES_HOURS } from './settle-columns';
 import { rowDoubt, type About, type RowDoubt } from './doubts';
 import type { CourseRow } from './course-row';
 import type { Column, ColumnPlace } from './column';
@@ -33,7 +32,7 @@ function lacking(columns: readonly ColumnPlace[], hasTerms: boolean): Role[] {
   const isLacking: Readonly<Record<Role, boolean>> = {
     title: !has('title'),
     grade: !has('grade') || holds('grade', 'status'),
-    credits: !has('credits') || holds('credits', 'earned'),
+    credits: !has('credits', 'hours') || holds('credits', 'earned'),
     term: !hasTerms && !has('term'),
     subject: !has('subject') && (holds('code', 'number') || holds('code', 'course')),
   };
@@ -110,7 +109,7 @@ export function doubtsOfNames(
       ? [rowDoubt(ABOUT.grade, `A mark may stand below “${unknown.name}”.`, 'unknown-column')]
       : []),
     ...columns.flatMap(({ column, name, isGuess }) =>
-      isGuess && column === 'credits' && NAMES_HOURS.test(name.trim()) && texts.credits !== undefined
+      column === 'hours' && texts.hours !== undefined
         ? [rowDoubt('facts', `Are the figures below “${name}” its credits?`, 'hours')]
         : isGuess && texts[column] !== undefined
           ? [
