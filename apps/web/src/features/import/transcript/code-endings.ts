@@ -18,7 +18,9 @@ export function keepLettersOfCodes(candidates: Candidate[]): void {
     const [, letter] = LETTER_BEHIND.exec(codeOf(read)) ?? [];
     return letter && !row.number.endsWith(letter) ? [{ candidate, index, letter }] : [];
   });
-  const isSection = candidates.every(({ read }) => SECTION_BEHIND.test(codeOf(read)));
+  const isSection = candidates.every(
+    ({ read }) => SECTION_BEHIND.test(codeOf(read)) || ENDS_IN_SECTION.test(codeOf(read)),
+  );
   if (isSection || lettered.length * 2 >= candidates.length) return;
   for (const { candidate, index, letter } of lettered) {
     const number = `${candidate.row.number}${letter}`;
@@ -26,6 +28,22 @@ export function keepLettersOfCodes(candidates: Candidate[]): void {
     candidates[index] = { ...candidate, row: { ...candidate.row, number }, doubts };
   }
 }
+
+/** 'BT 501 GR' among 'SF 500 A' and 'OT 520 01': where most codes have a section behind them, two letters are one as well. */
+export function dropSectionsOfLetters(candidates: Candidate[]): void {
+  const have = candidates.filter(({ read }) => ENDS_IN_SECTION.test(codeOf(read))).length;
+  if (have * 2 <= candidates.length) return;
+  candidates.forEach((candidate, index) => {
+    const { read, row } = candidate;
+    const [, subject, number, letters] = TWO_LETTERS_BEHIND.exec(codeOf(read)) ?? [];
+    if (!subject || !number || row.subject !== '') return;
+    const doubts = [...candidate.doubts, doubt(`Is “${letters}” a part of its code?`)];
+    candidates[index] = { ...candidate, row: { ...row, subject, number }, doubts };
+  });
+}
+
+const ENDS_IN_SECTION = /^\p{Lu}{2,5} ?\d{2,4}[A-Z]? (?:[A-Z]{1,3}\d?|\d{1,3}[A-Z]?)$/u;
+const TWO_LETTERS_BEHIND = /^(\p{Lu}{2,5}) (\d{2,4}[A-Z]?) ([A-Z]{2})$/u;
 
 /** 'BIO 150 A' among 'REL 101 01': every code has its section behind it. */
 const SECTION_BEHIND = /^\S+ ?\d{2,5}[A-Z]{0,2} (?:[A-Z]\d?|\d{1,3}[A-Z]?)(?: |$)/;

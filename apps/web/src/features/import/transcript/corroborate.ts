@@ -2,6 +2,7 @@ import {
   doubtDigitsBehindCodes,
   doubtLettersBehindCodes,
   dropDecimalSections,
+  dropSectionsOfLetters,
   dropShortSections,
   keepLettersOfCodes,
 } from './code-endings';
@@ -106,6 +107,7 @@ export function corroborate(
   proveByAverage(candidates, totals, draft.scale);
   proveTables(candidates);
   doubtGradeless(candidates);
+  dropSectionsOfLetters(candidates);
   dropShortSections(candidates);
   dropDecimalSections(candidates);
   doubtTwins(candidates);
@@ -185,6 +187,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     (!ofRow ||
       /^(?:\d{5,6}|\d|\p{Lu})$/u.test(label) ||
       LETTER_AND_YEAR.test(label) ||
+      YEAR_AND_PART.test(label) ||
       namesTwoTerms(label) ||
       (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
       FIGURE_ALONE.test(texts.term ?? '') ||
@@ -210,6 +213,9 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     isRefuted: false,
   };
 }
+
+/** '23/S1': a summer session, or the first of two semesters. */
+const YEAR_AND_PART = /^\d{2}[/-][STQ][1-4]$/i;
 
 /** 'MAIN 2021': a word that names no part of a year. */
 const SAYS_WORD = /\p{L}{2}/u;

@@ -201,7 +201,7 @@ function readOnce(
   );
   doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
-  doubtDividedCourses(finder.tables, draft);
+  doubtDividedCourses(finder.tables, body, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
   return {
     draft,
@@ -211,12 +211,20 @@ function readOnce(
   };
 }
 
-/** Courses in several tables, and no term for any of them: what stands between the tables may be one. */
-function doubtDividedCourses(tables: readonly Table[], draft: RecordDraft): void {
-  const isDivided = tables.filter(({ groups }) => groups.length > 0).length > 1;
+/** Courses in several tables, or lines with a year between them, and no term for any: what stands between them may be one. */
+function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], draft: RecordDraft): void {
+  const numbers = draft.lines.map(({ lineNumber }) => lineNumber);
+  const [first, last, own] = [Math.min(...numbers), Math.max(...numbers), new Set(numbers)];
+  const isDivided =
+    tables.filter(({ groups }) => groups.length > 0).length > 1 ||
+    rows.some(
+      ({ number, text }) => number > first && number < last && !own.has(number) && HOLDS_YEAR.test(text),
+    );
   if (isDivided && draft.lines.every(({ term }) => term === null))
     draft.doubt(({ kind }) => kind !== 'transfer', notFound('term'));
 }
+
+const HOLDS_YEAR = /(?<![\d.,/-])(?:19[89]|20[0-4])\d(?![\d.,])/;
 
 const unitSaidIn = (text: string): CreditUnit | null =>
   UNITS.find(([, said]) => said.test(text))?.[0] ?? null;

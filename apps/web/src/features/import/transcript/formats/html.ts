@@ -81,7 +81,7 @@ class PageWalker {
       for (const cells of rows) this.rows.push(rowOfCells(this.rows.length + 1, cells));
       return;
     }
-    if (SKIPPED.has(name)) return;
+    if (isSkipped(node)) return;
     if (name === 'table') this.hanging.clear();
     const isRow =
       (name === 'tr' || (attribute(node, 'role') === 'row' && cellsOf(node).length > 0)) &&
@@ -91,7 +91,7 @@ class PageWalker {
       this.addRow(node);
       return;
     }
-    const isBlock = BLOCKS.has(name);
+    const isBlock = BLOCKS.has(name) || name === 'button';
     if (isBlock) this.finish();
     if (hasOnlyElements(node))
       for (const child of node.children) {
@@ -140,6 +140,12 @@ class PageWalker {
     this.rows.push(rowOfCells(this.rows.length + 1, cells));
   }
 }
+
+/** A button that opens a part of the page is its heading: 'Fall 2023'. */
+const isSkipped = (node: Node): boolean =>
+  'name' in node &&
+  SKIPPED.has(node.name) &&
+  !(node.name === 'button' && attribute(node, 'aria-expanded') !== undefined);
 
 /** What a page keeps from being seen, or says to screen readers only: 'Opens details' behind a code. */
 const isHidden = (node: Node): boolean =>
@@ -194,7 +200,7 @@ function wholeCellsOf(row: Node): Node[] {
 
 function textIn(node: Node): string {
   if (isText(node)) return node.data;
-  if (!('children' in node) || ('name' in node && SKIPPED.has(node.name)) || isHidden(node)) return '';
+  if (!('children' in node) || isSkipped(node) || isHidden(node)) return '';
   const inner = node.children.map((child) => textIn(child)).join('');
   return 'name' in node && BLOCKS.has(node.name) ? ` ${inner} ` : inner;
 }

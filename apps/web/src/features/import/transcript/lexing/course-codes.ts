@@ -18,8 +18,7 @@ const SUBJECT =
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
-const SECTION =
-  '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d))';
+const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
   'u',

@@ -82,6 +82,8 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/겨울(?:계절)?학기/g, ' Winter '],
   [/(\d)[- ]?(?:й|ый|ой)? семестр/giu, ' Semester $1 '],
   [/\bj[- ]?term\b/gi, ' January term '],
+  // 'YEAR / JAAR: 2019', of a school of two languages
+  [/\b(year|semester|term|session) \/ \p{L}{3,14} ?: ?/giu, '$1 '],
   // of Brazil
   [/per[íi]odo letivo/giu, ' semestre '],
   [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],

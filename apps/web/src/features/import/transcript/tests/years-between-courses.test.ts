@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
+
+const read = (...lines: string[]) => parseTranscript({ text: lines.join('\n') }).lines;
+
+describe('years between courses', () => {
+  const row = (code: string, title: string, mark: string) =>
+    `  ${code.padEnd(10)}${title.padEnd(45)}15      ${mark}    Pass`;
+  const record = (year: (figures: number, more: string) => string) => [
+    'Sample University',
+    '  Code      Description / Beskrywing                Credits   Mark %   Result / Uitslag',
+    year(2019, '                     First registration'),
+    row('ECO111E', 'Economics 1A', '63'),
+    row('ACC111E', 'Accounting 1A', '55'),
+    year(2020, ''),
+    row('ACC112E', 'Accounting 1B', '52'),
+    row('BEC112', 'Business Management 1B', '50'),
+  ];
+
+  it('are terms in two languages', () => {
+    const lines = read(...record((year, more) => `  YEAR / JAAR: ${year}${more}`));
+    expect(lines.map(({ term }) => term && termName(term))).toEqual(['2019', '2019', '2020', '2020']);
+  });
+
+  it.each(['Jaargang: ', 'Registrasie > ', 'YEAR: '])('are asked about behind “%s”', (label) => {
+    const lines = read(...record((year, more) => `  ${label}${year}${more}`));
+    expect(lines).toHaveLength(4);
+    expect(lines.every(({ doubts }) => doubts.length > 0)).toBe(true);
+  });
+});
+
+describe('a page whose headings are buttons', () => {
+  it('has the terms that open its parts', () => {
+    const cell = (role: string, text: string) => `<div role="${role}">${text}</div>`;
+    const table = (term: string, course: readonly string[]) =>
+      `<div><button type="button" aria-expanded="true">${term}</button><span>Term GPA: 4.000</span></div><div role="grid">` +
+      `<div role="row">${['Course Section', 'Title', 'Final Grade', 'Credits'].map((name) => cell('columnheader', name)).join('')}</div>` +
+      `<div role="row">${course.map((text) => cell('gridcell', text)).join('')}</div></div>`;
+    const lines = read(
+      `<!DOCTYPE html><html><body><h1>Grades</h1><button>Print</button>${table('Fall 2023', ['ACC-112-W02', 'Accounting II', 'A', '3'])}${table('Spring 2023', ['ENG-102-04', 'Composition', 'B', '3'])}</body></html>`,
+    );
+    expect(lines.map(({ number, term }) => [number, term && termName(term)])).toEqual([
+      ['112', 'Fall 2023'],
+      ['102', 'Spring 2023'],
+    ]);
+  });
+});
+
+describe('two letters behind a code', () => {
+  it('are a section where most codes have one behind them, if the student says so', () => {
+    const lines = read(
+      'Fall 2021',
+      ['Course', 'Title', 'Credits', 'Grade'].join('\t'),
+      ['BT 501 GR', 'Greek Exegesis', '3.0', 'A-'].join('\t'),
+      ['SF 500 A', 'Spiritual Formation', '0.0', 'CR'].join('\t'),
+      ['PM 615 INT', 'Preaching', '2.0', 'A'].join('\t'),
+      ['OT 520 01', 'Old Testament', '3.0', 'B'].join('\t'),
+    );
+    expect(lines.map(({ subject, number }) => `${subject} ${number}`)).toEqual([
+      'BT 501',
+      'SF 500',
+      'PM 615',
+      'OT 520',
+    ]);
+    expect(lines[0]!.doubts).toContain('Is “GR” a part of its code?');
+  });
+});
