@@ -3,7 +3,7 @@ import { notFound } from './doubt';
 import { withWholeBoxes } from './formats/boxes';
 import { withCellsLeftOut } from './formats/cells-left-out';
 import { withWholeCells } from './formats/broken-cells';
-import { withColumnsAsRows } from './formats/column-wise';
+import { withColumnsAsRows, withColumnsBelowNames } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { withRowsBelowNames } from './formats/lines-below-names';
 import { withLinesAsRows } from './formats/line-records';
@@ -304,7 +304,11 @@ function rowsOfText(text: string): Row[] {
           withLinesAsRows(
             withRowsBelowNames(
               withCellsLeftOut(
-                withoutLongBlanks(toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number))),
+                withColumnsBelowNames(
+                  withoutLongBlanks(
+                    toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number)),
+                  ),
+                ),
               ),
             ),
           ),

@@ -8,10 +8,17 @@ const FEWEST = 1;
  * Tables that a PDF gave away column by column, codes below 'Course', titles below 'Description' and figures below the rest,
  * as rows again; any other lines as they are.
  */
-export function withColumnsAsRows(lines: readonly TextLine[]): readonly TextLine[] {
+export const withColumnsAsRows = (lines: readonly TextLine[]): readonly TextLine[] =>
+  withTables(lines, tableAt);
+
+/** The same, where every name has a line of its own. */
+export const withColumnsBelowNames = (lines: readonly TextLine[]): readonly TextLine[] =>
+  lines.some(({ text }) => text.includes('\t')) ? lines : withTables(lines, tableOfColumns);
+
+function withTables(lines: readonly TextLine[], tableFrom: typeof tableAt): readonly TextLine[] {
   const made: TextLine[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const table = tableAt(lines, at);
+    const table = tableFrom(lines, at);
     if (table) {
       made.push(...table.rows);
       at += table.lines - 1;
@@ -36,6 +43,40 @@ function tableAt(lines: readonly TextLine[], at: number): { rows: TextLine[]; li
   if (!rows.every((_, index) => /^[\d.,]+ /.test(text(names + 1 + index)))) return null;
   const header = { number: lines[at]!.number, text: [text(at), text(titles), text(names)].join('   ') };
   return { rows: [header, ...rows], lines: 3 + 3 * count };
+}
+
+/** 'P' and 'A' are grades. */
+const isLabel = (text: string): boolean => /^\p{L}{3}\D*$/u.test(text) && columnOfLabel(text) !== null;
+const FEWEST_COLUMNS = 4;
+const MAX_ROWS = 40;
+
+/** Every name on a line of its own above its values, one column below the other: as many values below each. */
+function tableOfColumns(lines: readonly TextLine[], at: number): { rows: TextLine[]; lines: number } | null {
+  if (!isName(lines[at]!.text.trim(), 'course', 'code')) return null;
+  const filled: { text: string; index: number }[] = [];
+  for (let index = at; index < lines.length && filled.length < FEWEST_COLUMNS * 3 * MAX_ROWS; index++)
+    if (lines[index]!.text.trim() !== '') filled.push({ text: lines[index]!.text.trim(), index });
+  let count = 0;
+  while (count < MAX_ROWS && isCode(filled[1 + count]?.text ?? '')) count++;
+  const columns: string[][] = [];
+  for (let from = 0; from + count < filled.length; from += count + 1) {
+    const [name, ...values] = filled.slice(from, from + count + 1).map(({ text }) => text);
+    if (!isLabel(name!) || values.some(isLabel)) break;
+    columns.push([name!, ...values]);
+  }
+  const names = columns.map(([name]) => columnOfLabel(name!));
+  const isTable =
+    count >= FEWEST &&
+    columns.length >= FEWEST_COLUMNS &&
+    names.includes('title') &&
+    names.includes('credits');
+  if (!isTable) return null;
+  const rows = Array.from({ length: count + 1 }, (_, row): TextLine => ({
+    number: lines[filled[row]!.index]!.number,
+    text: columns.map((column) => column[row]).join('\t'),
+  }));
+  const last = filled[columns.length * (count + 1) - 1]!;
+  return { rows, lines: last.index - at + 1 };
 }
 
 const isName = (text: string, ...columns: readonly string[]): boolean =>

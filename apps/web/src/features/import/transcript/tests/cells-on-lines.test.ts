@@ -94,3 +94,34 @@ describe('titles with dots behind them and weeks', () => {
     ]);
   });
 });
+
+describe('names on lines of their own above all values of a column', () => {
+  const table = (term: string, ...columns: readonly (readonly string[])[]) => ['', term, ...columns.flat()];
+
+  it('make a table of each term', () => {
+    const lines = [
+      'Sample College',
+      ...table(
+        'Fall 2021',
+        ['Course', 'ART 101', 'PHED 100', 'MATH 201'],
+        ['Title', 'Drawing', 'Yoga', 'Applied Mathematics'],
+        ['', 'Credits', '3.0', '0.0', '5.0'],
+        ['Grade', 'A', 'P', 'B+'],
+      ),
+      ...table(
+        'Spring 2022',
+        ['Course', 'ART 103'],
+        ['Title', 'Sculpture'],
+        ['Credits', '3.0'],
+        ['Grade', 'A-'],
+      ),
+      'End of record',
+    ];
+    expect(inShort(lines)).toEqual([
+      'ART 101|Drawing|3|A|Fall 2021',
+      'PHED 100|Yoga|0|P|Fall 2021',
+      'MATH 201|Applied Mathematics|5|B+|Fall 2021',
+      'ART 103|Sculpture|3|A-|Spring 2022',
+    ]);
+  });
+});
