@@ -11,9 +11,24 @@ const FEWEST = 1;
 export const withColumnsAsRows = (lines: readonly TextLine[]): readonly TextLine[] =>
   withTables(lines, tableAt);
 
-/** The same, where every name has a line of its own. */
-export const withColumnsBelowNames = (lines: readonly TextLine[]): readonly TextLine[] =>
-  lines.some(({ text }) => text.includes('\t')) ? lines : withTables(lines, tableOfColumns);
+/** The same, where every name has a line of its own: a table of one course is one only where the names head several elsewhere. */
+export function withColumnsBelowNames(lines: readonly TextLine[]): readonly TextLine[] {
+  if (lines.some(({ text }) => text.includes('\t'))) return lines;
+  const known = new Set<string>();
+  withTables(lines, (all, at) => {
+    const table = tableOfColumns(all, at);
+    if (table && table.rows.length > FEWEST_OF_SEVERAL) known.add(table.rows[0]!.text);
+    return table;
+  });
+  if (known.size === 0) return lines;
+  return withTables(lines, (all, at) => {
+    const table = tableOfColumns(all, at);
+    return table && known.has(table.rows[0]!.text) ? table : null;
+  });
+}
+
+/** The header and two courses are more. */
+const FEWEST_OF_SEVERAL = 2;
 
 function withTables(lines: readonly TextLine[], tableFrom: typeof tableAt): readonly TextLine[] {
   const made: TextLine[] = [];

@@ -40,7 +40,8 @@ export function withGroupedCells(rows: readonly Row[]): readonly Row[] {
 
 /** Where a header names a year and a part of it in columns of their own: without borders, as its first two; null for any other row. */
 function placesIn(row: Row): Places | null {
-  const [columns = []] = row.cells.length < FEWEST_CELLS ? [] : readHeader(row);
+  const mayBeHeader = row.cells.length >= FEWEST_CELLS && !row.isEndless && !/\d/.test(row.text);
+  const [columns = []] = mayBeHeader ? readHeader(row) : [];
   const [year, part] = (['year', 'term'] as const).map((kind) =>
     columns.find(({ column }) => column === kind),
   );
