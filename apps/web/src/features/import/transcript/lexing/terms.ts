@@ -81,8 +81,7 @@ const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:
 /** What only a heading begins with. */
 const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
 const CAMPUS = /^(?:[\p{Lu}][\p{L}'.-]+ ){1,3}(?=campus\b)/u;
-const LONGEST_HEADING = 120;
-const LONGEST_LABEL = 300;
+const [LONGEST_HEADING, LONGEST_LABEL] = [120, 300];
 
 /**
  * The term named anywhere in a label such as 'Fall Semester 2024', '2024-2025 Spring Quarter', '23/FA' or
