@@ -9,6 +9,7 @@ import { saveFile } from '../../shared/save-file';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
+import { cx } from '../../shared/ui/cx';
 import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -234,7 +235,7 @@ const COLUMNS: Column<FactRow>[] = [
     key: 'courses',
     title: 'From',
     cell: ({ courses, isShown }) => (
-      <span className={styles.cell}>
+      <span className={cx(styles.cell, styles.from)}>
         {courses.map((course) => (
           <CourseLink key={course.course_uuid} course={course} title={course.title} />
         ))}
