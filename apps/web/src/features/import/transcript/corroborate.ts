@@ -6,6 +6,7 @@ import {
   dropShortSections,
   keepLettersOfCodes,
 } from './code-endings';
+import { withWholeWords } from './broken-words';
 import { doubt, notFound, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
 import { outcomeOfWord } from './lexing/grade-words';
@@ -165,7 +166,8 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
   const part = texts.term?.replace(ORDINAL_ALONE, '$& semester');
   const year = isYearOfTerm(texts) ? texts.year : undefined;
-  const label = (isSession ? [year, part] : [part, year]).filter(Boolean).join(' ');
+  const isTransfer = part !== undefined && OF_TRANSFER.test(part);
+  const label = isTransfer ? '' : (isSession ? [year, part] : [part, year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names
   const isPart = /^\d ?[-–] ?\d$/.test(label);
   const heading = group.place.term;
@@ -175,11 +177,12 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const isSessionOf =
     ofRow && /^(?:S[12])?$/.test(ofRow.season) && heading?.season && heading.year === ofRow.year;
   const place: Place = {
-    stated: status ?? group.place.stated,
+    stated: status ?? (isTransfer ? 'transfer' : group.place.stated),
     term: isSessionOf ? heading : (ofRow ?? heading),
     institution: group.place.institution ?? texts.institution ?? null,
   };
   const kind = kindOf(row, place, scale);
+  const title = withWholeWords(read);
   const doubts: Doubt[] = [];
   if (
     label &&
@@ -204,7 +207,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     doubts.push(doubt(`Is “${group.place.unknownHeading}” its term?`));
   return {
     read,
-    row,
+    row: isTransfer && row.credits === 0 ? { ...row, title, credits: row.creditsEarned } : { ...row, title },
     place,
     kind,
     earned: row.creditsEarned ?? creditsEarnedBy(row, kind, scale) ?? 0,
@@ -216,6 +219,9 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
 
 /** '23/S1': a summer session, or the first of two semesters. */
 const YEAR_AND_PART = /^\d{2}[/-][STQ][1-4]$/i;
+
+/** 'Transfer / Prior Learning' where other courses have their term. */
+const OF_TRANSFER = /^transfer(?:red)?(?: ?[/&,] ?\p{L}[\p{L} ]{2,30}| credits?| work| courses?)?$/iu;
 
 /** 'MAIN 2021': a word that names no part of a year. */
 const SAYS_WORD = /\p{L}{2}/u;

@@ -3,6 +3,7 @@ import { notFound } from './doubt';
 import { withWholeBoxes } from './formats/boxes';
 import { withCellsLeftOut } from './formats/cells-left-out';
 import { withWholeCells } from './formats/broken-cells';
+import { withBlocksAsRows } from './formats/column-blocks';
 import { withColumnsAsRows, withColumnsBelowNames } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { withRowsBelowNames } from './formats/lines-below-names';
@@ -305,8 +306,10 @@ function rowsOfText(text: string): Row[] {
             withRowsBelowNames(
               withCellsLeftOut(
                 withColumnsBelowNames(
-                  withoutLongBlanks(
-                    toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number)),
+                  withBlocksAsRows(
+                    withoutLongBlanks(
+                      toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number)),
+                    ),
                   ),
                 ),
               ),

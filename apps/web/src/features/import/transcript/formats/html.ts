@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { isKnownGrade } from '../lexing/grades';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
@@ -105,7 +106,7 @@ class PageWalker {
   /** The texts of the rows that the page makes of a plain element; null for anything else. */
   private rowsWithoutTable(node: Node): string[][] | null {
     const { besides, grids, alone } = this.plainRows;
-    const textsOf = (cells: readonly Node[]) => cells.map((cell) => cleanValue(textIn(cell)));
+    const textsOf = (cells: readonly Node[]) => cells.map(textOfCell);
     const grid = grids.get(node);
     if (grid) return grid.map(textsOf);
     const cells = besides.get(node) ?? alone.get(node);
@@ -130,7 +131,7 @@ class PageWalker {
     };
     for (const cell of wholeCellsOf(row)) {
       takeHanging();
-      const text = cleanValue(textIn(cell));
+      const text = textOfCell(cell);
       const span = Math.min(MAX_SPAN, Number(attribute(cell, 'colspan')) || 1);
       const down = Number(attribute(cell, 'rowspan')) || 1;
       if (down > 1) this.hanging.set(cells.length, { text, left: Math.min(MAX_SPAN, down) - 1 });
@@ -198,9 +199,21 @@ function wholeCellsOf(row: Node): Node[] {
   return lengthOf(cells) < lengthOf(all) ? all : cells;
 }
 
-function textIn(node: Node): string {
+/** The text of a cell; of a grade without what stands raised behind it, 'F' of `F<sup>R</sup>`, which is a mark. */
+function textOfCell(cell: Node): string {
+  const whole = cleanValue(textIn(cell));
+  if (whole.length > LONGEST_GRADE || !holds(cell, isRaised)) return whole;
+  const plain = cleanValue(textIn(cell, true));
+  return isKnownGrade(plain) ? plain : whole;
+}
+const LONGEST_GRADE = 8;
+/** '+' of a grade is no mark. */
+const isRaised = (node: Node): boolean => nameOf(node) === 'sup' && /^[^+\-−–]*$/.test(textIn(node));
+
+function textIn(node: Node, isPlain = false): string {
   if (isText(node)) return node.data;
   if (!('children' in node) || isSkipped(node) || isHidden(node)) return '';
-  const inner = node.children.map((child) => textIn(child)).join('');
+  if (isPlain && isRaised(node)) return '';
+  const inner = node.children.map((child) => textIn(child, isPlain)).join('');
   return 'name' in node && BLOCKS.has(node.name) ? ` ${inner} ` : inner;
 }

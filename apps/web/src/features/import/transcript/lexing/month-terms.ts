@@ -64,6 +64,20 @@ export function seasonOfMonth(month: number, isQuarter = false): string {
   return month >= 5 ? 'Summer' : 'Spring';
 }
 
+/** '2021 October Quarter', 'September 2021 Term': a term that is named by the month in which it begins. */
+export function termOfMonthNamed(text: string): Term | null {
+  const [, yearBefore, before, yearBehind, behind, year] = MONTH_AND_PERIOD.exec(text) ?? [];
+  const month = monthOf(before ?? behind ?? '');
+  const named = yearBefore ?? yearBehind ?? year;
+  return month === null || named === undefined
+    ? null
+    : { season: ENGLISH_MONTHS[month - 1]!, year: Number(named) };
+}
+const MONTH_AND_PERIOD = new RegExp(
+  String.raw`^(?:((?:19|20)\d{2}) )?(?:(\p{L}{3,9}) (?:term|quarter|session|block)(?: ((?:19|20)\d{2}))?|(\p{L}{3,9}) ((?:19|20)\d{2}) (?:term|quarter|session|block))$`,
+  'iu',
+);
+
 const MONTH_AND_YEAR = /^(\p{L}{3,10})[ .,-]{1,2}((?:19|20)\d{2})$/u;
 
 /** 'Feb-2021': a month that may be that of an examination. */

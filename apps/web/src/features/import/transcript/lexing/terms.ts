@@ -1,7 +1,7 @@
 import type { Term } from '../transcript.types';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, translated } from './term-words';
-import { monthTerm, termOfMonths } from './month-terms';
+import { monthTerm, termOfMonthNamed, termOfMonths } from './month-terms';
 import { capitals, periodName } from './period-names';
 import { oneLine } from './text';
 
@@ -52,6 +52,8 @@ const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|
 const PATH_BEFORE = /^(?:[\p{L} ]{2,24} [>»›] ){1,4}(?=.*(?:19|20)\d{2})/u;
 /** ' - 202310' behind a term. */
 const CODE_BEHIND = / (?:19|20)\d{4}$/;
+/** '[ 2021 Spring ]' */
+const IN_BRACKETS = /^\s*\[([^[\]]*)\]\s*$/;
 /** '2020-2021 First Semester (Fall 2020)' */
 const SEASON_IN_BRACKETS = /\(((?:fall|autumn|winter|spring|summer) (?:19|20)\d{2})\)/i;
 /** 'SEMESTER I NOV/DEC 2020': the months of its examinations. */
@@ -97,9 +99,14 @@ export function parseTerm(printed: string): Term | null {
     seasonTerm(label.replaceAll(DATES, ' ')) ??
     seasonTerm(label) ??
     academicPeriod(label) ??
-    monthTerm(oneLine(label))
+    monthTerm(oneLine(label)) ??
+    termOfMonthNamed(withoutDates(label))
   );
 }
+
+/** Without the days of a term, and what stands between them. */
+const withoutDates = (text: string): string =>
+  oneLine(text.replaceAll(DATES, ' ')).replace(/[\s([]*(?:[-–]|to)[\s)\]]*$/, '');
 
 /** '2020.1', '2019-2', '2021-A', 'Calendario 2021-B': a part of a year. */
 function halfYear(text: string): Term | null {
@@ -166,7 +173,11 @@ export function parsePeriodIn(printed: string, academicYear: string): Term | nul
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
-  const line = translated(printed.replace(PATH_BEFORE, '').replace(EXAMINED, '$1 $2 $3'));
+  const ofMonth = termOfMonthNamed(withoutDates(printed.replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')));
+  if (ofMonth) return ofMonth;
+  const line = translated(
+    printed.replace(IN_BRACKETS, '$1').replace(PATH_BEFORE, '').replace(EXAMINED, '$1 $2 $3'),
+  );
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line

@@ -15,8 +15,16 @@ const PERIOD = /^(?:semest|trimest|quadrimest|term|termin|session|period|quarter
 const LABELLED =
   /^(?:\p{L}+ )?(?:term|termin|period[eo]?|período|semest\p{L}*|trimest\p{L}*|[ck]uatrimest\p{L}*|quadrimest\p{L}*|quarter|session|ciclo)(?: ?[:–-] ?| )(?=.*(?:19|20)\d{2})/iu;
 
+/** '2021 C-5 May - Jun', 'Term C-5 (May - Jun) 2021' */
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}';
+const YEAR_AND_MONTHS = new RegExp(
+  `^(?:(?:19|20)\\d{2} [^,;]{0,20}(?<!\\p{L})${MONTH} ?[-–/] ?${MONTH}|[^,;]{0,20}(?<!\\p{L})${MONTH} ?[-–/] ?${MONTH}\\)? (?:19|20)\\d{2})$`,
+  'iu',
+);
+
 /** Whether a line says itself that it names a term. */
-export const saysTerm = (text: string): boolean => text.length <= LONGEST && LABELLED.test(text);
+export const saysTerm = (text: string): boolean =>
+  text.length <= LONGEST && (LABELLED.test(text) || YEAR_AND_MONTHS.test(text));
 
 const wordsOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? [];
 const isKnown = (word: string): boolean => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word);

@@ -71,7 +71,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'course',
-    /^(?:(?:transfer |equivalent |credited |local |our |external |incoming |home |host |original |source )?course|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
+    /^(?:(?:transfer |equivalent |credited |local |our |external |internal |incoming |home |host |original |source )?course|(?:internal |local )?course equivalen(?:cy|t)|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
   ],
   [
     'title',

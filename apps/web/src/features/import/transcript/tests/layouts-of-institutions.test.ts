@@ -156,3 +156,158 @@ describe('Single spaces between code, title, grade, credits and points', () => {
     expect(told.some((text) => text.includes('Free Elective, Lower Level'))).toBe(true);
   });
 });
+
+describe('A table that a PDF gave away column by column', () => {
+  const term = (name: string, ...blocks: readonly (readonly string[])[]) => [
+    name,
+    '',
+    ...blocks.flatMap((block) => [...block, '']),
+  ];
+  const fall = term(
+    'Fall 2019',
+    ['Course'],
+    ['Title'],
+    ['CHE 131', 'CHE 131L', 'BIO 151'],
+    ['Chemical Principles I', 'Chemical Principles I Laboratory', 'Biology I: Cell and Molecular Biology'],
+    ['Credits'],
+    ['3.00', '1.00', '3.00'],
+    ['Grade'],
+    ['B+', 'A-', 'B'],
+    ['Points'],
+    ['9.90', '3.70', '9.00'],
+    ['Term GPA 3.23   Hours 7.00   Points 22.60'],
+  );
+  const summer = term(
+    'Summer 2020',
+    ['Course'],
+    ['Title'],
+    ['CHE 132'],
+    ['Chemical Principles II'],
+    ['Credits'],
+    ['3.00'],
+    ['Grade'],
+    ['B'],
+    ['Points'],
+    ['9.00'],
+  );
+
+  it('is read, also where a term has one course', () => {
+    const { lines } = read('Sample University', '', ...fall, ...summer);
+    expect(
+      lines.map(({ number, title, credits, grade, term: of }) => [number, title, credits, grade, of?.year]),
+    ).toEqual([
+      ['131', 'Chemical Principles I', 3, 'B+', 2019],
+      ['131L', 'Chemical Principles I Laboratory', 1, 'A-', 2019],
+      ['151', 'Biology I: Cell and Molecular Biology', 3, 'B', 2019],
+      ['132', 'Chemical Principles II', 3, 'B', 2020],
+    ]);
+  });
+
+  it('is read where the name stands right above its column, or all names stand above the first', () => {
+    const above = fall.filter(
+      (text, index) => !(text === '' && /^(?:Course|Title|Credits|Grade|Points)$/.test(fall[index - 1]!)),
+    );
+    const named = term(
+      'Fall 2019',
+      ['Course', 'Title', 'Credits', 'Grade'],
+      ['CHE 131', 'BIO 151'],
+      ['Chemical Principles I', 'Biology I'],
+      ['3.00', '4.00'],
+      ['B+', 'A'],
+    );
+    const asIs = above.map((text) => (text === 'Course' ? '' : text));
+    expect(asIs).toContain('Credits');
+    expect(codes('Sample University', '', ...named)).toEqual(['CHE 131', 'BIO 151']);
+  });
+
+  it('is told as unread where one column has fewer values than the others', () => {
+    const short = fall.filter((text) => text !== 'A-');
+    const { lines, unread } = read('Sample University', '', ...short);
+    for (const code of ['CHE 131', 'CHE 131L', 'BIO 151'])
+      expect(
+        unread.some(({ text }) => text.includes(code)) ||
+          lines.some(({ printed, doubts }) => printed.includes(code) && doubts.length > 0),
+      ).toBe(true);
+  });
+});
+
+describe('A heading', () => {
+  const below = (heading: string) =>
+    terms(
+      'Sample University',
+      'Course            Title                                          Grade    Attempted   Earned',
+      'Fall 2020',
+      'BIO 151           Biology I: Cell and Molecular Biology          A            4.00      4.00',
+      heading,
+      'CHE 131           Chemical Principles I                          B            4.00      4.00',
+      'CHE 132           Chemical Principles II                         C            4.00      4.00',
+    ).at(-1);
+
+  it.each([
+    ['2021 October Quarter   10/11/2021 - 12/31/2021', 'October 2021'],
+    ['September 2021 Term 09/22/2021 - 11/30/2021', 'September 2021'],
+    ['[ 2021 Spring ]', 'Spring 2021'],
+  ])('names its term by a month or in brackets: %s', (heading, term) => {
+    expect(below(heading)).toEqual([term, false]);
+  });
+
+  it('that names two months is asked about, and never passed over', () => {
+    expect(below('2021 C-5 May - Jun')).toEqual(['May 2021', true]);
+  });
+});
+
+describe('A word behind a line', () => {
+  it('is one with the first word below where the line ends with its hyphen', () => {
+    const { lines } = read(
+      'Sample University',
+      'Fall 2021',
+      'Course            Title                                          Grade    Credits',
+      'NURS 6011         Evidence-Based Practice for Patient-           B            2.00',
+      '                  Centered Care and Population Health',
+      'NURS 6021         Pre- and Post-Natal Care                       A            2.00',
+    );
+    expect(lines.map(({ title }) => title)).toEqual([
+      'Evidence-Based Practice for Patient-Centered Care and Population Health',
+      'Pre- and Post-Natal Care',
+    ]);
+  });
+
+  it('is no part of a title where it says what a mark stands for', () => {
+    const { lines } = read(
+      'Sample College',
+      'FALL 2021',
+      'Course      Title                          Credits  Grade',
+      'MATH 103    College Algebra                   3.00  A',
+      'NATS 203    Native Plants & Medicine          3.00  ***',
+      '',
+      '*** = current enrollment, no grade posted',
+    );
+    expect(lines.at(-1)!.title).toBe('Native Plants & Medicine');
+  });
+});
+
+describe('A table of a page', () => {
+  const table = (...rows: readonly string[]) =>
+    parseTranscript({
+      text: `<html><body><h2>Transcript</h2><table><tr><th>Term</th><th>Course</th><th>Title</th><th>Grade</th><th>Attempted</th><th>Earned</th></tr>${rows.join('')}</table></body></html>`,
+    }).lines;
+
+  it('may mark a grade with a raised letter, and have transferred courses in the column of terms', () => {
+    const lines = table(
+      '<tr><td rowspan="2">Transfer / Prior Learning</td><td>CM107</td><td>College Composition</td><td>TP</td><td>0.00</td><td>5.00</td></tr>',
+      '<tr><td>SS144</td><td>Sociology</td><td>TP</td><td>0.00</td><td>5.00</td></tr>',
+      '<tr><td rowspan="3">September 2021 Term<br>09/22/2021 - 11/30/2021</td><td>CJ101</td><td>Introduction to Justice</td><td>A-</td><td>5.00</td><td>5.00</td></tr>',
+      '<tr><td>MM150</td><td>Survey of Mathematics</td><td>F<sup>R</sup></td><td>5.00</td><td>0.00</td></tr>',
+      '<tr><td>MM151</td><td>Statistics</td><td>B<sup>+</sup></td><td>5.00</td><td>5.00</td></tr>',
+    );
+    expect(
+      lines.map(({ credits, grade, kind, term }) => [credits, grade, kind, term && termName(term)]),
+    ).toEqual([
+      [5, 'TP', 'transfer', null],
+      [5, 'TP', 'transfer', null],
+      [5, 'A-', 'completed', 'September 2021'],
+      [5, 'F', 'completed', 'September 2021'],
+      [5, 'B+', 'completed', 'September 2021'],
+    ]);
+  });
+});
