@@ -110,13 +110,16 @@ const MONTHS_OF_SEASON: ReadonlyMap<string, readonly [from: number, to: number]>
   ['autumn', [7, 11]],
 ]);
 
+/** The name of a session that holds credit from elsewhere is no term, and neither is then the day from which it counts. */
+const isOfNoTerm = (session: Element): boolean => EXTERNAL_BASIS.test(sessionValue(session, 'Name') ?? '');
+
 /** As the session is named, with the year of its first day where its name has none, else by the month of that day. */
 function termOf(session: Element): Term | null {
   const [year, month] = firstDayOf(session);
   const isQuarter = /quarter/i.test(sessionValue(session, 'Type') ?? '');
   const name = sessionValue(session, 'Name') ?? '';
   const named = parseTerm(name);
-  if (named || !year || !month) return named;
+  if (named || !year || !month || isOfNoTerm(session)) return named;
   return (
     (seasonOf(name) && parseTerm(`${name} ${year}`)) ?? { season: seasonOfMonth(month, isQuarter), year }
   );
@@ -165,7 +168,7 @@ function doubtsOf({ credits, title, grade }: CourseRow, course: Element): Doubt[
     ...(credits === null ? [notFound('credits')] : []),
     ...(title === '' ? [notFound('title')] : []),
     ...(grade && MARK_BEFORE.test(grade) ? [doubt(markQuestion(grade))] : []),
-    ...(session && termOf(session) === null ? [notFound('term')] : []),
+    ...(session && termOf(session) === null && !isOfNoTerm(session) ? [notFound('term')] : []),
     ...(session && isYearOpen(session)
       ? [doubt('The name of its term and the day on which it began do not fit together.')]
       : []),

@@ -56,6 +56,24 @@ describe('A PESC transcript', () => {
     expect(line!.doubts).toEqual(['No term could be found for it.']);
   });
 
+  it('has no term for credit from elsewhere, whose session is named after where it comes from', () => {
+    const named = (name: string, basis: string) =>
+      transcript(
+        `<AcademicSession><AcademicSessionDetail><SessionDesignator>2020-05</SessionDesignator><SessionName>${name}</SessionName></AcademicSessionDetail><Course><CourseCreditBasis>${basis}</CourseCreditBasis>${course}</Course></AcademicSession>`,
+      );
+    const external = [
+      named('Transfer Credit - Amarillo College', 'TransferCredit'),
+      named('Advanced Placement', 'AdvancedPlacement'),
+    ];
+    for (const text of external) {
+      const [line] = parseTranscript({ text }).lines;
+      expect(line).toMatchObject({ kind: 'transfer', term: null, doubts: [] });
+    }
+    expect(coursesIn(named('Session A', 'Regular'))).toEqual([
+      'CS 1400 Loops: 3 credits, A, completed Summer 2020',
+    ]);
+  });
+
   it('tells credit by examination as transfer credit', () => {
     expect(
       coursesIn(transcript(`<Course><CourseCreditBasis>CreditByExam</CourseCreditBasis>${course}</Course>`)),
