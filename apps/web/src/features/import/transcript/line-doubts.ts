@@ -2,6 +2,7 @@ import { doubt, notFound, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
 import { outcomeOfWord } from './lexing/grade-words';
 import { isOfScale, LETTERS, outcomeOf, passQuestion, type Outcome, type Scale } from './lexing/scales';
+import { parseTerm } from './lexing/terms';
 import type { Candidate } from './proof';
 import type { ReadRow } from './table/read-row';
 
@@ -60,6 +61,8 @@ export function ownDoubts(
   const { printed, texts } = read;
   const { grade, credits, creditsEarned, title, number } = row;
   const doubts: Doubt[] = [];
+  if (row.subject === '' && parseTerm(number) !== null)
+    doubts.push(doubt(`Is “${number}” its code, or its term?`, 'poor-fit'));
   if (number === '') doubts.push(doubt('No course code could be found for it.'));
   if (!/[\p{L}\d]/u.test(title) && (printsTitles || saysMore(printed, texts))) doubts.push(notFound('title'));
   if (

@@ -1,9 +1,10 @@
-import { isOwnCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
+import { isOwnCode, leadingCourse, parseCourseCode, type CourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
-import { oneLine } from '../lexing/text';
+import { oneLine, toWords } from '../lexing/text';
 import type { RecordDraft } from '../record-draft';
+import { isNoteBeside } from '../table/notes';
 import type { Row } from '../table/rows';
 import { isTotals } from '../table/totals';
 import { looksLikeCourse } from './grid';
@@ -32,7 +33,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const read = new Set(lines.map(({ subject, number }) => inShort(`${subject} ${number}`)));
   const swallowed = new Set(
     rows.filter(
-      (row) => !unread.some(({ text }) => text.includes(oneLine(row.text))) && isSwallowed(row, codes, read),
+      (row) => isSwallowed(row, codes, read) && !unread.some(({ text }) => text.includes(oneLine(row.text))),
     ),
   );
   const besidePeriod = new Set(rows.filter((row) => standsBesidePeriod(row, codes)));
@@ -45,6 +46,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
             beginsLike(row, codes) ||
             beginsWithCell(row, codes) ||
             isCodeAlone(row, codes) ||
+            holdsCourse(row, codes, read) ||
             isExam(row)))) &&
         !isTold(row)),
   );
@@ -118,7 +120,7 @@ function isSwallowed(row: Row, codes: ReadonlySet<string>, read: ReadonlySet<str
   if (codes.size === 0) return false;
   const isOther = (text: string) => {
     const code = hasShapeOf(codes, text) ? parseCourseCode(text) : null;
-    return code !== null && !read.has(inShort(`${code.subject} ${code.number}`));
+    return code !== null && isLikeRead(code, read);
   };
   if (!row.hasBorders) return isOther(row.text);
   const [first, ...others] = row.cells.flatMap((cell, index) => (hasShapeOf(codes, cell) ? index : []));
@@ -127,12 +129,14 @@ function isSwallowed(row: Row, codes: ReadonlySet<string>, read: ReadonlySet<str
 
 /** Whether a row begins with a code such as those of the courses that were read, or with any code where none was, and a title. */
 function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>): boolean {
-  const texts = words.slice(0, MAX_WORDS).map((word) => word.text);
+  const from = BULLET.test(words[0]?.text ?? '') ? 1 : 0;
+  const texts = words.slice(from, from + MAX_WORDS).map((word) => word.text);
   const [first = '', ...others] = texts;
   if (isEndless || !/\d/.test(text) || parseTermHeading(text) !== null || isTotals(text)) return false;
   const course = leadingCourse(texts);
   const isFigures = isOwnCode(first) || /^\d{5,9}$/.test(first);
-  const rest = course ? texts.slice(course.words) : isFigures ? others : [];
+  const behind = course ? texts.slice(course.words) : isFigures ? others : [];
+  const rest = BULLET.test(behind[0] ?? '') ? behind.slice(1) : behind;
   const code = course ? `${course.subject} ${course.number}` : first;
   return (
     /^\p{L}{2}/u.test(rest[0] ?? '') &&
@@ -142,3 +146,55 @@ function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>)
 }
 
 const MAX_WORDS = 30;
+
+/** 'Modern Europe (HIST 210) C 3.00', 'HIST 211, Modern Asia, 3 credits': a code that was not read, with a title and a figure. */
+function holdsCourse(
+  { text, isEndless }: Row,
+  codes: ReadonlySet<string>,
+  read: ReadonlySet<string>,
+): boolean {
+  if (
+    codes.size === 0 ||
+    isEndless ||
+    !/\d{2}/.test(text) ||
+    isTotals(text) ||
+    parseTermHeading(text) !== null ||
+    isNoteBeside(text, false)
+  )
+    return false;
+  const words = toWords(text.replaceAll(/[(),;:[\]]/g, ' ')).slice(0, MAX_WORDS);
+  return words.some((word, at) => {
+    if (!/^\p{Lu}/u.test(word)) return false;
+    const course = leadingCourse(words.slice(at, at + MOST_OF_CODE));
+    if (course === null) return false;
+    const others = words.toSpliced(at, course.words);
+    return (
+      /\d{3}/.test(course.number) &&
+      isLikeRead(course, read) &&
+      others.some((other) => parseAmount(other) !== null) &&
+      others.some((other) => /^\p{L}{4}/u.test(other))
+    );
+  });
+}
+const MOST_OF_CODE = 3;
+const LONGEST_SUBJECT = 6;
+
+/** Whether a code in capitals, with as many figures as those that were read, is none of them. */
+function isLikeRead({ subject, number }: CourseCode, read: ReadonlySet<string>): boolean {
+  const code = inShort(`${subject} ${number}`);
+  return (
+    subject.length <= LONGEST_SUBJECT &&
+    subject === subject.toUpperCase() &&
+    !read.has(code) &&
+    [...read].some((other) => figuresOf(other) === figuresOf(code))
+  );
+}
+
+/** '###' of 'HIST 210', with more of a shape than 'COVID-19' or a postal code has. */
+const figuresOf = (code: string): string =>
+  code
+    .replaceAll(/\p{L}+/gu, '')
+    .replaceAll(/\d/g, '#')
+    .trim();
+/** '*' before a code, '-' behind it. */
+const BULLET = /^(?:[*•·▪◦○●■–—|>:-]|\d{1,2}[.)])$/;
