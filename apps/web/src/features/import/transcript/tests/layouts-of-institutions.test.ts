@@ -311,3 +311,47 @@ describe('A table of a page', () => {
     ]);
   });
 });
+
+describe('Courses that no reading took, beside a table that was read', () => {
+  const table = [
+    'Sample College',
+    'Unofficial Transcript',
+    'Fall 2021',
+    'Course     Title                     Credits  Grade',
+    'ENGL 101   Composition I                3.00  A',
+    'MATH 121   Calculus I                   4.00  B+',
+    'Spring 2022',
+  ];
+
+  it.each([
+    ['* HIST 210 - Modern Europe - 3 credits - C', '* BIOL 110 - Cell Biology - 4 credits - A-'],
+    ['1. HIST 210: Modern Europe (3 credits) C', '2. BIOL 110: Cell Biology (4 credits) A-'],
+    ['Modern Europe (HIST 210) C 3.00', 'Cell Biology (BIOL 110) A- 4.00'],
+    ['HIST 210, Modern Europe, 3 credits', 'BIOL 110, Cell Biology, 4 credits'],
+  ])('are told: %s', (...others) => {
+    const { lines, unread } = read(...table, ...others);
+    const told = [...lines.map(({ printed }) => printed), ...unread.map(({ text }) => text)].join('\n');
+    for (const other of others) expect(told).toContain(other);
+  });
+
+  it('are none where a note has a number', () => {
+    const notes = [
+      'Spring 2020: grades affected by COVID-19, see page 2',
+      'Sample Hill, ME 04690 Entered: 2019',
+    ];
+    expect(read(...table, 'BIOL 110   Cell Biology                 4.00  A-', ...notes).unread).toEqual([]);
+  });
+});
+
+it('A term in front of each course is no code', () => {
+  const { lines } = read(
+    'Sample College | Student record',
+    '2021FA | ENGL-101-01 | Composition I | 3.00 | A | 12.0',
+    '2021FA | MATH-121-02 | Calculus I | 4.00 | B+ | 13.2',
+    '2022SP | HIST-210-01 | Modern Europe | 3.00 | C | 6.0',
+    '2022SP | BIOL-110-01 | Cell Biology | 4.00 | A- | 14.8',
+  );
+  expect(lines).toHaveLength(4);
+  for (const { number, doubts } of lines)
+    expect(number.startsWith('20') ? doubts.length : Number(/^\d{3}$/.test(number))).toBeGreaterThan(0);
+});
