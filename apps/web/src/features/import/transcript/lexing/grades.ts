@@ -30,6 +30,10 @@ const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 /** 'PC (2)': a code, and the number of a note. */
 const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
+/** '91.40% A-', 'A- (91.4 %)': the percentage that a letter stands for. */
+const PERCENT_AND_LETTER =
+  /^\d{1,3}(?:[.,]\d{1,2})? ?% ?[-–/|]? ?([A-F][+-]?)$|^([A-F][+-]?) \(?\d{1,3}(?:[.,]\d{1,2})? ?%\)?$/;
+
 /** 'R B-', '* D': a mark of a course that was taken again, before its grade. */
 export const MARK_BEFORE = /^[*R] (?=[A-F][+−–-]?$)/;
 
@@ -46,8 +50,9 @@ export function tidyGrade(text: string): string {
     /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$|(?<=^[A-F][+\-0]?) ?\((?:R|RPT?)\)$/,
     '',
   );
-  const [, letter] = LETTER_AND_CODE.exec(plain) ?? LETTER_AND_NOTE.exec(plain) ?? [];
-  if (letter) return letter;
+  const [, letter, before] =
+    LETTER_AND_CODE.exec(plain) ?? LETTER_AND_NOTE.exec(plain) ?? PERCENT_AND_LETTER.exec(plain) ?? [];
+  if (letter ?? before) return (letter ?? before)!;
   // 'Pass (capped)' keeps what it says
   return / \(/.test(plain) ? plain : plain.replaceAll(/[()[\]]/g, '').trim();
 }

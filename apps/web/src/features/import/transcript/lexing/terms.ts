@@ -1,4 +1,5 @@
 import type { Term } from '../transcript.types';
+import { namedBeforeDates } from './dated-terms';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, translated } from './term-words';
 import { monthTerm, termOfMonthNamed, termOfMonths } from './month-terms';
@@ -214,7 +215,18 @@ export function parseTermHeading(printed: string): Term | null {
     !YEAR_SPAN.test(heading);
   return onlyTerm && !/[.;@&?!]/.test(heading) && !isList
     ? (seasonTerm(heading) ?? academicPeriod(heading))
-    : null;
+    : termBeforeDates(printed);
+}
+
+/** 'Fall 2021 Block Plan (08/30/2021 - 12/22/2021)': its days tell that the line names a term, whatever else it says of it. */
+function termBeforeDates(printed: string): Term | null {
+  const words = namedBeforeDates(printed)?.split(' ') ?? [];
+  if (!words.slice(2).every((word) => /^\p{L}[\p{L}’'-]*$|^\d{4}$/u.test(word))) return null;
+  for (let count = words.length - 1; count > 1; count--) {
+    const term = parseTermHeading(words.slice(0, count).join(' '));
+    if (term) return term.season === '' ? null : term;
+  }
+  return null;
 }
 
 /**

@@ -55,6 +55,18 @@ export function mayNameTerm(text: string, isAboveHeader = false): boolean {
 export const mayNamePeriod = (text: string): boolean =>
   /^\p{L}[\p{L}.']*(?: \p{L}+)? (?:\d|I{1,3}|IV|V)\W*$/u.test(text.replaceAll(DATES, ' '));
 
+/** '2020-2021: Michaelmas Term', '2021/22 - Lent Term': a year, and a part of it that says what it is. */
+export function isYearAndPeriod(text: string): boolean {
+  const [, , behind = ''] = YEAR_AND_WORDS.exec(text) ?? [];
+  return (
+    text.length <= LONGEST &&
+    wordsOf(behind).length <= MAX_WORDS &&
+    wordsOf(behind).some((word) => PERIOD.test(word))
+  );
+}
+const YEAR_AND_WORDS =
+  /^((?:19|20)\d{2}(?: ?[-/–] ?(?:(?:19|20)\d{2}|\d{2}))?)(?: ?[:|,–-] ?| )([\p{L}’'-]+(?: [\p{L}’'\d-]+)*)$/u;
+
 /** 'MICHAELMAS 2021' has the shape of a code as well. */
 export const endsInYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d$/.test(text);
 /** 'IAP 2020-2021', 'J-TERM 2020-21': one word, which makes it look like a code. */

@@ -11,7 +11,7 @@ import {
 } from '../lexing/terms';
 import { studyPeriod } from '../lexing/study-periods';
 import { namesTwoTerms } from '../lexing/two-terms';
-import { yearBeforeLevel } from '../lexing/unknown-terms';
+import { hasUnknownWords, isYearAndPeriod, yearBeforeLevel } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
@@ -41,8 +41,9 @@ export function termOfHeading(
   const ofStudy = academicYear === null && !hasTermColumn ? periodOfStudy(row, next) : null;
   if (ofStudy) return ofStudy;
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
+  // '2020-2021 – Michaelmas Term' is no whole year
   const beforeWords = () =>
-    hasTermColumn
+    hasTermColumn || (isYearAndPeriod(text) && hasUnknownWords(text))
       ? null
       : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
         (hasBorders ? null : parseTermBeforeWords(text, cells)));

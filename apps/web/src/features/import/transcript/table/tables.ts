@@ -1,6 +1,7 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
+import { namedBeforeDates } from '../lexing/dated-terms';
 import { academicYearIn } from '../lexing/terms';
-import { endsInAcademicYear, hasOneYear } from '../lexing/unknown-terms';
+import { endsInAcademicYear, hasOneYear, isYearAndPeriod } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
@@ -151,7 +152,11 @@ export class TableFinder {
     }
     const below = next.find((line) => !isNoteBeside(line.text, false));
     const mayHead =
-      hasOneYear(text) || endsInAcademicYear(text) || (hasTermInCell(row) && !this.hasTermColumn());
+      hasOneYear(text) ||
+      endsInAcademicYear(text) ||
+      namedBeforeDates(text) !== null ||
+      isYearAndPeriod(text) ||
+      (hasTermInCell(row) && !this.hasTermColumn());
     if (mayHead && this.takeUnknownHeading(row, below ? [below] : [])) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
@@ -370,7 +375,10 @@ export class TableFinder {
     });
     if (!isHeading) return false;
     if (this.open) this.open.isTitleOpen = true;
-    this.place = this.unknownHeadings.placeBelow(row.text, this.place ?? NO_PLACE);
+    // what says that it is a part of a year ends the credit from elsewhere, as a known term does
+    const isOwn = this.isExternal && isYearAndPeriod(row.text) && row.number >= this.ownCreditFrom;
+    if (isOwn) this.isExternal = false;
+    this.place = this.unknownHeadings.placeBelow(row.text, isOwn ? NO_PLACE : (this.place ?? NO_PLACE));
     return this.close();
   }
 

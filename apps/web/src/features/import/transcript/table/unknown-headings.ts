@@ -1,3 +1,4 @@
+import { namedBeforeDates } from '../lexing/dated-terms';
 import { isSchoolName } from '../lexing/school-name';
 import { parseTerm, parseTermHeading, termName } from '../lexing/terms';
 import {
@@ -5,6 +6,7 @@ import {
   endsInYear,
   hasOneYear,
   hasUnknownWords,
+  isYearAndPeriod,
   mayNamePeriod,
   mayNameTerm,
   namesLevel,
@@ -36,7 +38,7 @@ const withoutRules = (text: string): string => text.replaceAll(/^[*=_–-]{2,} ?
 /** 'Fall 2020 : Advanced Placement': a known term, and where its credit comes from. */
 const isTermAndSource = (text: string): boolean => {
   const [term = '', source = ''] = text.split(/ ?: ?/, 2);
-  return /^\p{L}{2}/u.test(source) && parseTermHeading(term) !== null;
+  return /^\p{L}{2}/u.test(source) && parseTermHeading(term) !== null && !isYearAndPeriod(text);
 };
 
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
@@ -68,6 +70,14 @@ export class UnknownHeadings {
     // what says so itself names the next term, whatever stands below: never do its courses keep the term above
     const isLabelled = term !== null && term !== undefined && saysTerm(text) && !NO_CAMPUS.test(text);
     if (isLabelled) return isLine && !(named && termName(named) === termName(term));
+    // what takes place from one day to another, in unknown words
+    const dated = namedBeforeDates(text);
+    const isDated =
+      dated !== null &&
+      mayNameTerm(dated) &&
+      (endsInYear(dated) || !namesCourse(row)) &&
+      !NO_CAMPUS.test(dated);
+    if (isDated && isLine && !isNote) return true;
     if (!isLine || !isTerm || isCode || isOfSchool || namesLevel(text) || isNote) return false;
     if (named && term && termName(named) === termName(term)) return false;
     if (isAboveHeader) return true;
@@ -80,7 +90,8 @@ export class UnknownHeadings {
     const text = withoutRules(printed);
     this.add(text);
     // 'IAP 2020-2021' is no whole year
-    const named = endsInAcademicYear(text) && hasUnknownWords(text) ? null : parseTerm(text);
+    const named =
+      (endsInAcademicYear(text) || isYearAndPeriod(text)) && hasUnknownWords(text) ? null : parseTerm(text);
     return { stated, institution, term: named ?? termAsPrinted(text), unknownHeading: text };
   }
 }

@@ -1,0 +1,11 @@
+/** '08/30/2021', '2021-08-30', 'Aug 30, 2021', '30 August 2021' */
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?`;
+const DATE = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|${MONTH} \d{1,2}, ?\d{4}|\d{1,2}\.? ${MONTH},? \d{4})`;
+const RANGE_BEHIND = new RegExp(
+  String.raw`^(.{4,60}?)[\s:,|·•–—-]*(?<=[\s:])[([]?${DATE} ?(?:-|–|—|to|through|until) ?${DATE}[)\]]?$`,
+  'iu',
+);
+
+/** 'Fall 2021 Block Plan' of 'Fall 2021 Block Plan (08/30/2021 - 12/22/2021)': what takes place from one day to another; null for any other text. */
+export const namedBeforeDates = (text: string): string | null =>
+  /\d\W?$/.test(text) ? (RANGE_BEHIND.exec(text.trim())?.[1] ?? null) : null;
