@@ -23,6 +23,8 @@ export interface Begun {
 
 const NAMED_BY_LETTERS = /^[A-Z][A-Z&/-]{1,8}$/;
 const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b|^\dX{2,3}$/;
+/** '1TT', '2EL': credit of another school at some level of a subject, where subjects and numbers have columns. */
+const NUMBER_OF_NO_COURSE = /^\d[A-Z]{2,4}$/;
 
 /** Whether a course begins with a row; `next` are the rows behind it. */
 export function startsCourse(row: Row, next: readonly Row[], table: Begun): boolean {
@@ -51,7 +53,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
     next[0].words.length <= 2
   ) {
     const isParted =
-      NUMBER_BEGINS.test(next[0].text) &&
+      (NUMBER_BEGINS.test(next[0].text) || (isPartedTable && NUMBER_OF_NO_COURSE.test(next[0].text))) &&
       parseTermHeading(next[0].text) === null &&
       !(isKnownGrade(row.text) && parseCourseCode(next[0].text) !== null) &&
       leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;

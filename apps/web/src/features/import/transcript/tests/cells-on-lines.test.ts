@@ -54,6 +54,23 @@ describe('cells on lines of their own, of which blank ones have no line', () => 
   });
 });
 
+describe('cells on lines of their own below a subject', () => {
+  it.each(['1TT', '2EL', '1XXX'])('begin with a number of any level, such as %s', (number) => {
+    const lines = [
+      ['TRANSFER CREDIT ACCEPTED BY INSTITUTION'],
+      ['Subject', 'Course', 'Title', 'Grade', 'Credit Hours', 'Quality Points', 'R'],
+      ['ENG', '101', 'Writing & Critical Inquiry', 'TP', '5.000', '0.00', ''],
+      ['PSY', number, 'Psychology Elective', 'TP', '5.000', '0.00', ''],
+      ['MATH', '107', 'Math Reasoning & Applications', 'TP', '4.000', '0.00', ''],
+    ].flat();
+    expect(inShort(lines)).toEqual([
+      'ENG 101|Writing & Critical Inquiry|5|TP|',
+      `PSY ${number}|Psychology Elective|5|TP|`,
+      'MATH 107|Math Reasoning & Applications|4|TP|',
+    ]);
+  });
+});
+
 describe('titles with dots behind them and weeks', () => {
   it('are courses, and each is asked about', () => {
     const row = (title: string, weeks: string, grade: string) =>
