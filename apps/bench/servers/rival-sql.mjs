@@ -34,8 +34,9 @@ export const TABLES = `
 
   create table course_work as
     select course_id, round(1e6 * credits * ${LEVEL})::int8 as credits, career_ids as careers,
-      array(select round(1e6 * credits * ${LEVEL} * rarity * greatest(0, similarity - 0.03::float8))::int8
-        from unnest(similarities) with ordinality as near (similarity, place) order by place) as work
+      array(select round(1e6 * credits * ${LEVEL} * rarity * (above / (1 + above / 0.15::float8)))::int8
+        from unnest(similarities) with ordinality as near (similarity, place),
+          lateral (select greatest(0, similarity - 0.03::float8) as above) as alike order by place) as work
     from course_matches join courses on id = course_id;
   alter table course_work add primary key (course_id);
 
@@ -73,7 +74,7 @@ const POSTING_LISTS = `
       score / 1e6 * (1 - 0.1 * greatest(0, goal - years)) as placed
     from (
       select id, title_rank, years, held, linked_careers, goal,
-        floor(2500000 * factor * (1 - exp(-coalesce(done, 0)::float8 / 1e6 / 1.5)))
+        floor(2500000 * factor * (1 - exp(-coalesce(done, 0)::float8 / 1e6)))
           + coalesce((select sum(floor(m * factor * strength))
               from unnest(mosts, strengths) as need (m, strength)), 0) as score
       from (select *, 1 - 0.05::float8 * greatest(0, years - goal) as factor from careers_ranked cross join viewer) as one
