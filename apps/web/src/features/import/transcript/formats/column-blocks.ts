@@ -6,6 +6,7 @@ const FEWEST_COLUMNS = 3;
 /** Of one course nothing tells whether its cells stand in columns or in a row. */
 const FEWEST_COURSES = 2;
 const LONGEST_NAME = 30;
+const MOST_COLUMNS = 25;
 
 /** Lines between blank ones, from the names of columns before them on. */
 interface Block {
@@ -69,10 +70,12 @@ function namesIn(text: string): string[] {
 
 /** The table of which the names begin in a block. */
 function tableAt(blocks: readonly Block[], at: number): Found | null {
+  if (blocks[at]!.names.length === 0) return null;
   const names: string[] = [];
   const columns: (readonly TextLine[])[] = [];
   let to = at - 1;
-  for (const [index, block] of blocks.slice(at).entries()) {
+  for (let index = at; index < blocks.length && names.length <= MOST_COLUMNS; index++) {
+    const block = blocks[index]!;
     const values = block.lines.slice(block.lines.findIndex(({ text }) => namesIn(text).length === 0));
     const hasValues = block.names.length === 0 || namesIn(block.lines.at(-1)!.text).length === 0;
     // a block without a name that is left over ends the table
@@ -81,8 +84,8 @@ function tableAt(blocks: readonly Block[], at: number): Found | null {
     names.push(...block.names);
     if (hasValues) columns.push(values);
     if (columns.length === 1 && !columns[0]!.every(({ text }) => isCode(text))) return null;
-    to = at + index;
-    if (index > 0 && columns.length === 0 && block.names.length === 0) return null;
+    to = index;
+    if (index > at && columns.length === 0 && block.names.length === 0) return null;
   }
   const [codes = []] = columns;
   const kinds = names.map(columnOfLabel);

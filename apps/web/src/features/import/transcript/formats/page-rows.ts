@@ -1,4 +1,5 @@
 import type { parseDocument } from 'htmlparser2';
+import { grouped } from '../../../../shared/grouped';
 import { parseCourseCode } from '../lexing/course-codes';
 import { cleanValue } from '../lexing/text';
 import { columnOfLabel } from '../table/column-names';
@@ -65,13 +66,14 @@ export function rowsWithoutTable(nodes: readonly Node[]): RowsWithoutTable {
     const ofGrid = cells && rowsOfGrid(cells);
     if (ofGrid) grids.set(node, ofGrid);
     const found = inner.flatMap(({ child }) => rowsHere.get(child) ?? []);
-    for (const each of found)
-      if (found.filter((other) => other.cells.length === each.cells.length).length >= FEWEST_BESIDE)
-        besides.set(each.row, each.cells);
+    for (const alike of grouped(found, ({ cells: { length } }) => String(length)).values())
+      if (alike.length >= FEWEST_BESIDE) for (const each of alike) besides.set(each.row, each.cells);
     if (cells) {
       const shape = `${nameOf(node)} ${attribute(node, 'class')} ${cells.map(nameOf).join(' ')}`;
       rowsHere.set(node, { row: node, cells });
-      shapes.set(shape, [...(shapes.get(shape) ?? []), { row: node, cells }]);
+      const ofShape = shapes.get(shape);
+      if (ofShape) ofShape.push({ row: node, cells });
+      else shapes.set(shape, [{ row: node, cells }]);
     }
     const length = inner.reduce((sum, { content }) => sum + content.length, 0);
     const within = inner.reduce((sum, { content }) => sum + content.blocks, 0);
