@@ -126,11 +126,14 @@ export function dropDecimalSections(candidates: Candidate[]): void {
     const ending = decimals[index];
     if (ending === undefined) continue;
     // 'PHYS 201.01' and 'PHYS 201.02' with titles of their own are two courses
-    if (isSection && titles.get(shortOf(candidate))!.size === 1)
+    const isDropped = isSection && titles.get(shortOf(candidate))!.size === 1;
+    if (isDropped)
       candidates[index] = { ...candidate, row: { ...row, number: row.number.slice(0, -ending.length) } };
-    else doubts.push(doubt(`Is “${ending}” a part of its code?`));
+    if (!isDropped || count < SURE_SECTIONS) doubts.push(doubt(`Is “${ending}” a part of its code?`));
   }
 }
 
 const DECIMALS = /(?<=\d{3})\.\d{2}$/;
 const FEWEST_SECTIONS = 4;
+/** Among fewer, decimals may all be parts of numbers by chance, as in 'ENGL 1110.01'. */
+const SURE_SECTIONS = 8;

@@ -87,9 +87,9 @@ export function termOfMonth(text: string): Term | null {
   return month === null ? monthTerm(text) : { season: ENGLISH_MONTHS[month - 1]!, year: Number(year) };
 }
 
-/** '2019/01', '2019 01', '01/2019': the month that a course was finished in. */
+/** '2019/01', '2019 01', '01/2019': the month that a course was finished in. '1/2019' is the first semester of a year more often. */
 export function monthTerm(text: string): Term | null {
-  const [, monthBefore, yearBehind] = /^(0?[1-9]|1[0-2]) ?\/ ?((?:19|20)\d{2})$/.exec(text) ?? [];
+  const [, monthBefore, yearBehind] = /^(0[1-9]|1[0-2]) ?\/ ?((?:19|20)\d{2})$/.exec(text) ?? [];
   if (monthBefore && yearBehind)
     return { season: ENGLISH_MONTHS[Number(monthBefore) - 1]!, year: Number(yearBehind) };
   const [, year, month] =

@@ -115,8 +115,9 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
   if (SWEDISH.test(text) && most <= 5) return 'five';
   if (isGerman && most <= 5) return 'german';
   if (marks.includes(12) && marks.every((mark) => SEVEN_STEPS.has(mark))) return 'danish';
+  // nobody there need have had a five
+  if (most <= 5 && SPANISH.test(text) && !FOUR_POINTS.test(text)) return 'five';
   if (most <= 4.33) return 'four-points';
-  if (most <= 5 && SPANISH.test(text)) return 'five';
   if (most <= 5 && marks[0]! >= 1)
     return marks.some((mark) => Math.abs(((mark * 10) % 10) - 5) === 2 || mark < 2) ? 'german' : 'five';
   if (most <= 10) return 'ten';
@@ -128,8 +129,10 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
 /** Of Latin America, where five is the best mark and three passes. */
 const SPANISH =
   /(?<!\p{L})(?:asignaturas?|calificaci[oó]n(?:es)?|calif|universidad|promedio|per[ií]odo acad[eé]mico)(?!\p{L})/iu;
+/** Said of the average of universities of Puerto Rico, among others. */
+const FOUR_POINTS = /\bG\.?P\.?A\b|\b(?:escala|scale)\b[^\n]{0,40}\b4[.,]0/i;
 /** Five is the best mark, three passes, and U fails. */
-const SWEDISH = /\b(?:högskolepoäng|ladok|\d hp)\b/i;
+const SWEDISH = /\b(?:högskolepoäng|Högskolepoäng|[Ll]adok|LADOK|\d hp)\b/;
 const SEVEN_STEPS: ReadonlySet<number> = new Set([-3, 0, 2, 4, 7, 10, 12]);
 const SWISS =
   /\b(?:HS|FS) ?(?:20)?\d{2}\b|\bKreditpunkte\b|\b(?:Herbst|Frühjahrs|Frühlings)semester\b|schweiz|switzerland|suisse/i;

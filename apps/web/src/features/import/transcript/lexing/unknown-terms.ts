@@ -33,8 +33,12 @@ const isKnown = (word: string): boolean => SEASON_OF_WORD.has(word) || HEADING_W
 const GOES_ON =
   /^(?:to|of|and|or|since|from|until|till|through|in|for|at|the|before|after|around|between|&|bis|seit|und|von|vor|nach|à|de|et|y|e) /;
 
+/** '2/2019' */
+const PART_AND_YEAR = /^\W*\d{1,2} ?\/ ?(?:19|20)\d{2}\W*$/;
+
 /** Whether a line between courses may name their term in words that are not known here: 'Michaelmas 2021', 'Blockwoche 21/22'. Above a header no title goes on. */
 export function mayNameTerm(text: string, isAboveHeader = false): boolean {
+  if (PART_AND_YEAR.test(text)) return true;
   if (
     text.length > LONGEST ||
     (!isAboveHeader && GOES_ON.test(text)) ||

@@ -36,8 +36,8 @@ const END =
   /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala|.{0,3}nothing follows.{0,3}|legenda|legende)[*\s=:-]*$/i;
 /** '- - - Test Credits - - -', '<Transferred Credits>' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
-/** 'Transfer Credits:  Total  0.50' */
-const SUM_BEHIND = /:? totals?:? \d{1,3}(?:\.\d{1,3})?$/i;
+/** 'Transfer Credits:  Total  0.50'; without the colon it is the sum alone, and heads nothing. */
+const SUM_BEHIND = /: totals?:? \d{1,3}(?:\.\d{1,3})?$/i;
 const TOP_LINK = / ?-top-$/i;
 
 /** 'Institution Credit', as Banner has it: above it terms may name when credit from elsewhere was earned. */
@@ -64,16 +64,17 @@ export function sectionOfRow({ text, cells }: Pick<Row, 'text' | 'cells'>): Sect
 
 /** The section a heading begins; null when the text is no such heading, 'end' when nothing of the record comes behind it. */
 export function sectionOf(text: string): Section | 'end' | null {
-  const heading = text.replace(TOP_LINK, '').replaceAll(RULES, '').replace(SUM_BEHIND, '');
+  const heading = text.replace(TOP_LINK, '').replaceAll(RULES, '');
   if (heading.length > 110) return null;
   if (END.test(heading)) return 'end';
   if (WITHOUT_COURSES.test(heading)) return NO_COURSES;
   if (IN_PROGRESS.test(heading)) return RUNNING;
   if (OWN_CREDIT.test(heading)) return OWN;
-  const { from, label, school } = EXTERNAL.exec(heading)?.groups ?? {};
+  const withoutSum = heading.replace(SUM_BEHIND, '');
+  const { from, label, school } = EXTERNAL.exec(withoutSum)?.groups ?? {};
   // 'Exam - Oral Defense Passed' names no school
   if (school !== undefined && !isSchoolName(school)) return null;
-  return EXTERNAL.test(heading) && EXTERNAL_WORD.test(heading) && !/\d\.\d/.test(heading)
+  return EXTERNAL.test(withoutSum) && EXTERNAL_WORD.test(withoutSum) && !/\d\.\d/.test(withoutSum)
     ? external(from ?? label ?? school)
     : null;
 }

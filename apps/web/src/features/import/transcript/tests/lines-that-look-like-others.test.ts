@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
+
+const read = (...lines: readonly string[]) => parseTranscript({ text: lines.join('\n') }).lines;
+const HEADER = 'Code      Title                      Credits    Grade';
+const FIRST = [
+  'CS 101    Intro to Computing         3.00       A',
+  'MATH 110  Calculus I                 4.00       B',
+];
+const SECOND = [
+  'CS 102    Data Structures            3.00       A',
+  'ENGL 101  Composition                3.00       B',
+];
+
+describe('A sum of credits', () => {
+  const kinds = (lines: ReturnType<typeof read>) => lines.map(({ kind }) => kind);
+  const terms = (lines: ReturnType<typeof read>) => lines.map(({ term }) => term && termName(term));
+
+  it('above and below a record heads no courses', () => {
+    const lines = read(
+      'Example University',
+      'Transfer Credits Total 12.00',
+      '',
+      'Fall 2021',
+      HEADER,
+      ...FIRST,
+      'Spring 2022',
+      HEADER,
+      ...SECOND,
+      'Institution Credits Total 13.00',
+    );
+    expect(kinds(lines)).toEqual(['completed', 'completed', 'completed', 'completed']);
+    expect(terms(lines)).toEqual(['Fall 2021', 'Fall 2021', 'Spring 2022', 'Spring 2022']);
+  });
+
+  it('between the courses of a term ends neither the term nor the record', () => {
+    const lines = read('Fall 2021', HEADER, ...FIRST, 'Transfer Credit Total: 12.00', ...SECOND);
+    expect(kinds(lines)).toEqual(['completed', 'completed', 'completed', 'completed']);
+    expect(new Set(terms(lines))).toEqual(new Set(['Fall 2021']));
+  });
+});
+
+describe('A figure and a year', () => {
+  it('in a column of terms is a part of the year, no month, and asked about', () => {
+    const lines = read(
+      'Code,Title,Term,Credits,Grade',
+      'MAT101,Calculus I,1/2019,4,A',
+      'FIS102,Physics I,1/2019,3,B',
+      'QUI103,Chemistry,2/2019,3,A',
+    );
+    for (const { term, doubts } of lines) {
+      expect(term).toBeNull();
+      expect(doubts).toContain('No term could be found for it.');
+    }
+  });
+
+  it('with both figures of a month is that month', () => {
+    const [line] = read(
+      'Code,Title,Term,Credits,Grade',
+      'MAT101,Calculus I,06/2020,4,A',
+      'FIS102,Physics I,07/2020,3,B',
+    );
+    expect(termName(line!.term!)).toBe('June 2020');
+  });
+
+  it('as a heading is no part of the term above, and asked about', () => {
+    const lines = read('Semester 1/2019', HEADER, ...FIRST, '', '2/2019', HEADER, ...SECOND);
+    expect(lines).toHaveLength(4);
+    for (const { doubts } of lines.slice(2)) expect(doubts.join()).toMatch(/term/);
+    for (const { doubts } of read('1/2019', HEADER, ...FIRST, '2/2019', HEADER, ...SECOND))
+      expect(doubts.join()).toMatch(/term/);
+  });
+});
+
+describe('Marks of Latin America', () => {
+  const marks = (...head: readonly string[]) =>
+    read(
+      ...head,
+      'Periodo: 2021-1',
+      'Código    Asignatura                 Créditos   Calificación',
+      'MAT101    Cálculo Diferencial        4          3.5',
+      'FIS102    Física Mecánica            3          2.4',
+      'QUI103    Química General            3          4.1',
+      'ING104    Introducción Ingeniería    2          4.2',
+    );
+
+  it('are up to five where nobody had a five, so that those below three are asked about', () => {
+    const [, failed] = marks('Universidad de Ejemplo', 'Historia académica');
+    expect(failed!.creditsEarned).not.toBe(3);
+    expect(failed!.doubts.join()).toContain('2.4');
+  });
+
+  it('are up to four where the average says so', () => {
+    expect(marks('Universidad de Ejemplo', 'GPA: 3.55')[1]!.creditsEarned).toBe(3);
+  });
+});
+
+describe('Decimals behind codes', () => {
+  it('are asked about where a few codes all have them', () => {
+    const lines = read(
+      'Autumn 2021',
+      HEADER,
+      'ENGL 1110.01  First-Year English     3.00       A',
+      'PHYS 1250.01  Mechanics              5.00       B',
+      'HIST 2001.01  Launching America      3.00       A',
+      'MUS 2200.01   University Chorus      1.00       A',
+    );
+    for (const { doubts } of lines) expect(doubts).toContain('Is “.01” a part of its code?');
+  });
+});
