@@ -1,6 +1,11 @@
+import { isTransferGrade } from '../lexing/grades';
+import { compareTerms } from '../lexing/term-order';
+import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
+import type { Term } from '../transcript.types';
+import type { ColumnPlace } from './column';
 import { readHeader } from './columns';
 import { groupsOf, rowOfCells, rowOfLine, textOf, type Row } from './rows';
-import type { ColumnPlace } from './column';
+import { sectionOfRow } from './sections';
 
 /** Cells of a row of a course besides its term: fewer are a sum or a note. */
 const FEWEST_CELLS = 3;
@@ -16,7 +21,8 @@ interface Places {
 
 /**
  * Rows of a table in which the year and the part of it stand beside the first course of each only: the cells below are filled
- * with what stands above. Where a year stands without its part, or a value is printed twice in a row, blank cells say nothing.
+ * with what stands above, down to the next heading. Where a year stands without its part, or a value is printed twice in a row, blank
+ * cells say nothing.
  */
 export function withGroupedCells(rows: readonly Row[]): readonly Row[] {
   const filled: Row[] = [];
@@ -50,30 +56,75 @@ function placesIn(row: Row): Places | null {
 }
 
 function withValuesAbove(table: readonly Row[], places: Places): readonly Row[] {
-  const isCourse = (row: Row) =>
-    row.hasBorders === places.hasBorders &&
-    row.cells.filter((cell) => cell !== '').length -
-      [places.year, places.part].filter((place) => cellAt(row, place) !== '').length >=
-      FEWEST_CELLS &&
-    (row.hasBorders || /\d/.test(row.text));
-  const values: (readonly [year: string, part: string])[] = [];
-  for (const row of table.slice(1).filter(isCourse)) {
+  const filled: Row[] = [];
+  const courses = new Set<Row>();
+  let above: Group | null = null;
+  let isBelowHeading = false;
+  let areInOrder = true;
+  for (const row of table) {
+    if (row === table[0] || !isCourse(row, places)) {
+      filled.push(row);
+      if (sectionOfRow(row) === null && parseTermHeading(row.text) === null) continue;
+      above = null;
+      isBelowHeading = true;
+      continue;
+    }
     const [year, part] = [cellAt(row, places.year), cellAt(row, places.part)];
-    const [yearAbove, partAbove] = values.at(-1) ?? ['', ''];
-    const isRepeated =
-      (year !== '' && year === yearAbove) || (part !== '' && year === '' && part === partAbove);
-    // a year without its part, or the first row without either
-    const isOpen = part === '' && (year !== '' || partAbove === '');
-    if (isRepeated || isOpen || (year === '' && yearAbove === '') || part.length > LONGEST_PART) return table;
-    values.push([year || yearAbove, part || partAbove]);
+    const isOfTransfer = row.cells.some(isTransferGrade);
+    let whole = row;
+    if (year === '' && part === '') {
+      if (above === null && !isBelowHeading) return table;
+      // credit from elsewhere at the end of a list is of no term of this school
+      if (above && (above.isOfTransfer || !isOfTransfer)) whole = withValues(row, places, above);
+    } else {
+      const group = groupBelow(above, year, part, isOfTransfer);
+      if (group === null) return table;
+      if (year === '' && !isBehind(group, above!)) areInOrder = false;
+      whole = withValues(row, places, group);
+      above = group;
+    }
+    filled.push(whole);
+    courses.add(whole);
   }
-  let at = 0;
-  return table.map((row, index) =>
-    index === 0 || !isCourse(row) ? row : withValues(row, places, values[at++]!),
-  );
+  return areInOrder
+    ? filled
+    : filled.map((row) => (courses.has(row) ? { ...row, doubt: row.doubt ?? NOT_IN_ORDER } : row));
 }
 
-const LONGEST_PART = 24;
+const NOT_IN_ORDER =
+  'The terms below a year do not follow each other in that year, so its year may be another one.';
+
+const isCourse = (row: Row, { hasBorders, year, part }: Places): boolean =>
+  row.hasBorders === hasBorders &&
+  row.cells.filter((cell) => cell !== '').length -
+    [year, part].filter((place) => cellAt(row, place) !== '').length >=
+    FEWEST_CELLS &&
+  (hasBorders || /\d/.test(row.text));
+
+/** What the first course of a term says of all of them. */
+interface Group {
+  readonly year: string;
+  readonly part: string;
+  readonly isOfTransfer: boolean;
+}
+
+/** The group that begins with a year or a part of it; null where a value is repeated, missing, or no part of a year. */
+function groupBelow(above: Group | null, year: string, part: string, isOfTransfer: boolean): Group | null {
+  const group = { year: year || (above?.year ?? ''), part, isOfTransfer };
+  const isRepeated = year === '' ? part === above?.part : year === above?.year;
+  return part === '' || group.year === '' || isRepeated || (!isPartOfYear(part) && termOf(group) === null)
+    ? null
+    : group;
+}
+
+/** '1' below 'Semester' is a name as well. */
+const termOf = ({ year, part }: Group): Term | null =>
+  parseTerm(`${part.replace(/^0?(?=\d$)/, 'Semester ')} ${year}`);
+
+function isBehind(group: Group, above: Group): boolean {
+  const [term, termAbove] = [termOf(group), termOf(above)];
+  return term !== null && termAbove !== null && compareTerms(termAbove, term) < 0;
+}
 
 function cellAt(row: Row, { start, end }: ColumnPlace): string {
   if (row.hasBorders) return row.cells[start] ?? '';
@@ -81,11 +132,7 @@ function cellAt(row: Row, { start, end }: ColumnPlace): string {
   return cell ? textOf(cell) : '';
 }
 
-function withValues(
-  row: Row,
-  { year, part }: Places,
-  [yearAbove, partAbove]: readonly [string, string],
-): Row {
+function withValues(row: Row, { year, part }: Places, { year: yearAbove, part: partAbove }: Group): Row {
   if (cellAt(row, year) !== '' && cellAt(row, part) !== '') return row;
   if (row.hasBorders) {
     const width = Math.max(row.cells.length, year.end, part.end);
