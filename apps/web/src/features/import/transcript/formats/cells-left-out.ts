@@ -144,6 +144,9 @@ function placeCells(
   return best ? { ...best, isOpen: next?.cost === best.cost } : null;
 }
 
+/** Whether a text on a line of its own can be a value of a column. */
+export const fitsColumn = (text: string, column: Column): boolean => costOf(text, column, new Map()) !== null;
+
 /** How unlikely a text is in a column; null where it cannot stand there. */
 function costOf(text: string, column: Column, often: ReadonlyMap<string, number>): number | null {
   if (text === '') return null;

@@ -1,6 +1,10 @@
 import { leadingCourse } from '../lexing/course-codes';
 import { toWords, type TextLine } from '../lexing/text';
+import type { Column } from '../table/column';
 import { columnOfLabel } from '../table/column-names';
+import { sectionOf } from '../table/sections';
+import { isTotals } from '../table/totals';
+import { fitsColumn } from './cells-left-out';
 
 const FEWEST = 1;
 
@@ -79,12 +83,15 @@ function tableOfColumns(lines: readonly TextLine[], at: number): { rows: TextLin
     if (!isLabel(name!) || values.some(isLabel)) break;
     columns.push([name!, ...values]);
   }
-  const names = columns.map(([name]) => columnOfLabel(name!));
+  const names = columns.map(([name]) => columnOfLabel(name!)!);
+  const next = filled[columns.length * (count + 1)]?.text;
   const isTable =
     count >= FEWEST &&
     columns.length >= FEWEST_COLUMNS &&
     names.includes('title') &&
-    names.includes('credits');
+    names.includes('credits') &&
+    columns.every(([, ...values], column) => values.every((value) => mayStandIn(names[column]!, value))) &&
+    (next === undefined || !goesOn(names.at(-1)!, next));
   if (!isTable) return null;
   const rows = Array.from({ length: count + 1 }, (_, row): TextLine => ({
     number: lines[filled[row]!.index]!.number,
@@ -93,6 +100,18 @@ function tableOfColumns(lines: readonly TextLine[], at: number): { rows: TextLin
   const last = filled[columns.length * (count + 1) - 1]!;
   return { rows, lines: last.index - at + 1 };
 }
+
+/** Columns of which the values have a shape of their own. */
+const SHAPED: ReadonlySet<Column> = new Set(['grade', 'otherGrade', 'credits', 'earned', 'points', 'figure']);
+
+/** Where a blank value has no line, a heading or a sum stands in its column, or what was behind it moves up. */
+const mayStandIn = (column: Column, text: string): boolean =>
+  fitsColumn(text, column) &&
+  (column === 'title' || SHAPED.has(column) || (sectionOf(text) === null && !isTotals(text)));
+
+/** Whether the line behind the last column is one more value of it, or the name of a column that is shorter. */
+const goesOn = (column: Column, next: string): boolean =>
+  (SHAPED.has(column) && fitsColumn(next, column)) || (isLabel(next) && !isName(next, 'course', 'code'));
 
 const isName = (text: string, ...columns: readonly string[]): boolean =>
   columns.includes(columnOfLabel(text) ?? '');
