@@ -130,12 +130,18 @@ function doubtYearsWithoutParts(candidates: readonly Candidate[]): void {
       doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
 }
 
-/** 'Semestre 1' where an academic year is printed, and nothing told that it is one. */
+/**
+ * 'Semestre 1' or 'Year 1, Semester 1' where a year or a calendar term is printed as well, and nothing told whose it is; and where all
+ * courses have the one term without a year, which may be how far the student is now.
+ */
 function doubtYearsPassedOver(candidates: readonly Candidate[], text: string): void {
-  if (!SPAN.test(text)) return;
+  const names = new Set(candidates.map(({ place }) => place.term && termName(place.term)));
+  if (!SPAN.test(text) && !YEAR_OR_TERM.test(text) && names.size > 1) return;
   for (const { place, doubts } of candidates)
     if (place.term?.year === null) doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
 }
+const YEAR_OR_TERM =
+  /^[^\w\n]*(?:19|20)\d{2}[^\w\n]*$|\b(?:fall|autumn|winter|spring|summer) (?:semester |term |quarter )?(?:19|20)\d{2}\b/im;
 const SPAN = /(?<![\d/-])20[0-3]\d ?[-/–] ?(?:20)?[0-4]\d(?![\d/-])/;
 
 /** 'Examination held in 2022-23', 'MARCH/APRIL 2022' */

@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { isKnownGrade } from '../lexing/grades';
+import { parseNumber } from '../lexing/numbers';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
@@ -199,12 +200,12 @@ function wholeCellsOf(row: Node): Node[] {
   return lengthOf(cells) < lengthOf(all) ? all : cells;
 }
 
-/** The text of a cell; of a grade without what stands raised behind it, 'F' of `F<sup>R</sup>`, which is a mark. */
+/** The text of a cell; of a grade or a number without what stands raised behind it, 'F' of `F<sup>R</sup>`, which is a mark. */
 function textOfCell(cell: Node): string {
   const whole = cleanValue(textIn(cell));
   if (whole.length > LONGEST_GRADE || !holds(cell, isRaised)) return whole;
   const plain = cleanValue(textIn(cell, true));
-  return isKnownGrade(plain) ? plain : whole;
+  return isKnownGrade(plain) || parseNumber(plain) !== null ? plain : whole;
 }
 const LONGEST_GRADE = 8;
 /** '+' of a grade is no mark. */

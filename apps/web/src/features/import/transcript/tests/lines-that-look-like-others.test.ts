@@ -109,3 +109,41 @@ describe('Decimals behind codes', () => {
     for (const { doubts } of lines) expect(doubts).toContain('Is “.01” a part of its code?');
   });
 });
+
+describe('A year of study', () => {
+  const asked = (lines: ReturnType<typeof read>) =>
+    expect(lines.every(({ doubts }) => doubts.join().includes('Its term is printed as'))).toBe(true);
+
+  it('below a calendar term is asked about', () => {
+    asked(read('Fall 2021', 'Year 1, Semester 1', HEADER, ...FIRST));
+  });
+
+  it('below a year is asked about', () => {
+    asked(
+      read('2019', 'Year 1 Semester 1', HEADER, ...FIRST, '2020', 'Year 2 Semester 1', HEADER, ...SECOND),
+    );
+  });
+
+  it('that all courses would have may be how far the student is now', () => {
+    asked(read('Programme: BSc', 'Year 3 Semester 2', HEADER, ...FIRST, ...SECOND));
+  });
+
+  it('above each table is its term', () => {
+    const lines = read('Year 1 Semester 1', HEADER, ...FIRST, 'Year 1 Semester 2', HEADER, ...SECOND);
+    expect(lines.flatMap(({ doubts }) => doubts)).toEqual([]);
+  });
+});
+
+describe('A figure raised behind another', () => {
+  it('is the number of a note', () => {
+    const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const [line] = read(
+      '<table>',
+      row(['Course', 'Title', 'Credits', 'Grade', 'Term']),
+      row(['CS 101', 'Intro to Computing', '3.00<sup>1</sup>', 'A', 'Fall 2021']),
+      row(['MATH 110', 'Calculus I', '4.00', 'B', 'Fall 2021']),
+      '</table>',
+    );
+    expect(line!.credits).toBe(3);
+  });
+});
