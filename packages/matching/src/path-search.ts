@@ -1,11 +1,8 @@
 import { type Bound, PathBound, type PathPart, valueOf } from './path-bound.js';
 import type { PathProblem } from './path-problem.js';
-import { unmetIn } from './path-requirement.js';
+import { type OptionSet, PathPrerequisites } from './path-prerequisites.js';
 import { fitInTerms, placeable } from './path-terms.js';
 import { pointsOf } from './score-parts.js';
-
-/** Options, ascending. */
-type OptionSet = readonly number[];
 
 export interface FoundPlan {
   readonly options: OptionSet;
@@ -55,7 +52,7 @@ export class PathSearch {
   private readonly root: Branch;
   private readonly weighted: readonly PathPart[];
   private readonly bound: PathBound;
-  private readonly hasRequirements: boolean;
+  private readonly prerequisites: PathPrerequisites;
   private readonly hasTerms: boolean;
   /** All that any plan can have. */
   private readonly openable: OptionSet;
@@ -76,10 +73,10 @@ export class PathSearch {
       part.scale === null ? part : { ...part, most: part.most * highest },
     );
     this.bound = new PathBound(this.weighted, options);
-    this.hasRequirements = options.some(({ requires }) => requires !== null);
     this.hasTerms = Number.isFinite(problem.termCost) || Number.isFinite(problem.mostTerms);
+    this.prerequisites = new PathPrerequisites(options, this.hasTerms ? problem.mostTerms : null);
     this.target = target;
-    this.openable = this.openableAmong(options.map((_, option) => option));
+    this.openable = this.prerequisites.openableAmong(options.map((_, option) => option));
     const start = this.branch([], this.openable);
     this.root = kept.reduce<Branch>((branch, option) => this.with(branch, option), {
       ...start,
@@ -114,7 +111,7 @@ export class PathSearch {
     let best: OptionSet = [];
     this.target = 0;
     this.isComplete = yield* this.search((branch) => {
-      const asked = this.unmet(branch.chosen);
+      const asked = this.prerequisites.unmet(branch.chosen);
       if (asked) return this.oneOf(branch, asked);
       const points = this.pointsOf(branch);
       if (points >= this.target && this.fits(branch.chosen)) {
@@ -178,7 +175,7 @@ export class PathSearch {
         if (has.has(option) && this.pointsWithout(state, option) === most) out.add(option);
       }
       yield* this.lookAt(left.length + next - place);
-      const rest = this.openableAmong(left.filter((option) => !out.has(option)));
+      const rest = this.prerequisites.openableAmong(left.filter((option) => !out.has(option)));
       const restState = this.branch(rest, []);
       if (this.hasKept(rest) && this.pointsOf(restState) === most) {
         [left, has, state] = [rest, new Set(rest), restState];
@@ -280,7 +277,7 @@ export class PathSearch {
     const question = {
       courses,
       cost: (option: number) => options[option]!.cost,
-      isOpen: (option: number, passed: ReadonlySet<number>) => this.isOpen(option, passed),
+      isOpen: (option: number, passed: ReadonlySet<number>) => this.prerequisites.isOpen(option, passed),
       termCost,
       mostTerms,
     };
@@ -294,28 +291,8 @@ export class PathSearch {
     return fits;
   }
 
-  private isOpen(option: number, passed: ReadonlySet<number>): boolean {
-    const { requires } = this.problem.options[option]!;
-    return !requires || !unmetIn(requires, passed);
-  }
-
-  /**
-   * Of options, those that can be taken together with others of them: with terms, each as soon as what it asks for is passed, as
-   * if a term held everything, so that no plan among them has another.
-   */
-  private openableAmong(options: OptionSet): OptionSet {
-    if (!this.hasTerms) return this.closed(options);
-    const passed = new Set<number>();
-    for (let term = 1; term <= this.problem.mostTerms; term++) {
-      const next = options.filter((option) => !passed.has(option) && this.isOpen(option, passed));
-      if (next.length === 0) break;
-      for (const option of next) passed.add(option);
-    }
-    return options.filter((option) => passed.has(option));
-  }
-
   private towardsTarget(branch: Branch): Branch[] {
-    const asked = this.unmet(branch.chosen);
+    const asked = this.prerequisites.unmet(branch.chosen);
     if (asked) return this.oneOf(branch, asked);
     // Another course can open what asks for one of several: more can need fewer terms.
     if (!this.isPlan(branch)) return this.split(branch);
@@ -353,18 +330,6 @@ export class PathSearch {
     return compare([cost + leastCost, chosen.length + leastCount, ...preferred], last.rank) >= 0;
   }
 
-  /** The options that the first requirement not met speaks of: one of them has to come. Null when all are met. */
-  private unmet(chosen: OptionSet): number[] | null {
-    if (!this.hasRequirements) return null;
-    const has = new Set(chosen);
-    for (const option of chosen) {
-      const { requires } = this.problem.options[option]!;
-      const unmet = requires && unmetIn(requires, has);
-      if (unmet) return unmet;
-    }
-    return null;
-  }
-
   private record({ chosen, cost }: Branch): void {
     const options = chosen.toSorted((a, b) => a - b);
     const count = (place: 0 | 1) =>
@@ -373,37 +338,26 @@ export class PathSearch {
     const last = this.plans[this.wanted - 1];
     if (last && compare(found.rank, last.rank) >= 0) return;
     const key = options.join();
-    if (this.plans.some((plan) => plan.options.join() === key) || !this.needsAll(options)) return;
+    if (this.plans.some((plan) => plan.options.join() === key)) return;
+    if (options.some((option) => this.lessened(options, option) !== null)) return; // it does not need all of them
     const plans = [...this.plans, found].toSorted((a, b) => compare(a.rank, b.rank)).slice(0, PLANS);
     this.plans = plans.filter(({ rank }) => rank[0] <= TIMES_THE_BEST * plans[0]!.rank[0]);
   }
 
-  private needsAll(plan: OptionSet): boolean {
-    return plan.every((option) => this.lessened(plan, option) === null);
-  }
-
   /** The plan without an option, and without what then lacks a prerequisite; null when that is none any more. */
   private lessened(plan: OptionSet, option: number): OptionSet | null {
-    const rest = this.closed(plan.filter((other) => other !== option));
+    const rest = this.prerequisites.closed(plan.filter((other) => other !== option));
     const isPlan = this.hasKept(rest) && this.isPlan(this.branch(rest, []));
     return isPlan ? rest : null;
-  }
-
-  /** Those whose prerequisites are among them. */
-  private closed(options: OptionSet): OptionSet {
-    if (!this.hasRequirements) return options;
-    const has = new Set(options);
-    const left = options.filter((option) => this.isOpen(option, has));
-    return left.length === options.length ? left : this.closed(left);
   }
 
   /** Takes each time what adds most for its cost; then leaves what turned out not to be needed. */
   private *greedy(root: Branch): Generator<void, void> {
     let branch: Branch | null = root;
-    for (let asked = this.unmet(root.chosen); branch && (asked || !this.reaches(branch));) {
+    for (let asked = this.prerequisites.unmet(root.chosen); branch && (asked || !this.reaches(branch));) {
       yield* this.lookAt(branch.open.length);
       branch = this.greedyStep(branch, asked);
-      asked = branch && this.unmet(branch.chosen);
+      asked = branch && this.prerequisites.unmet(branch.chosen);
     }
     if (!branch) return;
     let plan = branch.chosen;

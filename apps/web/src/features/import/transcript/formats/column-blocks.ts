@@ -1,5 +1,5 @@
-import { leadingCourse } from '../lexing/course-codes';
-import { toWords, type TextLine } from '../lexing/text';
+import { isWholeCode } from '../lexing/course-codes';
+import type { TextLine } from '../lexing/text';
 import { columnOfLabel } from '../table/column-names';
 
 const FEWEST_COLUMNS = 3;
@@ -83,7 +83,7 @@ function tableAt(blocks: readonly Block[], at: number): Found | null {
     if (hasValues && columns.length > 0 && values.length !== columns[0]!.length) break;
     names.push(...block.names);
     if (hasValues) columns.push(values);
-    if (columns.length === 1 && !columns[0]!.every(({ text }) => isCode(text))) return null;
+    if (columns.length === 1 && !columns[0]!.every(({ text }) => isWholeCode(text))) return null;
     to = index;
     if (index > at && columns.length === 0 && block.names.length === 0) return null;
   }
@@ -105,9 +105,4 @@ function tableAt(blocks: readonly Block[], at: number): Found | null {
       })),
     ],
   };
-}
-
-function isCode(text: string): boolean {
-  const words = toWords(text);
-  return leadingCourse(words)?.words === words.length;
 }

@@ -1,4 +1,4 @@
-import { leadingCourse } from '../lexing/course-codes';
+import { isWholeCode } from '../lexing/course-codes';
 import { toWords, type TextLine } from '../lexing/text';
 import type { Column } from '../table/column';
 import { columnOfLabel } from '../table/column-names';
@@ -50,7 +50,7 @@ function tableAt(lines: readonly TextLine[], at: number): { rows: TextLine[]; li
   const text = (index: number) => lines[index]?.text.trim() ?? '';
   if (!isName(text(at), 'course', 'code')) return null;
   let count = 0;
-  while (isCode(text(at + 1 + count))) count++;
+  while (isWholeCode(text(at + 1 + count))) count++;
   const titles = at + 1 + count;
   const names = titles + 1 + count;
   if (count < FEWEST || !isName(text(titles), 'title')) return null;
@@ -76,7 +76,7 @@ function tableOfColumns(lines: readonly TextLine[], at: number): { rows: TextLin
   for (let index = at; index < lines.length && filled.length < FEWEST_COLUMNS * 3 * MAX_ROWS; index++)
     if (lines[index]!.text.trim() !== '') filled.push({ text: lines[index]!.text.trim(), index });
   let count = 0;
-  while (count < MAX_ROWS && isCode(filled[1 + count]?.text ?? '')) count++;
+  while (count < MAX_ROWS && isWholeCode(filled[1 + count]?.text ?? '')) count++;
   const columns: string[][] = [];
   for (let from = 0; from + count < filled.length; from += count + 1) {
     const [name, ...values] = filled.slice(from, from + count + 1).map(({ text }) => text);
@@ -115,8 +115,3 @@ const goesOn = (column: Column, next: string): boolean =>
 
 const isName = (text: string, ...columns: readonly string[]): boolean =>
   columns.includes(columnOfLabel(text) ?? '');
-
-function isCode(text: string): boolean {
-  const words = toWords(text);
-  return leadingCourse(words)?.words === words.length;
-}

@@ -184,6 +184,12 @@ export function leadingCourse(words: readonly string[]): LeadingCourse | null {
   return null;
 }
 
+/** Whether a text is a course code with its subject, and nothing else. */
+export function isWholeCode(text: string): boolean {
+  const words = toWords(text);
+  return leadingCourse(words)?.words === words.length;
+}
+
 /** Parts 'CS 1400 - Loops', as Workday names a course; null for any other text. */
 export function partCodeAndTitle(text: string): { code: string; title: string } | null {
   const [, bracketed, behind] = BRACKETED_CODE.exec(text) ?? [];

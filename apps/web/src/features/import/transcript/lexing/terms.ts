@@ -1,14 +1,13 @@
 import type { Term } from '../transcript.types';
 import { namedBeforeDates } from './dated-terms';
+import { eastAsianTerm } from './east-asian-terms';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, translated } from './term-words';
 import { monthTerm, termOfMonthNamed, termOfMonths } from './month-terms';
 import { capitals, periodName } from './period-names';
 import { oneLine } from './text';
+import { fullYear, shortSpanIn, type Span, spanIn, YEAR, YEAR_SPAN } from './years';
 
-/** '1442 H' is a year as well. */
-const YEAR = /(?<!\d)(?:(?:19|20)\d{2}(?!\d)|14[345]\d(?= ?(?:H|AH|هـ|ه)(?!\p{L})))/u;
-const YEAR_SPAN = /(?<!\d)((?:19|20)\d{2}|14[345]\d)\s?[-/–]\s?((?:19|20|14)?\d{2})(?!\d)/;
 /** '23/FA', '2023FA', 'FA23', '2023-FA'. */
 const CODE =
   /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
@@ -28,8 +27,6 @@ const LOCAL_SEASONS: Readonly<Record<string, string>> = {
   S: 'Summer',
   L: 'Summer',
 };
-/** 'WS 20/21', 'Winter 20/21'. */
-const SHORT_SPAN = /(?<![\d/.-])(\d{2})\s?[/–-]\s?(\d{2})(?![\d/.-])/;
 /** 'Fall-Winter 2021/22': one period of an academic year. */
 const TWO_SEASONS = /\b(fall|autumn|winter|spring|summer)\s?[-/–]\s?(winter|spring|summer|fall|autumn)\b/i;
 /** '2022-23 Winter Term 1': the first of the two terms of a session that runs from fall to spring. */
@@ -304,31 +301,6 @@ export function termName({ season, year, academicYear }: Term): string {
   return oneLine(`${season} ${academicYear ?? year ?? ''}`);
 }
 
-/** '2021年度 前期', '2021-2022学年第一学期' */
-const EAST_ASIAN =
-  /^((?:19|20)\d{2})(?:[-–/]((?:19|20)?\d{2}))?(?:年度?|学年度?)? ?(?:第?([一二三1-3])学期|(前|後|春|秋)(?:期|学期))$/;
-const EAST_ASIAN_PERIODS: Readonly<Record<string, string>> = {
-  一: 'Semester 1',
-  二: 'Semester 2',
-  三: 'Semester 3',
-  前: 'Semester 1',
-  後: 'Semester 2',
-  春: 'Spring',
-  秋: 'Fall',
-};
-
-/** '前期 2021': of columns of their own. */
-const YEAR_BEHIND = /^(第?[一二三1-3]学期|[前後春秋](?:期|学期)) ?((?:19|20)\d{2}.*)$/u;
-
-function eastAsianTerm(text: string): Term | null {
-  const [, first, second, ordinal, part] = EAST_ASIAN.exec(text.replace(YEAR_BEHIND, '$2 $1')) ?? [];
-  const named = ordinal ?? part;
-  if (!first || !named) return null;
-  const season = EAST_ASIAN_PERIODS[named] ?? `Semester ${named}`;
-  const span = second ? spanIn(`${first}/${second}`) : null;
-  return span ? { season, year: span[0], academicYear: span[1] } : { season, year: Number(first) };
-}
-
 function termOfCode(text: string): Term | null {
   const eastAsian = eastAsianTerm(text);
   if (eastAsian) return eastAsian;
@@ -390,26 +362,6 @@ function academicPeriod(label: string): Term | null {
   // all of '2020-2021' is what the span says itself
   const season = period ? periodName(period) : WHOLE_YEAR.test(label) && !span ? 'Full Year' : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
-}
-
-function shortSpanIn(label: string): Span | null {
-  const [, first, second] = YEAR.test(label) ? [] : (SHORT_SPAN.exec(label) ?? []);
-  if (!first || !second || Number(second) !== (Number(first) + 1) % 100) return null;
-  return [fullYear(first), `${fullYear(first)}/${second}`];
-}
-
-type Span = readonly [first: number, printed: string];
-
-function spanIn(label: string): Span | null {
-  const [, first, second] = YEAR_SPAN.exec(label) ?? [];
-  if (!first || !second || Number(second) % 100 !== (Number(first) + 1) % 100) return null;
-  return [Number(first), `${first}/${second.slice(-2)}`];
-}
-
-function fullYear(figures: string): number {
-  const year = Number(figures);
-  if (year >= 100) return year;
-  return year > 70 ? 1900 + year : 2000 + year;
 }
 
 function wordsOf(text: string): string[] {

@@ -2,6 +2,7 @@ import type { Term } from '../transcript.types';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD } from './term-words';
 import { oneLine } from './text';
+import { spanIn } from './years';
 
 const LONGEST = 60;
 const MAX_WORDS = 7;
@@ -74,10 +75,9 @@ const YEAR_AND_WORDS =
 /** 'MICHAELMAS 2021' has the shape of a code as well. */
 export const endsInYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d$/.test(text);
 /** 'IAP 2020-2021', 'J-TERM 2020-21': one word, which makes it look like a code. */
-export function endsInAcademicYear(text: string): boolean {
-  const [, first, second] = /^\p{L}[\p{L}-]+ ((?:19|20)\d{2}) ?[-/–] ?((?:19|20)?\d{2})$/u.exec(text) ?? [];
-  return first !== undefined && Number(second) % 100 === (Number(first) + 1) % 100;
-}
+export const endsInAcademicYear = (text: string): boolean =>
+  spanIn(WORD_AND_SPAN.exec(text)?.[1] ?? '') !== null;
+const WORD_AND_SPAN = /^\p{L}[\p{L}-]+ ((?:19|20)\d{2} ?[-/–] ?(?:(?:19|20)\d{2}|\d{2}))$/u;
 /** 'Michaelmas 2021 - College Hall' */
 export const hasOneYear = (text: string): boolean =>
   !GOES_ON.test(text) && /^\D{3,} (?:19[89]|20[0-3])\d\b\D*$/.test(text);
