@@ -1,7 +1,9 @@
 import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { dismissSessionChange } from '../shared/session/session-sync';
 import '../shared/styles/index.css';
+import { resetBrokenParts } from '../shared/ui/broken-parts';
 import { installApiMock, resetApi } from './api-mock';
 import { dismissToasts } from './toasts';
 
@@ -24,6 +26,9 @@ beforeEach(async () => {
   await cleanup();
   await dismissToasts();
   localStorage.clear();
+  // Files share a page and so its notices: a session that ended in one test must not be said to have ended in the next.
+  dismissSessionChange();
+  resetBrokenParts();
 });
 
 const SIZE = { width: 'var(--viewport-width)', height: 'var(--viewport-height)' };

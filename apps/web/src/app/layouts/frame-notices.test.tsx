@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { resetBrokenParts } from '../../shared/ui/broken-parts';
-import { dismissSessionChange } from '../../shared/session/session-sync';
 import { signOut } from '../../shared/session/session.queries';
 import { dashboard } from '../../shared/api/client';
 import { publishSession } from '../../shared/api/auth-change';
@@ -11,11 +9,6 @@ import { renderPage } from '../../testing/render';
 import { FrameNotices } from './frame-notices';
 
 const TEXT = 'You are offline. You can read what is on the page; to save, wait until you are back online.';
-
-beforeEach(() => {
-  resetBrokenParts();
-  dismissSessionChange();
-});
 
 const line = page.getByTestId('line');
 

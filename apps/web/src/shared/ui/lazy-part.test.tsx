@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { resetBrokenParts, useBrokenParts } from './broken-parts';
+import { useBrokenParts } from './broken-parts';
 import { LazyPart } from './lazy-part';
 
 const missing = () =>
@@ -11,7 +11,6 @@ const missing = () =>
 const Frame = () => <p>{useBrokenParts() ? 'something broke' : 'all is well'}</p>;
 
 beforeEach(() => {
-  resetBrokenParts();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
