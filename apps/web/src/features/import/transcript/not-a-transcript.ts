@@ -42,6 +42,14 @@ const KINDS: readonly Kind[] = [
     enough: 3,
   },
   {
+    name: 'a list of classes on offer',
+    marks: [
+      /"(?:seats_?available|open_?section|enrl_?cap|enrollment_?cap|maximum_?enrollment)"/i,
+      /"(?:wait_?(?:list)?_?(?:count|capacity|cap|available|tot)|enrollment|seats_?available)"/i,
+    ],
+    enough: 2,
+  },
+  {
     name: 'a syllabus',
     marks: [
       /\bsyllabus\b/i,

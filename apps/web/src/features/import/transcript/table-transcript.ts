@@ -29,6 +29,7 @@ import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexin
 import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
+import { doubtTermsPassedOver } from './terms-passed-over';
 import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
@@ -89,7 +90,7 @@ const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
 export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
-  const text = withWholeBoxes(withoutRules(printed));
+  const text = withoutQuotes(withWholeBoxes(withoutRules(printed)));
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
   if (isElmo(text)) return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
@@ -203,6 +204,7 @@ function readOnce(
   doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
   doubtDividedCourses(finder.tables, body, draft);
+  doubtTermsPassedOver(body, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
   return {
     draft,
@@ -283,7 +285,9 @@ const rowsAsPrinted = (text: string): Row[] =>
 /** Without the marks of a quoted mail, where one stands before most lines. */
 function withoutQuotes(text: string): string {
   const marks = text.match(/^>/gm)?.length ?? 0;
-  return marks > 4 && marks > 0.5 * text.split('\n').length ? text.replaceAll(/^> ?/gm, '') : text;
+  return marks > 4 && !isWebPage(text) && marks > 0.5 * text.split('\n').length
+    ? text.replaceAll(/^> ?/gm, '')
+    : text;
 }
 
 function rowsOfText(text: string): Row[] {
@@ -307,9 +311,7 @@ function rowsOfText(text: string): Row[] {
               withCellsLeftOut(
                 withColumnsBelowNames(
                   withBlocksAsRows(
-                    withoutLongBlanks(
-                      toLines(withoutQuotes(parted)).filter(({ number }) => !hints.has(number)),
-                    ),
+                    withoutLongBlanks(toLines(parted).filter(({ number }) => !hints.has(number))),
                   ),
                 ),
               ),

@@ -9,3 +9,12 @@ const RANGE_BEHIND = new RegExp(
 /** 'Fall 2021 Block Plan' of 'Fall 2021 Block Plan (08/30/2021 - 12/22/2021)': what takes place from one day to another; null for any other text. */
 export const namedBeforeDates = (text: string): string | null =>
   /\d\W?$/.test(text) ? (RANGE_BEHIND.exec(text.trim())?.[1] ?? null) : null;
+
+const RANGE = new RegExp(String.raw`^[([]?${DATE} ?(?:-|–|—|to|through|until) ?${DATE}[)\]]?$`, 'iu');
+
+/** '03/01/2020 - 08/31/2020': the days of a term, and no name. */
+export const isRangeOfDates = (text: string): boolean => text.length < 60 && RANGE.test(text.trim());
+
+/** Whether a line may head a term by its days. */
+export const hasDatesOfTerm = (text: string): boolean =>
+  namedBeforeDates(text) !== null || isRangeOfDates(text);

@@ -30,6 +30,9 @@ const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 /** 'PC (2)': a code, and the number of a note. */
 const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
+/** '95 (NOVENTA Y CINCO)', 'SD (SIN DERECHO)': a grade, and the same in words. */
+const GRADE_AND_WORDS = /^(\d{1,3}(?:[.,]\d{1,2})?|[A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\)$/u;
+
 /** '91.40% A-', 'A- (91.4 %)': the percentage that a letter stands for. */
 const PERCENT_AND_LETTER =
   /^\d{1,3}(?:[.,]\d{1,2})? ?% ?[-–/|]? ?([A-F][+-]?)$|^([A-F][+-]?) \(?\d{1,3}(?:[.,]\d{1,2})? ?%\)?$/;
@@ -51,7 +54,9 @@ export function tidyGrade(text: string): string {
     '',
   );
   const [, letter, before] =
-    LETTER_AND_CODE.exec(plain) ?? LETTER_AND_NOTE.exec(plain) ?? PERCENT_AND_LETTER.exec(plain) ?? [];
+    [LETTER_AND_CODE, LETTER_AND_NOTE, GRADE_AND_WORDS, PERCENT_AND_LETTER]
+      .map((shape) => shape.exec(plain))
+      .find((found) => found !== null) ?? [];
   if (letter ?? before) return (letter ?? before)!;
   // 'Pass (capped)' keeps what it says
   return / \(/.test(plain) ? plain : plain.replaceAll(/[()[\]]/g, '').trim();

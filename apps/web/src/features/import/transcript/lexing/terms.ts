@@ -70,7 +70,7 @@ const NUMBERED_PART =
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(?<!(?:year|level|part|stage) )(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4](?:[ºª°.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3}|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(?:(?<=semest\p{L}{2} ?)0)?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(?<!(?:year|level|part|stage) )(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4](?:[ºª°.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3}|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
@@ -112,7 +112,7 @@ function halfYear(text: string): Term | null {
   return year ? { season: letter?.toUpperCase() ?? `Semester ${half}`, year: Number(year) } : null;
 }
 const PART_OF_YEAR =
-  /^(?:(?:calendario|ciclo|per[ií]odo|semestre)(?: escolar| lectivo| letivo| acad[ée]mico)?:? )?((?:19|20)\d{2})(?:[./-]([1-3])S?|-([ABC]))$/i;
+  /^(?:(?:calificaciones del )?(?:calendario|ciclo|per[ií]odo|semestre)(?: escolar| lectivo| letivo| acad[ée]mico)?:? )?((?:19|20)\d{2})(?:[./-]([1-3])S?|-([ABC]))$/i;
 
 /** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
 export const isPartOfYear = (text: string): boolean =>

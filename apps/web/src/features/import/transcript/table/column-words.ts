@@ -17,7 +17,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     kod kursu|kod zajęć|kod|kód|kód předmětu|kód predmetu|zkratka|skratka|šifra|šifra predmeta|šifra predmeta|tárgykód|tantárgykód|kurzuskód|cod disciplină|cod disciplina|cod materie|код предмета|код на дисциплината|κωδικός|κωδικός μαθήματος|κωδ|aine kood|ainekood|kods|kursa kods|kodas|dalyko kodas
     kodu|ders kodu|dersin kodu|kod ders|шифр|код дисциплины|код курса|індекс|код предмета|шифр дисципліни|код дисципліни
     מס קורס|מספר קורס|קוד קורס|מספר הקורס|סמל קורס|קוד מקצוע|מקצוע מספר|رمز المقرر|رقم المقرر|رمز المادة|رقم المادة|الرمز|رمز المساق|كد درس|شماره درس|کد درس|پाठ्यक्रम कोड|विषय कोड
-    课程代码|课程编号|课程号|课号|课程代號|課程代碼|課號|科目代號|科目代碼|科目代码|授業コード|科目コード|科目番号|科目ナンバー|ナンバリング|講義コード|時間割コード|학수번호|과목코드|교과목번호|교과목코드|과목번호
+    课程代码|课程编号|课程号|课号|课程代號|課程代碼|課號|科目代號|科目代碼|科目代码|授業コード|科目コード|科目番号|科目ナンバー|ナンバリング|講義コード|時間割コード|학수번호|학정번호|과목코드|교과목번호|교과목코드|과목번호
     mã hp|mã học phần|mã môn|mã môn học|mã mh|kode mk|kode mata kuliah|kode matakuliah|kode|kod kursus|kod subjek|รหัสวิชา|รหัส|รหัสรายวิชา`,
   title: `
     asignatura|nombre de la asignatura|nombre asignatura|nombre materia|nombre de la materia|actividad|actividad académica|actividad curricular|unidad de aprendizaje|assignatura|nom assignatura|módulo|descripción asignatura|espacio curricular|materia asignatura
@@ -56,7 +56,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     zkouška|zkouska|skúška
     harf notu|harf|notu|başarı notu|not|harf not|dönem sonu notu|geçme notu|başarı|оценки|итоговая оценка|отметка|оцінка|оцінка за шкалою ects|оцінка ects|національна оцінка|підсумкова оцінка|результат|баға|оценка итоговая|буквенная оценка
     ציון|ציון סופי|ציון קורס|הציון|ציון בקורס|الدرجة|التقدير|الدرجة النهائية|العلامة|النتيجة النهائية|التقدير النهائي|الرمز التقدير|نمره|نمره نهایی|ग्रेड|श्रेणी
-    成绩|总成绩|最终成绩|总评成绩|总评|分数|成績|學期成績|等第成績|总评成績|課程成績|等第|等级|绩点成绩|评定|評価|評語|成績評価|評定|성적|평점|등급|학점등급|성적등급
+    成绩|总成绩|最终成绩|总评成绩|总评|分数|成績|學期成績|等第成績|总评成績|課程成績|等第|等级|绩点成绩|评定|評価|評語|成績評価|評定|성적|평점|평가|등급|학점등급|성적등급
     điểm chữ|điểm tổng kết chữ|điểm hệ chữ|kết quả chữ|xếp loại|điểm|điểm số|điểm hp|điểm tổng kết|nilai huruf|nilai|huruf mutu|nilai akhir|gred|skor|markah gred|เกรด|ผลการเรียน|ระดับคะแนน`,
   otherGrade: `zápočet|započet`,
   points: `

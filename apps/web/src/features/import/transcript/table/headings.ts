@@ -36,7 +36,7 @@ export function termOfHeading(
   const { text, cells, hasBorders } = row;
   const ofExam = /\bexam\b.*\(([^()]*(?:19|20)\d{2})\)$/i.exec(text)?.[1];
   if (ofExam) return parseTerm(ofExam);
-  const beforeSum = hasBorders ? null : termBeforeSum(cells);
+  const beforeSum = hasBorders ? termBeforeLabelledSums(cells) : termBeforeSum(cells);
   if (beforeSum) return beforeSum;
   const ofStudy = academicYear === null && !hasTermColumn ? periodOfStudy(row, next) : null;
   if (ofStudy) return ofStudy;
@@ -120,6 +120,13 @@ function termBeforeSum(cells: readonly string[]): Term | null {
   return isSum ? parseTermHeading(cells.slice(0, at).join(' ')) : null;
 }
 
+/** '23/FA', 'Term GPA: 3.377' in cells of one row: a term, and what it came to. */
+function termBeforeLabelledSums(cells: readonly string[]): Term | null {
+  const [first = '', ...sums] = cells.filter((cell) => cell !== '');
+  return sums.length > 0 && sums.every((sum) => LABELLED_SUM.test(sum)) ? parseTermHeading(first) : null;
+}
+
+const LABELLED_SUM = /^\p{L}[\p{L} .-]{1,30}: ?(?:\d{1,3}(?:[.,]\d{1,4})?|[–-]+|n\/a)?$/iu;
 const NAMES_SUM = /^(?:\p{L}+ ){0,3}(?:credits?|hours|units|points)(?: \p{L}+){0,3}(?: ?:)?(?: [\d.,]+)?$/iu;
 
 /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */

@@ -103,14 +103,17 @@ export const textOf = (words: readonly Word[]): string => words.map(({ text }) =
 
 /**
  * Whether tabs stand between all words, as some programs copy: then they say no more than spaces do. Told by rows of many
- * cells, of which none has two words.
+ * cells, of which none has two words. Several syllables of a script that writes few spaces, or none, may be several words.
  */
 export function tabsSayNothing(lines: readonly TextLine[]): boolean {
   const tabbed = lines.map(({ text }) => text.trim().split('\t')).filter((cells) => cells.length > 3);
   const cells = tabbed.flat().filter((cell) => cell !== '');
-  const single = cells.filter((cell) => !/\S\s\S/.test(cell)).length;
+  const single = cells.filter((cell) => !SEVERAL_WORDS.test(cell)).length;
   return tabbed.length > 3 && cells.length > tabbed.length * 4.5 && single > 0.98 * cells.length;
 }
+
+const SEVERAL_WORDS =
+  /\S\s\S|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
 /** 'Windows 95 ECON 353L': the title looks like a code, the code comes behind it. */
 export const wordsBehind = ({ words }: Row, count: number): string =>

@@ -10,6 +10,10 @@ const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
 const SCHOOL_AND_TERM = /^(?<school>.+?)(?:, | ?\(| [-–] )(?<term>[^,()]+)\)?$/;
 const TERM_AND_SCHOOL = /^(?<term>\S+ \d{4}|\d{4} \S+) (?<school>.+)$/;
 
+/** 'Fall 2019   Advanced Placement': examinations that earn credit as courses of a school do. */
+const EXAMINATIONS =
+  /^(?:advanced placement|college board|clep|dsst|international baccalaureate|credit by exam(?:ination)?|military|joint services)\b/i;
+
 /** The term that transferred credit counts for, where a line says nothing else. */
 export const appliedTo = (text: string): Term | null => parseTerm(APPLIED_TO.exec(text)?.[1] ?? '');
 
@@ -21,7 +25,7 @@ export function sourceSchool(text: string): {
   const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
   const { school, term } = schoolAndTerm(named ?? text);
   const alone = term ? school : (named ?? text);
-  const isNamed = named !== undefined || isSchoolName(alone);
+  const isNamed = named !== undefined || isSchoolName(alone) || (term !== null && EXAMINATIONS.test(alone));
   return { institution: isNamed ? alone : undefined, term: parseTerm(label) ?? term };
 }
 

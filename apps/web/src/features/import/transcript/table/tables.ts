@@ -1,5 +1,5 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
-import { namedBeforeDates } from '../lexing/dated-terms';
+import { hasDatesOfTerm } from '../lexing/dated-terms';
 import { academicYearIn } from '../lexing/terms';
 import { endsInAcademicYear, hasOneYear, isYearAndPeriod } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
@@ -154,7 +154,7 @@ export class TableFinder {
     const mayHead =
       hasOneYear(text) ||
       endsInAcademicYear(text) ||
-      namedBeforeDates(text) !== null ||
+      hasDatesOfTerm(text) ||
       isYearAndPeriod(text) ||
       (hasTermInCell(row) && !this.hasTermColumn());
     if (mayHead && this.takeUnknownHeading(row, below ? [below] : [])) return;

@@ -1,3 +1,4 @@
+import { parseTermHeading } from '../lexing/terms';
 import { readHeader } from './columns';
 import { rowOfCells, type Row } from './rows';
 
@@ -26,10 +27,18 @@ export function withTwinTables(rows: readonly Row[]): readonly Row[] {
 }
 
 /** The left halves of rows, then the right ones. */
-const halvesOf = (rows: readonly Row[], half: number): Row[] =>
-  [(row: Row) => row.cells.slice(0, half), (row: Row) => row.cells.slice(half)].flatMap((part) =>
-    rows.map((row) => rowOfCells(row.number, part(row))).filter(({ text }) => text !== ''),
+const halvesOf = (rows: readonly Row[], half: number): Row[] => {
+  const parted = rows.map(({ number, cells }) => {
+    const isTerms = cells.length === 2 && cells.every((cell) => parseTermHeading(cell) !== null);
+    const at = isTerms ? 1 : half; // '2019-2020 Fall | 2020-2021 Fall' below wider headings
+    return { number, halves: [cells.slice(0, at), cells.slice(at)] as const };
+  });
+  return [0, 1].flatMap((side) =>
+    parted
+      .map(({ number, halves }) => rowOfCells(number, halves[side as 0 | 1]))
+      .filter(({ text }) => text !== ''),
   );
+};
 
 /** How many columns each half of a header has that says everything twice; null for any other row. */
 function halfOfTwins({ cells, number, hasBorders }: Row): number | null {

@@ -1,4 +1,4 @@
-import { namedBeforeDates } from '../lexing/dated-terms';
+import { isRangeOfDates, namedBeforeDates } from '../lexing/dated-terms';
 import { isSchoolName } from '../lexing/school-name';
 import { parseTerm, parseTermHeading, termName } from '../lexing/terms';
 import {
@@ -78,6 +78,9 @@ export class UnknownHeadings {
       (endsInYear(dated) || !namesCourse(row)) &&
       !NO_CAMPUS.test(dated);
     if (isDated && isLine && !isNote) return true;
+    // below a term they are its own
+    if (isRangeOfDates(text) && isLine && term == null && next[0] !== undefined && begins(next[0]))
+      return true;
     if (!isLine || !isTerm || isCode || isOfSchool || namesLevel(text) || isNote) return false;
     if (named && term && termName(named) === termName(term)) return false;
     if (isAboveHeader) return true;

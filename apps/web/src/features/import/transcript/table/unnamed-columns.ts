@@ -23,6 +23,7 @@ export function doubtUnnamedColumns(rows: readonly ReadRow[]): void {
     BEGINS,
   );
   doubtFiguresOfMost(titled);
+  doubtValuesOfBlankColumns(titled);
   doubtFiguresOfCredits(rows);
   doubtCodesInTitles(rows);
   doubtWordsBeforeSubjects(rows);
@@ -88,6 +89,20 @@ function doubtFiguresOfMost(rows: readonly ReadRow[]): void {
 }
 
 const SHARE_OF_MOST = 0.8;
+
+/** 'Reading and Writing Autobio U' where the column behind the titles is blank, and holds 'U' in most rows: a full title touches it. */
+function doubtValuesOfBlankColumns(rows: readonly ReadRow[]): void {
+  for (const column of BEHIND_TITLES) {
+    const filled = rows.flatMap(({ texts }) => texts[column] ?? []);
+    if (filled.length * 2 < rows.length) continue;
+    const values = new Set(filled);
+    for (const { row, texts, doubts } of rows)
+      if (texts[column] === undefined && values.has(row.title.slice(row.title.lastIndexOf(' ') + 1)))
+        doubts.push(ENDS);
+  }
+}
+
+const BEHIND_TITLES = ['words', 'level', 'campus', 'status'] as const;
 
 /** '20' behind a title, where courses have 20 credits: the figures behind it may all be one column further on. */
 function doubtFiguresOfCredits(rows: readonly ReadRow[]): void {

@@ -1,0 +1,35 @@
+import { doubt } from './doubt';
+import { parseTermHeading, termName } from './lexing/terms';
+import type { RecordDraft } from './record-draft';
+import { readHeader } from './table/columns';
+import type { Row } from './table/rows';
+import type { Term } from './transcript.types';
+
+/** The term that a row begins with, in a cell of its own or alone. */
+const termAtStart = ({ cells, hasBorders, text }: Row): Term | null =>
+  parseTermHeading(hasBorders ? (cells.find((cell) => cell !== '') ?? '') : (cells[0] ?? text));
+
+const isHeader = (row: Row | undefined): boolean => row !== undefined && readHeader(row).length > 0;
+
+/**
+ * A row that begins with a term, right above the names of columns, heads the courses below it. Those that were given another
+ * term are asked about, until one has it, or the next term is named.
+ */
+export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): void {
+  const lines = new Map(draft.lines.map((line) => [line.lineNumber, line]));
+  // two columns of a page share the numbers of their lines
+  if (new Set(rows.map(({ number }) => number)).size < rows.length) return;
+  const passedOver = new Map<string, Set<number>>();
+  let above: Term | null = null;
+  for (const [index, row] of rows.entries()) {
+    const line = lines.get(row.number);
+    const term = line ? null : termAtStart(row);
+    if (term) above = isHeader(rows[index + 1]) && term.season !== '' ? term : null;
+    if (!line || above === null) continue;
+    const name = termName(above);
+    if (line.term !== null && termName(line.term) === name) above = null;
+    else passedOver.set(name, (passedOver.get(name) ?? new Set()).add(row.number));
+  }
+  for (const [name, numbers] of passedOver)
+    draft.doubt(({ lineNumber }) => numbers.has(lineNumber), doubt(`Is “${name}” its term?`, 'choice'));
+}
