@@ -11,6 +11,11 @@ interface Kind {
 }
 
 const PLAN = 'a plan of study';
+/** Told only where nothing says that these are courses: every word of it stands in titles, too. */
+const PRODUCTS = 'a list of products';
+const OF_COURSES = /\b(?:credits?|grades?|gpa|semesters?|transcript|ects|courses?)\b/i;
+/** Told only where no course has a grade: pages of portals have links to a cart and a planner. */
+const CART = 'a list of courses to take';
 /** 'Passed' on lines of their own: a plan that says what came of its courses. */
 const saysOutcomes = (text: string): boolean =>
   (text.match(/^[ \t]*(?:not )?(?:passed|transferred|completed|failed)[ \t]*$/gim)?.length ?? 0) >=
@@ -102,6 +107,23 @@ const KINDS: readonly Kind[] = [
     enough: 2,
   },
   {
+    name: PRODUCTS,
+    marks: [
+      /\b(?:prices?|sku|products?|checkout|basket|add to (?:cart|bag|list)|order(?:ed)?|invoice)\b/i,
+      /\b(?:qty|quantity|items?|sizes?|brands?|stock|shop|store|colou?rs?|shipping|delivery)\b/i,
+      /[$€£¥] ?\d|\d[.,]\d\d ?(?:[$€£¥]|USD|EUR|GBP)/,
+    ],
+    enough: 2,
+  },
+  {
+    name: CART,
+    marks: [
+      /\b(?:(?:shopping|enrol?lment|registration) cart|planner|next (?:term|semester|year|quarter)|(?:my|course|semester|term|enrol?lment) plan|plan for (?:spring|summer|fall|autumn|winter)|planned (?:courses|classes)|(?:courses|classes) to take)\b/i,
+      /\b(?:planned|open|closed|wait ?list(?:ed)?|seats?|available|enrol|enroll|register|next (?:term|semester|year|quarter)|to take|validate)\b/i,
+    ],
+    enough: 2,
+  },
+  {
     name: 'a list of textbooks',
     marks: [/\bcourse materials\b|\btextbooks?\b|\bbook ?(?:list|store)\b/i, /\bISBN\b/],
     enough: 2,
@@ -186,6 +208,10 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
     (kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text),
   );
   const [found] = mayBe
+    .filter(({ name }) => name !== CART || graded === 0)
+    .filter(
+      ({ name }) => name !== PRODUCTS || (lines.every(({ term }) => term === null) && !OF_COURSES.test(text)),
+    )
     .filter(({ name }) => name !== PLAN || !(saysOutcomes(text) || TITLE.test(text.slice(0, HEAD_OF_PAGE))))
     .map((kind) => ({ kind, said: kind.marks.filter((mark) => mark.test(text)).length }))
     .filter(({ kind, said }) => said >= enough(kind))
