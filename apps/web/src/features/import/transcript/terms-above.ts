@@ -1,5 +1,7 @@
 import { parseTerm } from './lexing/terms';
+import { rowDoubt } from './table/doubts';
 import type { ReadRow } from './table/read-row';
+import type { Row } from './table/rows';
 
 const TRANSFERRED = /^transfer(?:red)?(?: (?:credits?|work|courses?))?$/i;
 const FEWEST = 2;
@@ -20,11 +22,26 @@ export function withTermsOfRowsAbove(reads: readonly ReadRow[]): readonly ReadRo
     printed.every((term) => parseTerm(term) !== null || TRANSFERRED.test(term));
   if (!isOnce) return reads;
   let term = '';
-  return reads.map((read) => {
+  let isLeft = false;
+  return reads.map((read, index) => {
     term = read.texts.term ?? term;
+    isLeft = read.texts.term === undefined && (isLeft || isParted(reads[index - 1]!, read));
+    if (isLeft) read.doubts.push(OTHER_TERM);
     const { term: _, ...texts } = read.texts;
     if (!TRANSFERRED.test(term)) return { ...read, texts: { ...texts, term } };
     const place = { ...read.group.place, stated: 'transfer' as const };
     return { ...read, texts, group: { ...read.group, place } };
   });
 }
+
+/** Whether something stands between two courses that is no course: a heading, in whatever words, may name another term. */
+function isParted({ group: above }: ReadRow, { group: below }: ReadRow): boolean {
+  const isHeading = ({ cells }: Row) => cells.filter((cell) => cell !== '').length === 1;
+  return (
+    above.block !== below.block ||
+    above.rows.slice(1).some(isHeading) ||
+    below.rows[0]!.number > above.rows.at(-1)!.number + 1
+  );
+}
+
+const OTHER_TERM = rowDoubt('words', 'A line that is no course stands between it and its term.', 'shifted');

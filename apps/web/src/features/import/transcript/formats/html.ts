@@ -1,9 +1,11 @@
 import { parseDocument } from 'htmlparser2';
+import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseNumber } from '../lexing/numbers';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
+import { isTotals } from '../table/totals';
 import { attribute, isText, nameOf, rowsWithoutTable, type Node } from './page-rows';
 
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'option', 'button']);
@@ -80,7 +82,7 @@ class PageWalker {
     const rows = this.rowsWithoutTable(node);
     if (rows) {
       this.finish();
-      for (const cells of rows) this.rows.push(rowOfCells(this.rows.length + 1, cells));
+      for (const cells of rows) this.rows.push(rowOf(this.rows.length + 1, cells));
       return;
     }
     if (isSkipped(node)) return;
@@ -105,21 +107,23 @@ class PageWalker {
   }
 
   /** The texts of the rows that the page makes of a plain element; null for anything else. */
-  private rowsWithoutTable(node: Node): string[][] | null {
+  private rowsWithoutTable(node: Node): Cell[][] | null {
     const { besides, grids, alone } = this.plainRows;
-    const textsOf = (cells: readonly Node[]) => cells.map(textOfCell);
+    const textsOf = (cells: readonly Node[]) => cells.map(cellOf);
     const grid = grids.get(node);
     if (grid) return grid.map(textsOf);
     const cells = besides.get(node) ?? alone.get(node);
     if (!cells || cellsOf(node).length > 0) return null;
     const texts = textsOf(cells);
     // the heading of a term with its sums beside it
-    const isHeading = texts.some((text) => parseTermHeading(text) !== null || isPeriodAlone(text));
+    const isHeading = texts.some(({ text }) => parseTermHeading(text) !== null || isPeriodAlone(text));
+    const heading = headingOf(texts.map(({ text }) => text));
+    if (heading !== null) return heading.map((text) => [{ text, blocks: [] }]);
     return isHeading && !besides.has(node) ? null : [texts];
   }
 
   private addRow(row: Extract<Node, { children: unknown }>): void {
-    const cells: string[] = [];
+    const cells: Cell[] = [];
     const takeHanging = () => {
       for (
         let above = this.hanging.get(cells.length);
@@ -127,20 +131,36 @@ class PageWalker {
         above = this.hanging.get(cells.length)
       ) {
         above.left--;
-        cells.push(above.text);
+        cells.push({ text: above.text, blocks: [] });
       }
     };
     for (const cell of wholeCellsOf(row)) {
       takeHanging();
-      const text = textOfCell(cell);
+      const own = cellOf(cell);
       const span = Math.min(MAX_SPAN, Number(attribute(cell, 'colspan')) || 1);
       const down = Number(attribute(cell, 'rowspan')) || 1;
-      if (down > 1) this.hanging.set(cells.length, { text, left: Math.min(MAX_SPAN, down) - 1 });
-      cells.push(text, ...Array.from({ length: span - 1 }, () => ''));
+      if (down > 1) this.hanging.set(cells.length, { text: own.text, left: Math.min(MAX_SPAN, down) - 1 });
+      cells.push(own, ...Array.from({ length: span - 1 }, () => ({ text: '', blocks: [] })));
     }
     takeHanging();
-    this.rows.push(rowOfCells(this.rows.length + 1, cells));
+    this.rows.push(rowOf(this.rows.length + 1, cells));
   }
+}
+
+interface Cell {
+  readonly text: string;
+  readonly blocks: readonly string[];
+}
+
+const cellOf = (node: Node): Cell => ({ text: textOfCell(node), blocks: blocksIn(node) });
+
+function rowOf(number: number, cells: readonly Cell[]): Row {
+  const blocks = cells.map((cell) => cell.blocks).filter(({ length }) => length > 1);
+  const row = rowOfCells(
+    number,
+    cells.map(({ text }) => text),
+  );
+  return blocks.length === 0 ? row : { ...row, blocks };
 }
 
 /** A button that opens a part of the page is its heading: 'Fall 2023'. */
@@ -164,7 +184,22 @@ const isRowNode = (node: Node): boolean =>
 const hasOnlyElements = (node: Extract<Node, { children: unknown }>): boolean =>
   BLOCKS.has(nameOf(node)) &&
   node.children.length > 1 &&
-  node.children.every((child) => nameOf(child) === 'span' && textIn(child).trim().length > 1);
+  node.children.every((child) => INLINE.test(nameOf(child)) && textIn(child).trim().length > 1);
+const INLINE = /^(?:span|a|b|strong|i|em|small|time|label)$/;
+
+/** 'Fall', '2023' and 'Undergraduate', or 'Fall 2023' and 'GPA 3.2', in elements of their own: the heading of a term and its sums; null for a row. */
+function headingOf(texts: readonly string[]): string[] | null {
+  const filled = texts.filter((text) => text !== '');
+  const [first = '', ...others] = filled;
+  const isRow =
+    filled.length > MOST_OF_HEADING || filled.some((text) => leadingCourse(text.split(' ')) !== null);
+  if (isRow) return null;
+  if (parseTermHeading(first) !== null)
+    return others.some((text) => isTotals(text)) ? [first, others.join(' ')] : null;
+  const isTerm = parseTermHeading(filled.slice(0, 2).join(' ')) !== null;
+  return isTerm && !filled.some((text) => /\d[.,]\d/.test(text)) ? [filled.join(' ')] : null;
+}
+const MOST_OF_HEADING = 4;
 
 function holds(node: Node, is: (node: Node) => boolean): boolean {
   return 'children' in node && node.children.some((child) => is(child) || holds(child, is));
@@ -210,6 +245,28 @@ function textOfCell(cell: Node): string {
 const LONGEST_GRADE = 8;
 /** '+' of a grade is no mark. */
 const isRaised = (node: Node): boolean => nameOf(node) === 'sup' && /^[^+\-−–]*$/.test(textIn(node));
+
+/** The texts of the blocks in a cell; elements side by side without text between them are set apart by a style, if by nothing else. */
+function blocksIn(cell: Node): string[] {
+  const linesIn = (node: Node): string => {
+    if (isText(node)) return node.data.replaceAll('\n', ' ');
+    if (!('children' in node) || isSkipped(node) || isHidden(node)) return '';
+    const isParted = BLOCKS.has(nameOf(node)) || isBesideElement(node);
+    const inner = node.children.map(linesIn).join('');
+    return isParted ? `\n${inner}\n` : inner;
+  };
+  return 'children' in cell
+    ? cell.children
+        .map(linesIn)
+        .join('')
+        .split('\n')
+        .map((line) => cleanValue(line))
+        .filter((line) => line !== '')
+    : [];
+}
+
+const isBesideElement = ({ previousSibling, nextSibling }: Node): boolean =>
+  [previousSibling, nextSibling].some((beside) => beside && nameOf(beside) === 'span');
 
 function textIn(node: Node, isPlain = false): string {
   if (isText(node)) return node.data;

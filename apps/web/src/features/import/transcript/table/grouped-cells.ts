@@ -6,6 +6,7 @@ import type { ColumnPlace } from './column';
 import { readHeader } from './columns';
 import { groupsOf, rowOfCells, rowOfLine, textOf, type Row } from './rows';
 import { sectionOfRow } from './sections';
+import { isTotals } from './totals';
 
 /** Cells of a row of a course besides its term: fewer are a sum or a note. */
 const FEWEST_CELLS = 3;
@@ -60,10 +61,13 @@ function withValuesAbove(table: readonly Row[], places: Places): readonly Row[] 
   const courses = new Set<Row>();
   let above: Group | null = null;
   let isBelowHeading = false;
+  /** Whether a line has come that may name another term in other words. */
+  let isParted = false;
   let areInOrder = true;
   for (const row of table) {
     if (row === table[0] || !isCourse(row, places)) {
       filled.push(row);
+      isParted ||= row !== table[0] && !isTotals(row.text);
       if (sectionOfRow(row) === null && parseTermHeading(row.text) === null) continue;
       above = null;
       isBelowHeading = true;
@@ -76,12 +80,14 @@ function withValuesAbove(table: readonly Row[], places: Places): readonly Row[] 
       if (above === null && !isBelowHeading) return table;
       // credit from elsewhere at the end of a list is of no term of this school
       if (above && (above.isOfTransfer || !isOfTransfer)) whole = withValues(row, places, above);
+      if (isParted && whole !== row) whole = { ...whole, doubt: whole.doubt ?? OTHER_TERM };
     } else {
       const group = groupBelow(above, year, part, isOfTransfer);
       if (group === null) return table;
       if (year === '' && !isBehind(group, above!)) areInOrder = false;
       whole = withValues(row, places, group);
       above = group;
+      isParted = false;
     }
     filled.push(whole);
     courses.add(whole);
@@ -91,6 +97,7 @@ function withValuesAbove(table: readonly Row[], places: Places): readonly Row[] 
     : filled.map((row) => (courses.has(row) ? { ...row, doubt: row.doubt ?? NOT_IN_ORDER } : row));
 }
 
+const OTHER_TERM = 'A line that is no course stands between it and its term.';
 const NOT_IN_ORDER =
   'The terms below a year do not follow each other in that year, so its year may be another one.';
 

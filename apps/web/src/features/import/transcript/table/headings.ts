@@ -1,3 +1,4 @@
+import { namedBeforeDates } from '../lexing/dated-terms';
 import { isKnownGrade } from '../lexing/grades';
 import {
   academicYearIn,
@@ -88,9 +89,11 @@ function periodOfStudy({ cells }: Row, next: Row | undefined): Term | null {
 export const isYearOf = ({ season, academicYear }: Term, above: Term | null): boolean =>
   season === '' && academicYear !== undefined && above?.season !== '' && above?.academicYear === academicYear;
 
-/** What is said of the place below a heading of two terms. */
+/** What is said of the place below a heading of two terms, or of something that takes place in a term. */
 export function spanOfTerms(text: string): Pick<Place, 'unknownHeading'> {
-  return namesTwoTerms(text) ? { unknownHeading: text } : {};
+  const dated = namedBeforeDates(text);
+  // 'Spring 2022 Registration Opens (11/01/2021 - 11/15/2021)': what takes place then is no term, or one of its parts
+  return namesTwoTerms(text) || (dated !== null && hasUnknownWords(dated)) ? { unknownHeading: text } : {};
 }
 
 /** 'CONTRACT 1      FALL 2021      CERTIFIED: SATISFACTORY': a term between cells that say something else of it. */

@@ -30,6 +30,10 @@ export interface Row {
   readonly isBehindBlank?: boolean;
   /** What its place on the page leaves open, in a sentence for the student. */
   readonly doubt?: string;
+  /** The texts of its cells that hold several blocks, one below the other, block by block. */
+  readonly blocks?: readonly (readonly string[])[];
+  /** Where the columns begin, one below the other, that it was put together from. */
+  readonly ofColumns?: number;
   /** What each of its cells names, where that was told before its table is looked for: then it is a header. */
   readonly columns?: readonly ColumnPlace[];
 }

@@ -64,3 +64,28 @@ describe.each([
     expect(asked(lines)).toEqual([false, false, false, false]);
   });
 });
+
+describe('a term beside the first of its courses', () => {
+  it('ends at a heading in other words where its year has a column', () => {
+    const rows = [...FIRST, ['Exchange at Lisbon', '', '', '', '', ''], ...OTHERS('B'), ...SECOND];
+    expect(asked(read(rows, (cells) => cells.join('\t')))).toEqual([false, false, true, true, false, false]);
+  });
+
+  it.each(['Exchange at Lisbon', 'Hilary Session', 'Core'])(
+    'ends at a heading in other words: %s',
+    (heading) => {
+      const text = [
+        'Term,Course,Title,Credits,Grade',
+        'Fall 2022,CS 101,Intro to Computing,3.00,A',
+        ',MATH 110,Calculus I,4.00,B+',
+        `${heading},,,,`,
+        ',HIST 210,Modern Portugal,3.00,B',
+        ',ART 220,Azulejos,3.00,A',
+        'Spring 2023,CS 102,Data Structures,3.00,A',
+        ',MATH 120,Calculus II,4.00,B',
+      ].join('\n');
+      const { lines } = parseTranscript({ text });
+      expect(asked(lines).slice(2)).toEqual([true, true, false, false]);
+    },
+  );
+});
