@@ -95,7 +95,7 @@ function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): 
     draft.doubt((line) => lines.has(inShort(line)), question);
 }
 
-const KEPT: ReadonlySet<DoubtKind> = new Set(['unknown-column', 'open-title']);
+const KEPT: ReadonlySet<DoubtKind> = new Set(['unknown-column', 'open-title', 'shifted']);
 
 /** A grade that only the usual way tells of a course, which is asked about then. */
 function keepGrades({ draft }: TableTranscript, usual: TableTranscript): void {

@@ -109,6 +109,35 @@ const DASH_BEHIND = /\d[A-Z]{0,2}[-*]\w{1,5}$/;
 const LETTERS_BEHIND_DASH = /(-[A-Z]{1,3})$/;
 
 /**
+ * 'MATH 31 A' and 'MATH 31 B' with titles of their own, or 'PHYSICS 1-A': whatever all codes have behind them, these letters are no
+ * sections for sure.
+ */
+export function keepLettersOfNumbers(candidates: Candidate[]): void {
+  const lettered = candidates.flatMap((candidate, index) => {
+    const [, digits = '', letter] = LETTER_AT_END.exec(codeOf(candidate.read)) ?? [];
+    return letter && !candidate.row.number.endsWith(letter) ? [{ candidate, index, digits, letter }] : [];
+  });
+  const titles = new Map<string, Map<string, string>>();
+  const courseOf = ({ row }: Candidate) => `${row.subject} ${row.number}`;
+  for (const { candidate, letter } of lettered) {
+    const known = titles.get(courseOf(candidate)) ?? new Map<string, string>();
+    titles.set(courseOf(candidate), known.set(letter, candidate.row.title));
+  }
+  // one pair of courses that only their letters tell apart speaks for the letters of all
+  const tellsApart = [...titles.values()].some((known) => new Set(known.values()).size > 1);
+  for (const { candidate, index, digits, letter } of lettered) {
+    if (!tellsApart && digits.length > MOST_OF_SHORT) continue;
+    const number = `${candidate.row.number}${letter}`;
+    const doubts = [...candidate.doubts, doubt(`Is “${letter}” a part of its code?`)];
+    candidates[index] = { ...candidate, row: { ...candidate.row, number }, doubts };
+  }
+}
+
+const LETTER_AT_END = /(?<![\p{L}\d.])(?:\p{Lu}{2,9})?(\d{1,5})[ /*-]([A-Z])$/u;
+/** Numbers of one or two figures have letters, sections rather stand behind longer ones. */
+const MOST_OF_SHORT = 2;
+
+/**
  * 'CHEM 123.52' where every code has two figures behind a point: its section. Where some codes have none, as 'ENGL 1110.01' beside
  * 'CHEM 1210', they are a part of the number, and asked about where most have them.
  */

@@ -5,8 +5,10 @@ import {
   dropSectionsOfLetters,
   dropShortSections,
   keepLettersOfCodes,
+  keepLettersOfNumbers,
 } from './code-endings';
 import { withWholeWords } from './broken-words';
+import { doubtColumnsTogether } from './columns-together';
 import { doubt, notFound, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
 import { outcomeOfWord } from './lexing/grade-words';
@@ -115,23 +117,24 @@ export function corroborate(
   doubtSharedCodes(candidates);
   doubtMarksBeforeCodes(candidates);
   keepLettersOfCodes(candidates);
+  keepLettersOfNumbers(candidates);
   doubtDigitsBehindCodes(candidates);
   doubtLettersBehindCodes(candidates);
   doubtOddCodes(candidates);
   doubtOddCredits(candidates);
   doubtSums(candidates);
-  const hasCodes = candidates.some(({ row }) => row.number !== '');
-  for (const candidate of candidates) {
-    const { read, row, place, doubts } = candidate;
-    if (hasCodes && row.number === '' && row.title === '' && row.grade === null) {
-      draft.addUnread(read.group.rows[0]!.number, read.printed, NO_NAME);
-      continue;
-    }
-    doubts.push(
+  for (const candidate of candidates)
+    candidate.doubts.push(
       ...ownDoubts(candidate, draft.scale, { printsTerms, printsTitles }),
       ...unsettledDoubts(candidate),
     );
-    draft.addCourse(row, place, read.group.rows[0]!.number, read.printed, doubts);
+  doubtColumnsTogether(candidates);
+  const hasCodes = candidates.some(({ row }) => row.number !== '');
+  for (const { read, row, place, doubts } of candidates) {
+    const { number } = read.group.rows[0]!;
+    if (hasCodes && row.number === '' && row.title === '' && row.grade === null)
+      draft.addUnread(number, read.printed, NO_NAME);
+    else draft.addCourse(row, place, number, read.printed, doubts);
   }
   draft.printedCredits = printedCredits(totals.rows);
 }

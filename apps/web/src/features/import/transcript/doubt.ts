@@ -8,6 +8,8 @@ export type DoubtKind =
   | 'unknown-column'
   /** Text beside it may belong to its title, which no reading settles that passes it over. */
   | 'open-title'
+  /** Its values may be those of the course above or below it, in whatever way it is read. */
+  | 'shifted'
   /** It was read well; which of two printed facts counts only the student knows. */
   | 'choice'
   /** It was read well; hours or weeks stand where others print credits. */
@@ -28,8 +30,10 @@ export const notFound = (what: 'grade' | 'credits' | 'title' | 'term'): Doubt =>
 
 export const isPoorFit = ({ kind }: Doubt): boolean => kind === 'poor-fit' || kind === 'no-grade';
 
+const SETTLED_ELSEWHERE: ReadonlySet<DoubtKind> = new Set(['choice', 'hours', 'shifted']);
+
 /** Whether a doubt says that another reading may be better. */
-export const isOfReading = ({ kind }: Doubt): boolean => kind !== 'choice' && kind !== 'hours';
+export const isOfReading = ({ kind }: Doubt): boolean => !SETTLED_ELSEWHERE.has(kind);
 
 /** Without those that say the same. */
 export const distinct = (doubts: readonly Doubt[]): Doubt[] => [

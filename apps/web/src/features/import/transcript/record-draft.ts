@@ -76,6 +76,15 @@ export class RecordDraft {
     this.made = null;
   }
 
+  /** Gives lines a title; null leaves a line as it is. */
+  title(of: (line: DraftLine) => string | null): void {
+    this.lines.forEach((line, index) => {
+      const [entry, title] = [this.entries[index]!, of(line)];
+      if (title !== null) this.entries[index] = { ...entry, row: { ...entry.row, title } };
+    });
+    this.made = null;
+  }
+
   /** Gives lines a grade; null leaves a line as it is. */
   grade(of: (line: DraftLine) => string | null): void {
     this.lines.forEach((line, index) => {

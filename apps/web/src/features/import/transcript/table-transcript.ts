@@ -1,3 +1,6 @@
+import { settleBlocksOfTitles } from './blocks-of-titles';
+import { doubtCellsBelowTitles } from './cells-below-titles';
+import { doubtBehindCodesAlone } from './columns-together';
 import { corroborate } from './corroborate';
 import { notFound } from './doubt';
 import { withWholeBoxes } from './formats/boxes';
@@ -129,6 +132,17 @@ export function readRows(
   form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
+  const reading = readInEveryWay(printed, text, form, columns);
+  settleBlocksOfTitles(printed, reading.draft);
+  return reading;
+}
+
+function readInEveryWay(
+  printed: readonly Row[],
+  text: string,
+  form: Form,
+  columns: readonly HandColumn[] | null,
+): TableTranscript {
   const rows = withEdgesOfColumns(
     withPartedCells(
       withJoinedCodes(
@@ -191,16 +205,21 @@ function readOnce(
         );
   finder.find(body);
   draft.unit = unitOfColumns(finder.tables) ?? unitSaidIn(text);
-  const unread = ({ rows: [first, ...rest] }: Group) =>
+  const left: Group[] = [];
+  const unread = (group: Group) => {
+    left.push(group);
     draft.addUnread(
-      first!.number,
-      [first!, ...rest].map((row) => row.text).join(' '),
+      group.rows[0]!.number,
+      group.rows.map((row) => row.text).join(' '),
       'This looks like a course, but its columns could not be made out.',
     );
+  };
   const reads = inOrderOf(
     finder.tables,
     joined(finder.tables).flatMap((table) => readTable(table, unread)),
   );
+  doubtBehindCodesAlone(reads, left);
+  doubtCellsBelowTitles(reads);
   doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
   doubtDividedCourses(finder.tables, body, draft);
@@ -330,6 +349,7 @@ function rowsOfText(text: string): Row[] {
     .map((line) => ({
       ...rowOfLine(line),
       ...(line.doubt !== undefined && { doubt: line.doubt }),
+      ...(line.ofColumns !== undefined && { ofColumns: line.ofColumns }),
       ...(behindBlank.has(line.number) && { isBehindBlank: true }),
     }))
     .filter(({ words }) => words.length > 0);

@@ -58,7 +58,7 @@ export function withCellsLeftOut(all: readonly TextLine[]): readonly TextLine[] 
       rows.push({
         number: line.number,
         text: step.placed.cells.join('\t'),
-        ...(step.placed.isOpen && { doubt: OPEN_CELLS }),
+        ...((step.placed.isOpen || mayGoOnWithTitle(step.placed.cells, names)) && { doubt: OPEN_CELLS }),
       });
     } else if (step.taken === 1) rows.push(line);
     at += step.taken;
@@ -71,6 +71,25 @@ export function withCellsLeftOut(all: readonly TextLine[]): readonly TextLine[] 
     : all;
 }
 
+/** Text in a column behind the title that other courses leave blank may be the rest of the title. */
+function mayGoOnWithTitle(cells: readonly string[], names: readonly string[]): boolean {
+  const behind = names.findIndex((name) => columnOfLabel(name) === 'title') + 1;
+  const column = columnOfLabel(names[behind] ?? '');
+  return column !== null && !HAVE_SHAPE.has(column) && /\p{L}{2}/u.test(cells[behind] ?? '');
+}
+
+const HAVE_SHAPE: ReadonlySet<Column> = new Set([
+  'code',
+  'course',
+  'term',
+  'grade',
+  'otherGrade',
+  'credits',
+  'earned',
+  'points',
+  'figure',
+  'status',
+]);
 const OPEN_CELLS = 'Its cells stand on lines of their own, and one of them is missing.';
 
 /** Names of columns on lines one below the other, which name the course and what came of it. */

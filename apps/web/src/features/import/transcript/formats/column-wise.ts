@@ -2,9 +2,8 @@ import { isWholeCode } from '../lexing/course-codes';
 import { toWords, type TextLine } from '../lexing/text';
 import type { Column } from '../table/column';
 import { columnOfLabel } from '../table/column-names';
-import { sectionOf } from '../table/sections';
-import { isTotals } from '../table/totals';
 import { fitsColumn } from './cells-left-out';
+import { endsOddly, isShaped, MAY_HAVE_SHIFTED, mayStandIn } from './column-values';
 
 const FEWEST = 1;
 
@@ -58,6 +57,7 @@ function tableAt(lines: readonly TextLine[], at: number): { rows: TextLine[]; li
   const rows = Array.from({ length: count }, (_, index): TextLine => ({
     number: lines[at + 1 + index]!.number,
     text: [text(at + 1 + index), text(titles + 1 + index), text(names + 1 + index)].join('   '),
+    ofColumns: lines[at]!.number,
   }));
   if (!rows.every((_, index) => /^[\d.,]+ /.test(text(names + 1 + index)))) return null;
   const header = { number: lines[at]!.number, text: [text(at), text(titles), text(names)].join('   ') };
@@ -93,25 +93,20 @@ function tableOfColumns(lines: readonly TextLine[], at: number): { rows: TextLin
     columns.every(([, ...values], column) => values.every((value) => mayStandIn(names[column]!, value))) &&
     (next === undefined || !goesOn(names.at(-1)!, next));
   if (!isTable) return null;
+  const isOdd = columns.some(([, ...values], column) => endsOddly(names[column]!, values));
   const rows = Array.from({ length: count + 1 }, (_, row): TextLine => ({
     number: lines[filled[row]!.index]!.number,
     text: columns.map((column) => column[row]).join('\t'),
+    ...(row > 0 && { ofColumns: lines[at]!.number }),
+    ...(row > 0 && isOdd && { doubt: MAY_HAVE_SHIFTED }),
   }));
   const last = filled[columns.length * (count + 1) - 1]!;
   return { rows, lines: last.index - at + 1 };
 }
 
-/** Columns of which the values have a shape of their own. */
-const SHAPED: ReadonlySet<Column> = new Set(['grade', 'otherGrade', 'credits', 'earned', 'points', 'figure']);
-
-/** Where a blank value has no line, a heading or a sum stands in its column, or what was behind it moves up. */
-const mayStandIn = (column: Column, text: string): boolean =>
-  fitsColumn(text, column) &&
-  (column === 'title' || SHAPED.has(column) || (sectionOf(text) === null && !isTotals(text)));
-
 /** Whether the line behind the last column is one more value of it, or the name of a column that is shorter. */
 const goesOn = (column: Column, next: string): boolean =>
-  (SHAPED.has(column) && fitsColumn(next, column)) || (isLabel(next) && !isName(next, 'course', 'code'));
+  (isShaped(column) && fitsColumn(next, column)) || (isLabel(next) && !isName(next, 'course', 'code'));
 
 const isName = (text: string, ...columns: readonly string[]): boolean =>
   columns.includes(columnOfLabel(text) ?? '');

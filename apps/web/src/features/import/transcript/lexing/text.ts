@@ -4,6 +4,8 @@ export interface TextLine {
   readonly text: string;
   /** What it leaves open, in a sentence for the student. */
   readonly doubt?: string;
+  /** Where the columns begin, one below the other, that it was put together from; none for a line as it was printed. */
+  readonly ofColumns?: number;
 }
 
 /** No row of a transcript is longer; what is longer is not looked at any closer. */

@@ -6,13 +6,13 @@ import { oneLine, toWords } from '../lexing/text';
 import type { RecordDraft } from '../record-draft';
 import { isNoteBeside } from '../table/notes';
 import type { Row } from '../table/rows';
-import { isTotals } from '../table/totals';
+import { isTotals, saysTotals } from '../table/totals';
 import { looksLikeCourse } from './grid';
 
 /** A course takes no more lines. */
 const NEAR = 40;
 const LEFT_OUT = 'This looks like a course, and was not read.';
-/** One such row may be anything that stands above a transcript or below it. */
+/** One such row may be anything that stands above a transcript; behind its first course it is one that is printed in another way. */
 const FEWEST = 2;
 
 /** Notes rows that look like courses and of which a reading says nothing: whatever way it was read, none is lost without a word. */
@@ -36,6 +36,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
       (row) => isSwallowed(row, codes, read) && !unread.some(({ text }) => text.includes(oneLine(row.text))),
     ),
   );
+  const from = Math.min(...lines.map(({ lineNumber }) => lineNumber));
   const besidePeriod = new Set(rows.filter((row) => standsBesidePeriod(row, codes)));
   const left = rows.filter(
     (row) =>
@@ -47,14 +48,15 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
             beginsWithCell(row, codes) ||
             isCodeAlone(row, codes) ||
             holdsCourse(row, codes, read) ||
+            (row.number > from && isToldInWords(row)) ||
             isExam(row)))) &&
         !isTold(row)),
   );
-  const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ lineNumber }) => lineNumber)));
-  const isAmong = ({ number }: Row) => number > from! && number < to!;
   if (
     left.length >= FEWEST ||
-    left.some((row) => isAmong(row) || isCodeAlone(row, codes) || besidePeriod.has(row) || swallowed.has(row))
+    left.some(
+      (row) => row.number > from || isCodeAlone(row, codes) || besidePeriod.has(row) || swallowed.has(row),
+    )
   )
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }
@@ -64,6 +66,23 @@ const isExam = ({ text, cells }: Row): boolean =>
   EXAM.test(text) &&
   (cells.length > 1 ? /^\d{1,2}(?:[.,]\d{1,3})?$/.test(cells.at(-1)!) : / \d{1,2}[.,]\d{1,3}$/.test(text));
 const EXAM = /^(?:adv[_ ]pl|advanced placement|ap|ib|clep|dsst) \p{L}{2}/iu;
+
+/** 'Internship (6 credits): Pass', 'Marine Ecology, two units, grade B': a course without a code, told in words. */
+const isToldInWords = ({ text }: Row): boolean =>
+  text.length <= LONGEST_TOLD &&
+  CREDITS_IN_WORDS.test(text) &&
+  (OUTCOME_IN_WORDS.test(text) || isKnownGrade(toWords(text).at(-1)!)) &&
+  /^\P{L}*\p{Lu}/u.test(text) &&
+  !RULE_OF_SCHOOL.test(text) &&
+  !saysTotals(text);
+const LONGEST_TOLD = 120;
+const CREDITS_IN_WORDS =
+  /(?<![\p{L}\d.])(?:\d{1,2}(?:[.,]\d{1,3})?|one|two|three|four|five|six|eight|ten|twelve)[ -](?:cr|crs|credits?|units?|(?:credit|semester|quarter) hours?|ects|points)(?!\p{L})/iu;
+const OUTCOME_IN_WORDS =
+  /\b(?:grade:? [A-F][+-]?|mark:? \d{1,3}|(?:an?|with) [A-F][+-]?|pass(?:ed)?)(?![\p{L}\d])/iu;
+/** What a key says of all courses. */
+const RULE_OF_SCHOOL =
+  /\b(?:must|may|minimum|required?|requires|average|total|each|every|per|only|or better|attempted)\b/i;
 
 /** 'w#' of 'CS 101', '#w#' of '1FA101'. */
 const shapeOf = (code: string): string =>
@@ -171,7 +190,7 @@ function holdsCourse(
     return (
       /\d{3}/.test(course.number) &&
       isLikeRead(course, read) &&
-      others.some((other) => parseAmount(other) !== null) &&
+      (others.some((other) => parseAmount(other) !== null) || CREDITS_IN_WORDS.test(text)) &&
       others.some((other) => /^\p{L}{4}/u.test(other))
     );
   });

@@ -115,3 +115,34 @@ describe('titles on two lines', () => {
     ]);
   });
 });
+
+describe('Letters behind all codes', () => {
+  const coded = (codeOf: (subject: string, number: number, letter: string) => string, first = 31) =>
+    parseTranscript({
+      text: [
+        'Term,Course,Title,Units,Grade',
+        `Fall 2022,${codeOf('MATH', first, 'A')},Differential Calculus,4.0,A`,
+        `Fall 2022,${codeOf('PHYSICS', first, 'C')},Mechanics,5.0,B+`,
+        `Winter 2023,${codeOf('MATH', first, 'B')},Integral Calculus,4.0,A-`,
+        `Winter 2023,${codeOf('CHEM', first, 'B')},Thermodynamics,4.0,B`,
+      ].join('\n'),
+    }).lines.map(({ subject, number, doubts }) => `${subject} ${number}${doubts.length > 0 ? '?' : ''}`);
+
+  it.each([' ', '-', '/'])('are kept and asked about behind “%s” where numbers are short', (mark) => {
+    expect(coded((subject, number, letter) => `${subject} ${number}${mark}${letter}`)).toEqual([
+      'MATH 31A?',
+      'PHYSICS 31C?',
+      'MATH 31B?',
+      'CHEM 31B?',
+    ]);
+  });
+
+  it('are kept and asked about where they alone tell two courses apart', () => {
+    expect(coded((subject, number, letter) => `${subject} ${number} ${letter}`, 131)).toEqual([
+      'MATH 131A?',
+      'PHYSICS 131C?',
+      'MATH 131B?',
+      'CHEM 131B?',
+    ]);
+  });
+});
