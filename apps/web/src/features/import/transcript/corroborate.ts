@@ -42,6 +42,7 @@ import { printedCredits } from './table/totals';
 import type { LineKind } from './transcript.types';
 import { withStatusForGrade } from './status-for-grade';
 import {
+  doubtPartsLikeMonths,
   doubtSessions,
   doubtYearsAlone,
   FIGURE_ALONE,
@@ -103,6 +104,7 @@ export function corroborate(
   settleWinters(candidates);
   settleHalves(candidates);
   doubtSessions(candidates);
+  doubtPartsLikeMonths(candidates);
   settleWordsBehindYears(candidates);
   provePoints(candidates, draft.scale);
   proveValues(candidates);

@@ -2,6 +2,7 @@ import { doubt } from './doubt';
 import { seasonOfMonth, termOfMonth } from './lexing/month-terms';
 import { isPartOfYear, parseTerm, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
+import { partBeforeYear } from './lexing/unknown-terms';
 import type { Candidate } from './proof';
 import type { Term } from './transcript.types';
 import type { ReadRow } from './table/read-row';
@@ -43,7 +44,7 @@ export function termOfRow(
     const season = /^0?[1-4]$/.test(term ?? '') ? `Semester ${Number(term)}` : (term ?? '');
     return { season, year: Number(year) };
   }
-  const ofCode = termOfCode6(label) ?? termOfCode5(label) ?? termOfLetter(label);
+  const ofCode = termOfCode6(label) ?? termOfCode5(label) ?? termOfLetter(label) ?? partBeforeYear(label);
   if (ofCode) return ofCode;
   if (heading?.season !== '') return null;
   // a bare figure is the semester of the year, any other mark leaves the course with the whole year
@@ -151,6 +152,18 @@ const HEAD_LINES = 40;
 const LONGEST_HEAD_LINE = 300;
 const SAYS_PERIOD =
   /\b(semester|term|trimester|session|examination|exam|academic year|school year|year|held in)\b(?: (?:of|no|number|held in))? ?: ?([^:\n|]{1,30}?)(?= {2,}|\t|$|\||[)\]])/gim;
+
+/** '01/2019' and '02/2019', and never a figure above three: months, or parts of a year. */
+export function doubtPartsLikeMonths(candidates: readonly Candidate[]): void {
+  const parts = candidates.flatMap(({ read, doubts }) => {
+    const [label, part] = PART_BEFORE_YEAR.exec(read.texts.term ?? '') ?? [];
+    return label && part ? [{ label, part: Number(part), doubts }] : [];
+  });
+  if (parts.some(({ part }) => part > MOST_PARTS)) return;
+  for (const { label, doubts } of parts) doubts.push(doubt(`Its term is printed as “${label}”.`));
+}
+const PART_BEFORE_YEAR = /^(\d{1,2}) ?\/ ?(?:19|20)\d{2}$/;
+const MOST_PARTS = 3;
 
 /** '20201': the year and the half of it. */
 function termOfCode5(label: string): Term | null {

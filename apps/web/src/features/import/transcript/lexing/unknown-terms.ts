@@ -35,7 +35,13 @@ const GOES_ON =
   /^(?:to|of|and|or|since|from|until|till|through|in|for|at|the|before|after|around|between|&|bis|seit|und|von|vor|nach|à|de|et|y|e) /;
 
 /** '2/2019' */
-const PART_AND_YEAR = /^\W*\d{1,2} ?\/ ?(?:19|20)\d{2}\W*$/;
+const PART_AND_YEAR = /^\W*(\d{1,2}) ?\/ ?((?:19|20)\d{2})\W*$/;
+
+/** '1/2019': most often the first semester of the year, which the student is asked about; null for any other text. */
+export function partBeforeYear(text: string): Term | null {
+  const [, part = '', year] = PART_AND_YEAR.exec(text) ?? [];
+  return year && /^[1-3]$/.test(part) ? { season: `Semester ${part}`, year: Number(year) } : null;
+}
 
 /** Whether a line between courses may name their term in words that are not known here: 'Michaelmas 2021', 'Blockwoche 21/22'. Above a header no title goes on. */
 export function mayNameTerm(text: string, isAboveHeader = false): boolean {
@@ -106,6 +112,8 @@ function yearOf(year: string, second: string | undefined, season = ''): Term {
 
 /** The term that such a line names, with its words as they are printed; null without a year. */
 export function termAsPrinted(text: string): Term | null {
+  const part = partBeforeYear(text);
+  if (part) return part;
   const plain = text.replaceAll(DATES, ' ');
   const [span, year, second] = YEAR.exec(plain) ?? [];
   if (!span || !year) return null;

@@ -89,11 +89,16 @@ function periodOfStudy({ cells }: Row, next: Row | undefined): Term | null {
 export const isYearOf = ({ season, academicYear }: Term, above: Term | null): boolean =>
   season === '' && academicYear !== undefined && above?.season !== '' && above?.academicYear === academicYear;
 
+const MONTHS =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
+
 /** What is said of the place below a heading of two terms, or of something that takes place in a term. */
 export function spanOfTerms(text: string): Pick<Place, 'unknownHeading'> {
   const dated = namedBeforeDates(text);
   // 'Spring 2022 Registration Opens (11/01/2021 - 11/15/2021)': what takes place then is no term, or one of its parts
-  return namesTwoTerms(text) || (dated !== null && hasUnknownWords(dated)) ? { unknownHeading: text } : {};
+  return namesTwoTerms(text) || (dated !== null && hasUnknownWords(dated.replaceAll(MONTHS, ' ')))
+    ? { unknownHeading: text }
+    : {};
 }
 
 /** 'CONTRACT 1      FALL 2021      CERTIFIED: SATISFACTORY': a term between cells that say something else of it. */
