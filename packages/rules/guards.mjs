@@ -42,7 +42,7 @@ const releaseWith = (address) => () => {
 const UNDECIDED = ['D', 99].join('');
 
 /** Guard -> the mistake that it must find. Guards that need the built API build it again. */
-const SPOILERS = {
+const MISTAKES = {
   format: append('CONTRIBUTING.md', '\n\n\n* badly\n'),
   lint: append('packages/matching/src/index.ts', 'async function later() {}\nlater();\n'),
   // Planted in a file that no build reads, because later guards build.
@@ -61,10 +61,10 @@ const SPOILERS = {
   ),
 };
 
-const { words } = readArguments({ kind: 'guard', known: Object.keys(SPOILERS) });
+const { words } = readArguments({ kind: 'guard', known: Object.keys(MISTAKES) });
 const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'lumen-guards-')), 'lumen');
 
-/** The copy's modules are the project's own: pnpm must not think them stale there and link them anew. */
+/** The copy's modules are the project's own: this keeps pnpm from reinstalling them. */
 const env = { ...process.env, pnpm_config_verify_deps_before_run: 'false' };
 
 const check = (guard) =>
@@ -78,7 +78,7 @@ try {
     filter: (source) => !SKIPPED.has(path.basename(source)),
   });
   spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: copy });
-  for (const [guard, spoil] of Object.entries(SPOILERS)) {
+  for (const [guard, spoil] of Object.entries(MISTAKES)) {
     if (words.length > 0 && !words.includes(guard)) continue;
     const before = check(guard);
     spoil();

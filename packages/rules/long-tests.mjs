@@ -12,7 +12,8 @@ function nameOf(node) {
 }
 
 /**
- * The texts of long tests, their rows and titles and those of all they are in; and of rows of which some are left out.
+ * Titles of the tests that a short run skips, with the titles of their describe blocks and the rows of each() that it
+ * leaves out.
  * @param {string} file the name of the file
  * @param {string} text
  * @returns {string[]}

@@ -34,7 +34,7 @@ export const IMPORTED_SKILL_NAME_MAX = 200;
 // Endorsements
 export const ENDORSER_NAME_MAX = 80;
 export const ENDORSER_ROLE_MAX = 100;
-/** Of the message to the person who is asked. */
+/** Message to the endorser. */
 export const ENDORSEMENT_MESSAGE_MAX = 500;
 /** Two sentences. */
 export const ENDORSEMENT_TEXT_MAX = 400;

@@ -16,7 +16,7 @@ export interface BoundOption {
   readonly amounts: readonly number[];
 }
 
-/** Sums of floating-point numbers are off by less: so much above a bound is still below it. */
+/** Tolerance for errors of floating-point sums: a value this little above a bound counts as below it. */
 const SLACK = 1e-3;
 /** A search in so many units of cost is short; dearer ones are bounded by fractions of courses alone. */
 const MAX_UNITS = 80;
@@ -164,7 +164,7 @@ export class PathBound {
     seen.fill(0);
     for (const option of open) {
       const { cost } = options[option]!;
-      // Of equally dear ones the first are the best, and there is money for no more.
+      // Options of equal cost are sorted best first; the money covers only the first of them.
       if (++seen[cost]! * cost > money) continue;
       for (let sum = money; sum >= cost; sum--) {
         const gain = best[sum - cost]! + gains[option]!;

@@ -1,8 +1,8 @@
 /** Where the browser does not tell when it is idle, it is taken to be so this long after the page is loaded, in ms. */
-const AFTERWARDS = 500;
+const DELAY_WITHOUT_IDLE_MS = 500;
 
 /** A busy page may never become idle: after this long, in ms, the work runs anyway. */
-const PATIENCE = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Runs work once the page is loaded and the browser is idle.
@@ -13,10 +13,10 @@ export function whenIdle(work: () => void): () => void {
   const { signal } = calledOff;
   const wait = () => {
     if (!('requestIdleCallback' in window)) {
-      setTimeout(() => signal.aborted || work(), AFTERWARDS);
+      setTimeout(() => signal.aborted || work(), DELAY_WITHOUT_IDLE_MS);
       return;
     }
-    const request = requestIdleCallback(work, { timeout: PATIENCE });
+    const request = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
     signal.addEventListener('abort', () => cancelIdleCallback(request));
   };
   if (document.readyState === 'complete') wait();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** How often the worker looks at things, and how long it waits. A test that cannot wait changes them. */
 @Injectable()
 export class JobTimes {
-  /** Between looks for jobs that are to be tried again; of new ones it hears at once. */
+  /** Between looks for jobs to be tried again; new jobs are notified immediately. */
   lookSeconds = 5;
   /** Between looks for jobs of workers that have ended. */
   superviseSeconds = 15;

@@ -14,7 +14,7 @@ export interface ComparedSkills {
 }
 
 /** Of the skills of one those that every other has as well, and the rest. */
-function parted(skills: readonly Skill[], sides: readonly ComparedSkills[]): [Skill[], Skill[]] {
+function commonAndOther(skills: readonly Skill[], sides: readonly ComparedSkills[]): [Skill[], Skill[]] {
   const uuids = sides.map(({ all }) => new Set(all.map(({ uuid }) => uuid)));
   const isEverywhere = ({ uuid }: Skill) => uuids.every((each) => each.has(uuid));
   return [skills.filter(isEverywhere), skills.filter((skill) => !isEverywhere(skill))];
@@ -22,8 +22,8 @@ function parted(skills: readonly Skill[], sides: readonly ComparedSkills[]): [Sk
 
 /** The skills that all of those side by side have, in one cell. */
 export function SkillsInCommon({ sides, most }: { sides: readonly ComparedSkills[]; most?: number }) {
-  const [held] = parted(sides[0]!.have, sides);
-  const [missing] = parted(sides[0]!.need, sides);
+  const [held] = commonAndOther(sides[0]!.have, sides);
+  const [missing] = commonAndOther(sides[0]!.need, sides);
   if (held.length + missing.length === 0) return 'None';
   return (
     <>
@@ -47,7 +47,7 @@ export interface OwnSkillsProps {
 
 /** How many one has, and by name those that are not in common: these have a row of their own. */
 export function OwnSkills({ label, kind, skills, sides, most }: OwnSkillsProps) {
-  const [common, others] = parted(skills[kind], sides);
+  const [common, others] = commonAndOther(skills[kind], sides);
   return (
     <>
       <p>

@@ -30,7 +30,7 @@ import { useLineActions } from './use-line-actions';
 const CourseDialog = lazy(async () => ({ default: (await import('./course-dialog')).CourseDialog }));
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog')).MatchDialog }));
 
-/** From so many lines on there is a field to find one. */
+/** Number of lines from which a search field is shown. */
 const LONG = 12;
 
 /** /courses: one's own record, line by line, and all that can be done about it. */

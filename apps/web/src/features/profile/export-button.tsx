@@ -4,7 +4,7 @@ import { FileDownloadIcon } from '../../shared/ui/page-icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
 import styles from './export-button.module.css';
-import { orderOf, STANDARD_PDF } from './export-formats';
+import { requestFor, STANDARD_PDF } from './export-formats';
 import { ExportProgress, progressText } from './export-progress';
 import type { ProfileExport } from './use-profile-export';
 
@@ -22,7 +22,7 @@ export function ExportButton(profileExport: ProfileExport) {
     },
     [],
   );
-  const pdf = orderOf(handle, { format: 'pdf', pdf: STANDARD_PDF, includeHidden: false });
+  const pdf = requestFor(handle, { format: 'pdf', pdf: STANDARD_PDF, includeHidden: false });
 
   return (
     <div className={styles.export}>

@@ -12,7 +12,7 @@ import {
   FILE_FORMATS,
   type FileChoice,
   type FileFormatName,
-  orderOf,
+  requestFor,
   PDF_SECTIONS,
   type PdfOptions,
   type PdfSection,
@@ -115,7 +115,7 @@ export function ExportDialog({ profileExport, ...dialog }: ExportDialogProps) {
             kind="primary"
             busy={busy}
             disabled={format === 'pdf' && pdf.sections.length === 0}
-            onClick={() => start(orderOf(handle, { format, pdf, includeHidden }))}
+            onClick={() => start(requestFor(handle, { format, pdf, includeHidden }))}
           >
             {running ? progressText(running) : `Export ${FILE_FORMATS[format].name}`}
           </Button>

@@ -80,7 +80,7 @@ export const FILE_FORMATS = {
 export type FileFormatName = keyof typeof FILE_FORMATS;
 
 /** A file that is asked for. */
-export interface FileOrder {
+export interface FileRequest {
   name: string;
   address: string;
   type: string;
@@ -98,7 +98,7 @@ export interface FileChoice {
 }
 
 /** Asks only for what differs from the standard. */
-export function orderOf(handle: string, { format, pdf, includeHidden }: FileChoice): FileOrder {
+export function requestFor(handle: string, { format, pdf, includeHidden }: FileChoice): FileRequest {
   const { name, path, type, ending } = FILE_FORMATS[format];
   const query = new URLSearchParams();
   if (includeHidden) query.set('include_hidden', 'true');

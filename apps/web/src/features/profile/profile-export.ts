@@ -1,5 +1,5 @@
 import { saveFile } from '../../shared/save-file';
-import type { FileOrder, Progress } from './export-formats';
+import type { FileRequest, Progress } from './export-formats';
 
 interface Download {
   signal: AbortSignal;
@@ -26,7 +26,7 @@ async function readAll(response: Response, type: string, onProgress: Download['o
  * @throws Error saying "Download failed ({status})" or which other type came; whatever the abort makes fetch throw
  */
 export async function saveExport(
-  { address, type, fileName }: FileOrder,
+  { address, type, fileName }: FileRequest,
   { signal, onProgress }: Download,
 ): Promise<void> {
   const response = await fetch(address, { credentials: 'same-origin', headers: { accept: type }, signal });

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
-import type { FileOrder, Progress } from './export-formats';
+import type { FileRequest, Progress } from './export-formats';
 
 export interface ProfileExport {
   /** Whose profile it is. */
   handle: string;
   /** What is being downloaded, and how far it is. */
   running: { name: string; progress: Progress } | null;
-  start: (order: FileOrder) => void;
+  start: (request: FileRequest) => void;
   cancel: () => void;
 }
 
@@ -20,14 +20,14 @@ export function useProfileExport(handle: string): ProfileExport {
 
   useEffect(() => () => download.current?.abort(), []);
 
-  const run = async (order: FileOrder) => {
+  const run = async (request: FileRequest) => {
     const { signal } = (download.current = new AbortController());
-    const { name } = order;
+    const { name } = request;
     setRunning({ name, progress: null });
     announce(`Exporting ${name}`);
     try {
       const { saveExport } = await import('./profile-export');
-      await saveExport(order, { signal, onProgress: (progress) => setRunning({ name, progress }) });
+      await saveExport(request, { signal, onProgress: (progress) => setRunning({ name, progress }) });
       announce(`${name} saved`);
     } catch (error) {
       // Browsers report an abort with different errors, so the signal decides.
@@ -40,5 +40,5 @@ export function useProfileExport(handle: string): ProfileExport {
     announce('Export cancelled');
   };
 
-  return { handle, running, start: (order) => void run(order), cancel };
+  return { handle, running, start: (request) => void run(request), cancel };
 }

@@ -39,7 +39,7 @@ export function Component() {
   const query = useQuery(shareLinksQuery);
   const form = useDialog<ShareLink | typeof NEW>();
   const revoking = useDialog<ShareLink>();
-  const readdressing = useDialog<ShareLink>();
+  const replacingAddress = useDialog<ShareLink>();
   const address = useDialog<AddressedShareLink>();
   const section = useRef<HTMLElement>(null);
   const { data } = query;
@@ -87,7 +87,7 @@ export function Component() {
                   </Button>
                   <Button
                     aria-label={`New address for ${link.title}`}
-                    onClick={() => readdressing.show(link)}
+                    onClick={() => replacingAddress.show(link)}
                   >
                     <RefreshIcon size={16} aria-hidden />
                     New address
@@ -129,8 +129,8 @@ export function Component() {
         />
       )}
       {revoking.subject && <Revoke {...revoking.props} link={revoking.subject} section={section} />}
-      {readdressing.subject && (
-        <Readdress {...readdressing.props} link={readdressing.subject} onDone={address.show} />
+      {replacingAddress.subject && (
+        <Readdress {...replacingAddress.props} link={replacingAddress.subject} onDone={address.show} />
       )}
       {address.subject && (
         <Dialog {...address.props} title="Your new address" size="small">

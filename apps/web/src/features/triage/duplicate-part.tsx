@@ -16,7 +16,7 @@ import styles from './submission-panel.module.css';
 import { SELECTED } from './submission-filters';
 import { type Submission, type SubmissionDetail, submissionQuery, submissionsQuery } from './triage.queries';
 import { useDecide } from './use-decide';
-import { firstWords } from './words';
+import { inOneLine } from './words';
 
 /** What a submission repeats, or what repeats it. */
 export function DuplicatePart({ submission }: { submission: SubmissionDetail }) {
@@ -82,7 +82,7 @@ function Other({ id }: { id: string }) {
     <div className={styles.other}>
       <Link to={`?${to}`} className={styles.otherText} dir="auto">
         <span className={styles.link}>
-          {data ? firstWords(data.message) : isError ? 'Open it' : 'Loading…'}
+          {data ? inOneLine(data.message) : isError ? 'Open it' : 'Loading…'}
         </span>
       </Link>
       {data && <StatusMark status={data.status} />}
@@ -116,7 +116,7 @@ function DuplicateDialog({ submission, onChoose, ...dialog }: DuplicateDialogPro
     <Dialog
       {...dialog}
       title="Which one does it repeat?"
-      intro={`“${firstWords(submission.message).slice(0, 120)}”`}
+      intro={`“${inOneLine(submission.message).slice(0, 120)}”`}
     >
       <DialogBody>
         <SearchBox
@@ -150,7 +150,7 @@ function DuplicateDialog({ submission, onChoose, ...dialog }: DuplicateDialogPro
                   className={styles.result}
                   onClick={() => onChoose(other.submission_uuid)}
                 >
-                  <span dir="auto">{firstWords(other.message)}</span>
+                  <span dir="auto">{inOneLine(other.message)}</span>
                   <span className={styles.resultFacts}>
                     <StatusMark status={other.status} />
                     {other.topic.name}

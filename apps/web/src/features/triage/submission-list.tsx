@@ -10,7 +10,7 @@ import styles from './inbox.module.css';
 import { StatusMark } from './status';
 import type { Submission, SubmissionPage } from './triage.queries';
 import type { KeptDrafts } from './use-drafts';
-import { firstWords } from './words';
+import { inOneLine } from './words';
 
 export interface SubmissionListProps {
   ref: Ref<HTMLUListElement>;
@@ -67,7 +67,7 @@ export function SubmissionList({
                 onClick={(event) => click(event, id)}
               >
                 <span className={styles.message} dir="auto">
-                  {firstWords(row.message)}
+                  {inOneLine(row.message)}
                 </span>
                 <span className={styles.facts}>
                   <StatusMark status={row.status} />

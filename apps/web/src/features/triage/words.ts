@@ -25,4 +25,4 @@ export const pageName = ({ reported_on_page }: Submission): string =>
   (PAGES as Record<string, string>)[reported_on_page] ?? reported_on_page;
 
 /** A message in one line, for lists. */
-export const firstWords = (message: string): string => message.replaceAll(/\s+/g, ' ').trim();
+export const inOneLine = (message: string): string => message.replaceAll(/\s+/g, ' ').trim();

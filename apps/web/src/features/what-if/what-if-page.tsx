@@ -87,7 +87,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
   const compared = hasDraft && isFull ? [] : kept;
   const contents = [...compared.map(contentOf), ...(hasDraft ? [draft] : [])];
   const query = useQuery(whatIfQuery(contents));
-  // Of the scenarios that are there now: an answer of before stays only until the next has come.
+  // Ignores an answer that is still for the previous scenarios.
   const known = query.data?.scenarios.length === contents.length ? query.data : undefined;
   const tried = hasDraft ? known?.scenarios.at(-1) : undefined;
   const [chosen, setChosen] = useState(NO_PARTS);

@@ -99,7 +99,8 @@ const PLAIN: Record<string, string> = {
 };
 
 /** The word behind `p@$$w0rd`. */
-const withoutDisguise = (password: string) => password.replace(/[@43$0517]/g, (sign) => PLAIN[sign] ?? sign);
+const withoutLeetSpelling = (password: string) =>
+  password.replace(/[@43$0517]/g, (sign) => PLAIN[sign] ?? sign);
 
 /**
  * Whether a password is among the first that attackers try: some 30,000, as words and their usual endings rather than as a
@@ -107,5 +108,5 @@ const withoutDisguise = (password: string) => password.replace(/[@43$0517]/g, (s
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.trim().toLowerCase();
-  return common.has(plain) || common.has(withoutDisguise(plain));
+  return common.has(plain) || common.has(withoutLeetSpelling(plain));
 }

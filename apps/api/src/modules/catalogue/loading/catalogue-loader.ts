@@ -23,7 +23,7 @@ export interface LoadOptions {
   newEducator?: boolean;
   /** The history says so. An operator, unless told. */
   by?: LoadedBy;
-  /** Is told how far publishing is, 0 .. 1: it takes longest. */
+  /** Called with the progress of publishing, 0 .. 1: it takes longest. */
   progress?: (done: number) => void;
 }
 
@@ -167,7 +167,7 @@ const asksOf = (
   ownCareers: ReadonlySet<number>,
 ): Ask[] => [
   ...newEducatorAsk(stored, files, changes),
-  ...[...unusualRetirements(stored, changes, ownCareers), ...unusualClearings(stored, changes)].map(
+  ...[...unusualRetirements(stored, changes, ownCareers), ...unusuallyManyClearedFields(stored, changes)].map(
     (loss) => ({
       option: 'allowRemoval' as const,
       why: `${loss}: more than 5 %. If the files are complete, allow it with --allow-removal.`,
@@ -212,7 +212,7 @@ function unusualRetirements(
   return losses.length > 0 ? [`${losses.map(inNumbers).join(', ')} would retire`] : [];
 }
 
-const unusualClearings = (stored: CatalogueRecords, changes: CatalogueChanges): string[] =>
+const unusuallyManyClearedFields = (stored: CatalogueRecords, changes: CatalogueChanges): string[] =>
   clearedFields(stored, changes)
     .filter((loss) => loss.lost >= MIN_CLEARED && isUnusual(loss))
     .map((loss) => `${inNumbers(loss)} would be left without ${loss.field}`);

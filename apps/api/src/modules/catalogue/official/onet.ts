@@ -28,9 +28,9 @@ const MAX_IMPORTANT = 5;
 /** The tables of ratings are of the same occupations; one that has fewer of them than this share is cut off. */
 const MIN_COVERED = 0.9;
 /** Other tables tell of nearly all that are rated too; one that tells of fewer than this share of them is cut off. */
-const MIN_TOLD = 0.5;
+const MIN_SHARE_DESCRIBED = 0.5;
 /** A larger share of codes that O*NET's list of occupations does not have comes from another release. */
-const MAX_STRANGERS = 0.05;
+const MAX_SHARE_OF_UNKNOWN_CODES = 0.05;
 
 const RATINGS = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value', 'Recommend Suppress'];
 const table = (names: string[], columns: OfficialTable['columns']): OfficialTable => ({
@@ -69,7 +69,7 @@ export async function readOccupations(files: OfficialFiles): Promise<Map<string,
   const rated = await readElements(onet);
   await readTechnologies(onet);
   await readRelated(onet);
-  onet.mustTellOf(rated * MIN_TOLD, rated);
+  onet.mustTellOf(rated * MIN_SHARE_DESCRIBED, rated);
   return occupations;
 }
 
@@ -133,7 +133,7 @@ class OnetTables {
     }
     const { file } = this.files.sources.at(-1)!;
     this.told.set(file, told.size);
-    if (stranger && strangers > rows * MAX_STRANGERS) {
+    if (stranger && strangers > rows * MAX_SHARE_OF_UNKNOWN_CODES) {
       throw new OfficialFilesError(
         `${file}, line ${stranger.line}, column ${CODE}: ${stranger.code} and ` +
           `${strangers - 1} more are not in Occupation Data. Take all tables from the same release.`,

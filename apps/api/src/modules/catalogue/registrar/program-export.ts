@@ -343,8 +343,10 @@ function codeOf(title: string): string {
       .match(/[A-Z0-9]+/g) ?? [];
   const whole = words.join('-');
   if (whole.length <= LIMITS.code) return whole;
-  const weighty = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.slice(0, SHORT_WORD));
-  return weighty.join('-').slice(0, LIMITS.code).replace(/-$/, '');
+  const significantWords = words
+    .filter((word) => !SMALL_WORDS.has(word))
+    .map((word) => word.slice(0, SHORT_WORD));
+  return significantWords.join('-').slice(0, LIMITS.code).replace(/-$/, '');
 }
 const SMALL_WORDS: ReadonlySet<string> = new Set(['OF', 'AND', 'IN', 'THE', 'FOR', 'A', 'WITH']);
 const SHORT_WORD = 4;

@@ -4,8 +4,8 @@ import type { CourseRecord } from './catalogue.js';
 type Merged = Pick<CourseRecord, 'code' | 'formerCodes' | 'mergedCodes' | 'aliases' | 'crossListed'>;
 
 /**
- * Which of the courses that a course has taken the place of a transcript means with a code, by the form by which that one is
- * known; undefined where it means all of the course.
+ * A course may replace several older ones. Returns the code of the older course that a transcript means by a printed code;
+ * undefined if it means the whole course.
  */
 export function partOf(course: Merged, printed: string): string | undefined {
   const { formerCodes, mergedCodes, aliases, crossListed } = course;

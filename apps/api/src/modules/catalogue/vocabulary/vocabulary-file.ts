@@ -50,11 +50,11 @@ export function writeVocabulary(place: string, { dryRun = false }: Options = {})
   const gone = before.filter((row) => !kept.includes(row)).map(({ name }) => name);
   const pairs = nearDuplicates(all.map(({ name }) => name));
   const asked = new Set([...needed, ...software].map(keyOf));
-  const unasked = all.filter(
+  const notInOfficialFiles = all.filter(
     ({ name, aliases }) => ![name, ...aliases].some((each) => asked.has(keyOf(each))),
   );
   return [
-    `${all.length} skills, ${unasked.length} of which no official file names: they count where publishing finds them close to a career’s work.`,
+    `${all.length} skills, ${notInOfficialFiles.length} of which no official file names: they count where publishing finds them close to a career’s work.`,
     ...named('skills that nothing uses, taken out', gone),
     ...named('names of O*NET that are aliases now', aliased),
     ...named(

@@ -16,8 +16,8 @@ type Name = CheckDto['name'];
 
 const SUITE = 'eddsa-rdfc-2022';
 /** What it was called before there was Data Integrity: the same hashes and the same key. */
-const FORERUNNER = 'Ed25519Signature2020';
-export const SUITES = `${SUITE} and ${FORERUNNER} are`;
+const EARLIER_SUITE = 'Ed25519Signature2020';
+export const SUITES = `${SUITE} and ${EARLIER_SUITE} are`;
 /** Clocks differ. */
 const CLOCKS_MS = 5 * 60_000;
 const FIRST_CONTEXTS = [VC_CONTEXT, VC_1_CONTEXT];
@@ -90,7 +90,8 @@ export function proofsIn(document: Document): { proofs: Document[] } | { problem
 }
 
 const isKnown = ({ type, cryptosuite }: Document): boolean =>
-  listOf(type).includes(FORERUNNER) || (listOf(type).includes('DataIntegrityProof') && cryptosuite === SUITE);
+  listOf(type).includes(EARLIER_SUITE) ||
+  (listOf(type).includes('DataIntegrityProof') && cryptosuite === SUITE);
 
 /** Whose key it says it was made with. */
 const controllerOf = ({ verificationMethod }: Document): string => textOf(verificationMethod).split('#')[0]!;

@@ -4,7 +4,7 @@ import { failed, unknown } from './checks.policy.js';
 import { listOf, partsOf, quoted, textOf } from './reading.policy.js';
 import type { CheckDto } from './verification.dto.js';
 
-/** A record of a life of learning is not deeper, nor longer. */
+/** Limits above what a record of lifelong learning has. */
 const MAX_DEPTH = 40;
 export const MAX_PARTS = 300;
 /** What the threads bring into canonical form within their time; a record of 300 courses has half as many. */

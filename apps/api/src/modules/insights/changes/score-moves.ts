@@ -132,13 +132,13 @@ function movesOf(
       .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || byTitle(a, b)),
     programs: counted
       .filter((move) => share(move.before) !== share(move.after))
-      .toSorted((a, b) => Math.abs(risen(b)) - Math.abs(risen(a)) || byTitle(a, b)),
+      .toSorted((a, b) => Math.abs(increase(b)) - Math.abs(increase(a)) || byTitle(a, b)),
   };
 }
 
 const share = ({ numerator, denominator }: Credits): number =>
   denominator === 0 ? 0 : numerator / denominator;
-const risen = ({ before, after }: ProgramMoveDto): number => share(after) - share(before);
+const increase = ({ before, after }: ProgramMoveDto): number => share(after) - share(before);
 const byTitle = (a: { title: string }, b: { title: string }): number => a.title.localeCompare(b.title, 'en');
 
 /**

@@ -141,15 +141,16 @@ export const educationNotes = (studies: readonly string[]): string[] =>
 export function namesOf(name: unknown): FoundField[] {
   const whole = lineOf(name);
   const [last, first] = whole.split(/\s*,\s*/);
-  const [given, family] = first ? [first, last!] : parted(whole.split(' '));
-  const remark = family === '' ? null : 'Your file has one name; check where it is parted.';
+  const [given, family] = first ? [first, last!] : splitName(whole.split(' '));
+  const remark =
+    family === '' ? null : 'Your file has one name; check where it is split into first and last name.';
   return [
     { ...fieldOf('first_name', given, PERSON_NAME_MAX), remark },
     { ...fieldOf('last_name', family, PERSON_NAME_MAX), remark },
   ];
 }
 
-function parted(words: readonly string[]): [given: string, family: string] {
+function splitName(words: readonly string[]): [given: string, family: string] {
   const isSmall = (word = '') => /^\p{Ll}/u.test(word);
   const particle = words.findIndex((word, place) => place > 0 && isSmall(word) && !isSmall(words[place - 1]));
   const place = particle > 0 ? particle : words.length - 1;

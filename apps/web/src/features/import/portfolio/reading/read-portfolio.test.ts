@@ -185,11 +185,13 @@ describe('a JSON Resume', () => {
     ['Plato', 'Plato', undefined],
     ['王小明', '王小明', undefined],
     [`${'M'.repeat(70)} Okafor`, `${'M'.repeat(59)}…`, 'Okafor'],
-  ])('with the name %s has the two parts of it, and says how it was parted', async (name, first, last) => {
+  ])('with the name %s has the two parts of it, and says how it was split', async (name, first, last) => {
     const { fields } = await readPortfolioFile(json({ basics: { name } }));
     expect(valuesOf(fields)).toEqual({ first_name: first, ...(last && { last_name: last }) });
     for (const { remark } of fields)
-      expect(remark).toBe(last ? 'Your file has one name; check where it is parted.' : null);
+      expect(remark).toBe(
+        last ? 'Your file has one name; check where it is split into first and last name.' : null,
+      );
   });
 
   test('that says nothing else of somebody has what they study for a bio, and says that', async () => {
