@@ -5,7 +5,7 @@ import listStyles from './skill-list.module.css';
 import styles from './skills-tab.module.css';
 
 /** Skeletons in the measures of the rows and the shape they stand for. */
-const ROWS = Array.from({ length: 12 }, (_, place) => ({
+const ROWS = Array.from({ length: 14 }, (_, place) => ({
   place,
   name: `${88 - ((place * 37) % 40)}%`,
   bar: `${100 - place * 7}%`,
