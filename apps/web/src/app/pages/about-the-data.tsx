@@ -14,7 +14,7 @@ export function Component() {
       <h3>How ready you are for a career</h3>
       <p>
         The score runs from 0 to 5. It compares what you studied and built with what people in the career do,
-        in four parts. A part that nothing is known of gives its share to the others.
+        in four parts. If nothing is known about one part, the others count for more.
       </p>
       <ul>
         <li>
@@ -35,8 +35,8 @@ export function Component() {
       </ul>
       <p>
         A first course shows most of a skill, each further one a little more. A project counts as 4.5 credits
-        for each skill it shows. Nothing you add lowers a score. For each year of study that a career usually
-        asks beyond your programs, 5% go.
+        for each skill it shows. Nothing you add lowers a score. Each year of study that a career usually asks
+        for beyond your programs lowers the score by 5%.
       </p>
       <p>
         In the list the careers closest to what you studied come first; careers below your degree move down.{' '}
@@ -47,14 +47,15 @@ export function Component() {
       <ul>
         <li>It compares words. It knows nothing of grades, experience, licences or people.</li>
         <li>
-          After a few general courses any order of careers is chance. Until there are two or three courses of
-          one subject or of later years, or four skills of projects, Lumen says what to add instead.
+          With only a few general courses the order of careers is close to chance. Until there are two or
+          three courses of one subject or of later years, or four skills of projects, Lumen says what to add
+          instead.
         </li>
         <li>
           Broad degrees, such as general business, score lower than narrow ones: their courses are in many
           programs.
         </li>
-        <li>Laboratory sciences show work at the bench first, also to those who want to teach or lead.</li>
+        <li>If you study a laboratory science, bench work comes first, even if you want to teach or lead.</li>
         <li>Skills that the university does not teach cannot be shown by courses, only by projects.</li>
         <li>Careers that nobody has described say “Not enough data”.</li>
       </ul>

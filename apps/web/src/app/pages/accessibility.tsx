@@ -16,7 +16,7 @@ export function Component() {
         <li>
           Shortcuts wait while you type and can be turned off: see Keyboard shortcuts in the account menu.
         </li>
-        <li>Pages say their title when they change; what is being saved or goes wrong is announced.</li>
+        <li>Screen readers hear the title of a new page, and when something is being saved or fails.</li>
         <li>Colours keep their contrast in both themes, and are never the only sign.</li>
         <li>Motion stops where your system asks for less of it. Text can be enlarged to 200%.</li>
         <li>The video about the import has captions, and the same words as text.</li>
@@ -26,7 +26,7 @@ export function Component() {
         Every screen is checked with axe in both themes at three widths before a release, and used with the
         keyboard.
       </p>
-      <h3>What we know does not hold yet</h3>
+      <h3>Known gaps</h3>
       <ul>
         <li>It has not been tested with people who use screen readers every day.</li>
         <li>The picture of your skills is a drawing; the list beside it says the same in words.</li>

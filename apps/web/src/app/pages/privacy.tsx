@@ -22,14 +22,12 @@ export function Component() {
           file itself is never sent.
         </li>
         <li>
-          That you had something signed, with its name and when, so that you can revoke it; never the signed
+          A list of what you had signed, with its name and date, so that you can revoke it. Never the signed
           file.
         </li>
-        <li>
-          Whom you asked to endorse a project, with their e-mail address, and what they wrote; of somebody who
-          does not want to be asked a fingerprint that names nobody.
-        </li>
-        <li>How your scores changed with them, for two years; only you see it.</li>
+        <li>The people you asked to endorse a project: their e-mail address and what they wrote.</li>
+        <li>If somebody does not want to be asked, a fingerprint that names nobody.</li>
+        <li>How your scores changed, for two years. Only you see it.</li>
       </ul>
       <h3>Who sees it</h3>
       <p>
@@ -61,7 +59,7 @@ export function Component() {
       <div>
         <Button onClick={() => void showCookiePreferences()}>Change cookie choices</Button>
       </div>
-      <h3>How it goes away</h3>
+      <h3>Taking your data and leaving</h3>
       <p>
         In <Link to={paths.settings('security')}>Sign in &amp; Security</Link> you can take everything along
         and delete your account. Your profile disappears at once; what we keep is erased after 14 days, and

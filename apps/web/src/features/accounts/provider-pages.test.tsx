@@ -109,7 +109,7 @@ describe('coming back from a provider', () => {
   });
 
   test.each([
-    ['cancelled', 'You came back without signing in there. Nothing has changed.'],
+    ['cancelled', 'You did not finish signing in. Nothing has changed.'],
     ['unknown', 'Signing in there did not work. Try again in a moment.'],
     ['never heard of', 'Signing in there did not work. Try again in a moment.'],
     [

@@ -77,9 +77,11 @@ function Load({ load }: { load: CatalogueLoad }) {
         </p>
         <p className={styles.details}>
           {[
-            loaded_by === 'demo' ? 'Loaded by the start of the demo' : 'Loaded by an operator',
+            loaded_by === 'demo' ? 'Loaded when the demo started' : 'Loaded by an operator',
             ...(is_renamed ? ['the university has another name'] : []),
-            `what changed is in the records of ${students === 0 ? 'no student' : plural(students, 'student')}`,
+            students === 0
+              ? 'no student record is affected'
+              : `the records of ${plural(students, 'student')} are affected`,
           ].join(' · ')}
         </p>
         {changesOf(load).map(({ title, labels }) => (

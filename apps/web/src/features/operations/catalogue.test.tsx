@@ -24,7 +24,7 @@ test('a load says who loaded what, and by keyboard what it changed', async () =>
   await expect.element(load).toMatchTextContent('RIVER: 40 courses, 3 programs, 12 careers');
   await expect
     .element(load)
-    .toMatchTextContent('Loaded by an operator · what changed is in the records of 2 students');
+    .toMatchTextContent('Loaded by an operator · the records of 2 students are affected');
   const added = page.getByText('150 courses added');
   await expect.element(page.getByText('CS 101 Programming')).not.toBeVisible();
   added.element().closest('summary')!.focus();

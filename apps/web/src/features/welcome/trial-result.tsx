@@ -119,7 +119,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       {!mobile && actions}
       <p className={styles.note}>
         {isSample
-          ? 'Your transcript is read in your browser as well, and sent nowhere. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'
+          ? 'Your own transcript is read in your browser, too. It is never sent. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'
           : 'None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
       </p>
     </Card>

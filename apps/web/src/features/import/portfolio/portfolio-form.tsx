@@ -48,13 +48,13 @@ export function PortfolioForm({ onRead }: { onRead: (read: ReadPortfolio) => voi
       <SectionHeading
         id="choose"
         title="Bring your projects"
-        note="From LinkedIn or a JSON Resume, with what fills in your profile."
+        note="From LinkedIn or a JSON Resume, with details for your profile."
       />
       <p className={formStyles.privacy}>
         <EyeOffIcon size={18} aria-hidden />
         <span>
           <strong>The file stays on this device.</strong> It is read in your browser and never uploaded. Only
-          names of skills are sent to find them in Lumen; of the rest only what you choose, when you add it.
+          the names of skills are sent, to find them in Lumen. Anything else is sent only when you add it.
         </span>
       </p>
       <div className={formStyles.form}>
