@@ -12,7 +12,7 @@ import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
-import { answer, certainty, credits, targetOptions } from './path-texts';
+import { answer, certainty, credits, scoreToward, targetOptions } from './path-texts';
 import { CONSTRAINTS, usePathAddress } from './path-constraints';
 import { OtherPlans, PlanTable } from './plan-table';
 import { ConstraintFields } from './constraint-fields';
@@ -89,21 +89,21 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
 
 /** Where the plan begins. */
 function Start({ path }: { path: CheapestPath }) {
-  const { score, score_under_way: start, under_way: running } = path;
+  const { score_under_way, under_way: running, target_score: target } = path;
+  const score = scoreToward(path.score, target);
+  const start = scoreToward(score_under_way, target);
   if (running.length === 0) {
     return (
       <p className={styles.start}>
-        You are at {scoreText(score)} of 5 today. {certainty(path)}
+        You are at {score} of 5 today. {certainty(path)}
       </p>
     );
   }
   const taking = `the ${running.length === 1 ? 'course' : 'courses'} you are taking now (${listed(running.map(({ code }) => wholeCode(code)))})`;
   return (
     <p className={styles.start}>
-      You are at {scoreText(score)} of 5
-      {scoreText(start) === scoreText(score)
-        ? `, also after ${taking}. `
-        : `, and at ${scoreText(start)} after ${taking}. `}
+      You are at {score} of 5
+      {start === score ? `, also after ${taking}. ` : `, and at ${start} after ${taking}. `}
       {certainty(path)}
     </p>
   );

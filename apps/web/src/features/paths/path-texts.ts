@@ -30,6 +30,12 @@ export function targetOptions(score: number, aimed: PathTarget): { value: PathTa
 const aim = ({ target_score: score }: CheapestPath): string =>
   score === null ? 'learn every named skill that is taught here' : `reach ${scoreText(score)}`;
 
+/** A score beside what is aimed at: with two decimals, never rounded up, where one would say that it is reached. */
+export function scoreToward(score: number, target: number | null): string {
+  const hidesGap = target !== null && score < target && scoreText(score) === scoreText(target);
+  return hidesGap ? (Math.floor(score * 100) / 100).toFixed(2) : scoreText(score);
+}
+
 /** The answer in one sentence. */
 export function answer(path: CheapestPath): string {
   const [best] = path.plans;
