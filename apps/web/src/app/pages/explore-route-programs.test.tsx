@@ -238,6 +238,7 @@ describe('a program', () => {
     await expect.element(title.first()).toHaveTextContent('Information Systems, B.S.');
     const failure = page.getByRole('heading', { name: 'Error: Failed to load program insights.' });
     await expect.element(failure).toBeVisible();
+    await expect.element(page.getByText('The requirements are missing. The rest is shown.')).toBeVisible();
     // Nothing still seems to be on its way.
     expect(document.querySelector('[class*="skeleton"]')).toBeNull();
     const gate = aGate();

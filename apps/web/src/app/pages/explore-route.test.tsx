@@ -207,6 +207,9 @@ describe('the list and its detail', () => {
     await expect.element(page.getByRole('article').getByRole('alert')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(failure).toBeVisible();
+    await expect
+      .element(page.getByText('The related programs are missing. The rest is shown.'))
+      .toBeVisible();
     mockCatalogue(few);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(failure).not.toBeInTheDocument();

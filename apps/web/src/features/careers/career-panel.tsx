@@ -33,6 +33,7 @@ export function CareerPanel({ careerUuid, preview, onGone, first, more, ...relat
       query={query}
       preview={preview}
       failure={LOAD_FAILED}
+      missing="The related programs are missing. The rest is shown."
       onGone={onGone}
       first={first}
       more={more}

@@ -42,6 +42,7 @@ export function ProgramPanel({
       query={query}
       preview={preview}
       failure={LOAD_FAILED}
+      missing="The requirements are missing. The rest is shown."
       onGone={onGone}
       more={more}
       renderDetail={(insight, questions, failed) => (

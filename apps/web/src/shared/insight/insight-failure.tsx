@@ -9,10 +9,12 @@ export interface InsightFailureProps {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
   /** In a card whose other parts are there. */
   inline?: boolean;
+  /** Which part of that card is not there, in a sentence. */
+  missing?: string;
 }
 
 /** In the place of a career or a program that could not be fetched, or of a part of it. */
-export function InsightFailure({ message, query, inline }: InsightFailureProps) {
+export function InsightFailure({ message, query, inline, missing }: InsightFailureProps) {
   return (
     <ErrorState
       title={`Error: ${message}`}
@@ -21,7 +23,7 @@ export function InsightFailure({ message, query, inline }: InsightFailureProps) 
       level={inline ? 4 : 3}
       inline={inline}
     >
-      {query.error && isMissing(query.error) ? problemText(query.error) : undefined}
+      {query.error && isMissing(query.error) ? problemText(query.error) : inline ? missing : undefined}
     </ErrorState>
   );
 }

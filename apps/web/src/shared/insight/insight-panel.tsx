@@ -19,6 +19,8 @@ export interface InsightPanelProps<Insight> {
   preview: NoInfer<Insight> | undefined;
   /** Shown where the query fails. */
   failure: string;
+  /** Which part is not there where the query fails and a list knew the rest. */
+  missing: string;
   /** It does not exist: said in a toast, and no Retry could change it. */
   onGone: (() => void) | undefined;
   /** What is asked about it most, and what else can be. */
@@ -39,6 +41,7 @@ export function InsightPanel<Insight>({
   query,
   preview,
   failure,
+  missing,
   onGone,
   first,
   more,
@@ -57,7 +60,7 @@ export function InsightPanel<Insight>({
   const insight = query.data ?? preview;
   // Counted, so that it stays in its place while the query is tried again.
   const failed = query.errorUpdateCount > 0 && !query.data && (
-    <InsightFailure message={failure} query={query} inline={preview !== undefined} />
+    <InsightFailure message={failure} query={query} inline={preview !== undefined} missing={missing} />
   );
   if (!insight) return <Card padded>{failed || <LoadingInsight noun={noun} />}</Card>;
   return (
