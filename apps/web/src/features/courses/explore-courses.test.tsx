@@ -179,6 +179,16 @@ describe('the page', () => {
     await expect.element(card('ACC 2010')).toBeVisible();
   });
 
+  test('on a phone an empty list of favorites leads to the courses', async () => {
+    await page.viewport(390, 844);
+    mockUniversity(few);
+    const { router } = await open();
+    await page.getByRole('button', { name: 'FAVORITE COURSES' }).click();
+    await favourites.getByRole('button', { name: 'Browse courses' }).click();
+    await expect.element(card('ACC 2010')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
   test.each(sampled([320, 390, 768, 1440], 2))(
     'does not overflow at %i px, and has no axe violation',
     async (width) => {

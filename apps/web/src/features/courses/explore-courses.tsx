@@ -54,7 +54,9 @@ export function ExploreCourses() {
         </div>
       )}
       <div className={styles.columns}>
-        {(!mobile || shown === 'favorites') && <FavouriteCourses folded={!mobile} />}
+        {(!mobile || shown === 'favorites') && (
+          <FavouriteCourses folded={!mobile} onBrowse={mobile ? () => setShown('all') : undefined} />
+        )}
         {(!mobile || shown === 'all') && <AllCourses {...{ address, list, university }} />}
       </div>
     </>
@@ -83,8 +85,8 @@ function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; c
   );
 }
 
-/** Beside all courses its cards are folded. */
-function FavouriteCourses({ folded }: { folded: boolean }) {
+/** Beside all courses its cards are folded; where these are out of sight, `onBrowse` shows them. */
+function FavouriteCourses({ folded, onBrowse }: { folded: boolean; onBrowse: (() => void) | undefined }) {
   const { handle } = useAuth();
   const title = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(favouriteCoursesQuery(handle));
@@ -98,7 +100,17 @@ function FavouriteCourses({ folded }: { folded: boolean }) {
       query={query}
       courses={rows.map((row) => ({ ...row, linked_to_student: true }))}
       empty={
-        <Empty title="No favorites yet" drawing="heart">
+        <Empty
+          title="No favorites yet"
+          drawing="heart"
+          action={
+            onBrowse && (
+              <Button kind="primary" onClick={onBrowse}>
+                Browse courses
+              </Button>
+            )
+          }
+        >
           Press the heart of a course to keep it here for later.
         </Empty>
       }
