@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a class schedule',
     marks: [
-      /\b(?:class|course|weekly|student detail|my) schedule\b|\bregistration (?:summary|confirmation)\b|timetable\b|\b(?:les)?rooster\b|\bstundenplan\b|\bemploi du temps\b|\bhorario de clases\b/i,
+      /\b(?:class|course|weekly|student detail|my) schedule\b|\bregistration (?:summary|confirmation)\b|\bregister for classes\b|timetable\b|\b(?:les)?rooster\b|\bstundenplan\b|\bemploi du temps\b|\bhorario de clases\b/i,
       /\b\d{1,2}:\d{2} ?(?:am|pm)? ?[-–;,\t] ?\d{1,2}:\d{2}/i,
       /\b(?:MWF|TTh|TuTh|MW|TR|MoWeFr|TuTh)\b|\b(?:meeting times?|days?)\b.*\b(?:room|location|instructor|building)\b|\b(?:locatie|lokaal|raum|salle|aula)\b.*\b(?:docent|dozent|enseignant|profesor)\b/i,
       /\bCRN\b|\bwait ?list\b|\bseats?\b/i,

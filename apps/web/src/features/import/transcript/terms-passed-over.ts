@@ -9,7 +9,11 @@ import type { Term } from './transcript.types';
 const termAtStart = ({ cells, hasBorders, text }: Row): Term | null =>
   parseTermHeading(hasBorders ? (cells.find((cell) => cell !== '') ?? '') : (cells[0] ?? text));
 
-const isHeader = (row: Row | undefined): boolean => row !== undefined && readHeader(row).length > 0;
+/** Names of columns, none of which has the terms. */
+function namesNoTerm(row: Row | undefined): boolean {
+  const [columns] = row ? readHeader(row) : [];
+  return columns !== undefined && columns.every(({ column }) => column !== 'term');
+}
 
 /**
  * A row that begins with a term, right above the names of columns, heads the courses below it. Those that were given another
@@ -24,7 +28,7 @@ export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): 
   for (const [index, row] of rows.entries()) {
     const line = lines.get(row.number);
     const term = line ? null : termAtStart(row);
-    if (term) above = isHeader(rows[index + 1]) && term.season !== '' ? term : null;
+    if (term) above = namesNoTerm(rows[index + 1]) && term.season !== '' ? term : null;
     if (!line || above === null) continue;
     const name = termName(above);
     if (line.term !== null && termName(line.term) === name) above = null;
