@@ -274,7 +274,15 @@ describe('shortcuts', () => {
           element: <RootLayout />,
           children: [
             { path: 'special', element: <APage /> },
-            { path: '*', element: <button type="button">A button</button> },
+            {
+              path: '*',
+              element: (
+                <>
+                  <h2>Another page</h2>
+                  <button type="button">A button</button>
+                </>
+              ),
+            },
           ],
         },
       ];
@@ -293,6 +301,8 @@ describe('shortcuts', () => {
       // P after G is the way to the projects, here, too.
       await shortcut('gp');
       await expect.poll(() => router.state.location.pathname).toBe('/projects');
+      // the address is new before the page is
+      await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeVisible();
       expect(pressed).toEqual(['p', '/']);
       await shortcut('p/');
       await expect.element(dialog).toBeVisible();
