@@ -2,7 +2,7 @@ import { DEMO, expect, logIn, test } from './fixtures';
 
 test.use({
   errorsToExpect:
-    /^The project could not be saved\. NetworkError|Failed to fetch dynamically imported module/,
+    /^The project could not be saved\. NetworkError|Failed to fetch dynamically imported module|Unable to preload CSS/,
 });
 
 /** The code of a course that is in no record and no catalogue. */
