@@ -107,8 +107,10 @@ export default defineConfig(async ({ mode }) => ({
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {
     restoreMocks: true,
-    // What is waited for comes when the machine has the time; Vitest's own second is over too soon on a busy one.
-    expect: { poll: { timeout: 10_000 } },
+    // What is waited for comes when the machine has the time: Vitest's own second, and its fifteen for a test that reads
+    // two megabytes, are over too soon on a busy one.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
     maxWorkers: 3, // one more than there are cores: tests wait a third of their time
     retry: 1, // told by scripts/test.mjs
     include: ['src/**/*.test.{ts,tsx}'],

@@ -40,7 +40,7 @@ describe('the addresses', () => {
     const { router } = await open('/explore');
     // Its code comes before the address changes.
     await expect.element(title).toBeVisible();
-    await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe('/explore/careers');
+    await expect.poll(() => router.state.location.pathname).toBe('/explore/careers');
   });
 
   test('/projects is the Projects screen, and nothing is below it (S011, S012)', async () => {

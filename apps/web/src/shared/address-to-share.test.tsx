@@ -49,7 +49,7 @@ test('elsewhere it is copied', async () => {
 test('the code is saved as a picture of whole modules', async () => {
   await show();
   await press('Save code as PNG');
-  await expect.poll(() => saved, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => saved).toHaveLength(1);
   const { name, file } = saved[0]!;
   expect([name, file.type]).toEqual(['bus-map.png', 'image/png']);
   const { width, height } = await createImageBitmap(file);

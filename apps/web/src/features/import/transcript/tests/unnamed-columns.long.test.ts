@@ -26,7 +26,7 @@ const courses = fc.uniqueArray(course, { minLength: 5, maxLength: 9, selector: (
 
 const sureIn = (text: string) => parseTranscript({ text }).lines.filter(({ doubts }) => doubts.length === 0);
 
-describe('A column without a name', { timeout: 60_000 }, () => {
+describe('A column without a name', () => {
   it('shifts no cell in silence, wherever it stands and however cells are parted', () => {
     fc.assert(
       fc.property(

@@ -375,7 +375,7 @@ describe('A page that names a degree audit', () => {
   });
 });
 
-describe('Nothing is sure and wrong', { timeout: 60_000 }, () => {
+describe('Nothing is sure and wrong', () => {
   const NAMES = ['Code', 'Title', 'Credits', 'Grade', 'Exam Month'];
   const course = fc.record({
     code: fc.integer({ min: 1000, max: 4999 }).map((number) => `BIO${number}`),
