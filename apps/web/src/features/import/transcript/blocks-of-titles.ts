@@ -18,11 +18,12 @@ export function settleBlocksOfTitles(rows: readonly Row[], draft: RecordDraft): 
     if (blocks) found.set(line.id, blocks);
   }
   const isUsual = found.size >= MIN_SHARE * draft.lines.length;
-  for (const [id, { title, below }] of found)
-    draft.doubt(
-      (line) => line.id === id,
-      doubt(`“${below}” stands below “${title}”: is it a part of its title?`),
-    );
+  draft.doubt(({ id }) => {
+    const blocks = found.get(id);
+    return blocks
+      ? [doubt(`“${blocks.below}” stands below “${blocks.title}”: is it a part of its title?`)]
+      : [];
+  });
   if (isUsual) draft.title(({ id }) => found.get(id)?.title ?? null);
 }
 

@@ -69,30 +69,26 @@ function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTra
   ];
   // a line that the usual way does not have either, where it has most others
   const hasMost = other.lines.length * 2 > draft.lines.length;
-  draft.doubt(
-    (line) => {
-      const same = other.lines.filter(
-        ({ subject, number }) => subject === line.subject && number === line.number,
-      );
-      const agrees = same.some((twin) =>
-        facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
-      );
-      return same.length > 0 ? !agrees : hasMost;
-    },
-    doubt('It can be read in two ways.', 'poor-fit'),
-  );
+  const differs = (line: DraftLine): boolean => {
+    const same = other.lines.filter(
+      ({ subject, number }) => subject === line.subject && number === line.number,
+    );
+    const agrees = same.some((twin) =>
+      facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
+    );
+    return same.length > 0 ? !agrees : hasMost;
+  };
+  draft.doubt((line) => (differs(line) ? [doubt('It can be read in two ways.', 'poor-fit')] : []));
 }
 
 /** A reading that ignores the names of columns, or text between rows, does not doubt them: where both tell the same, the doubts of the usual one stay. */
 function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): void {
-  const doubted = new Map<string, { question: Doubt; lines: Set<string> }>();
-  for (const line of usual.draft.lines)
-    for (const question of line.doubts.filter(({ kind }) => KEPT.has(kind))) {
-      const { lines } = doubted.get(question.text) ?? { lines: new Set() };
-      doubted.set(question.text, { question, lines: lines.add(inShort(line)) });
-    }
-  for (const { question, lines } of doubted.values())
-    draft.doubt((line) => lines.has(inShort(line)), question);
+  const kept = new Map<string, Doubt[]>();
+  for (const line of usual.draft.lines) {
+    const doubts = line.doubts.filter(({ kind }) => KEPT.has(kind));
+    kept.set(inShort(line), [...(kept.get(inShort(line)) ?? []), ...doubts]);
+  }
+  draft.doubt((line) => kept.get(inShort(line)) ?? []);
 }
 
 const KEPT: ReadonlySet<DoubtKind> = new Set(['unknown-column', 'open-title', 'shifted']);

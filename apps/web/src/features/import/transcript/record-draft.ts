@@ -67,11 +67,12 @@ export class RecordDraft {
     this.rest.push({ lineNumber, text: oneLine(text.slice(0, LONGEST_UNREAD)), reason });
   }
 
-  /** Adds a doubt to the lines of which something is true. */
-  doubt(is: (line: DraftLine) => boolean, doubt: Doubt): void {
+  /** Adds doubts to lines; none leaves a line as it is. */
+  doubt(of: (line: DraftLine) => readonly Doubt[]): void {
     this.lines.forEach((line, index) => {
-      const entry = this.entries[index]!;
-      if (is(line)) this.entries[index] = { ...entry, doubts: distinct([...entry.doubts, doubt]) };
+      const [entry, doubts] = [this.entries[index]!, of(line)];
+      if (doubts.length > 0)
+        this.entries[index] = { ...entry, doubts: distinct([...entry.doubts, ...doubts]) };
     });
     this.made = null;
   }

@@ -243,7 +243,7 @@ function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], dra
       ({ number, text }) => number > first && number < last && !own.has(number) && HOLDS_YEAR.test(text),
     );
   if (isDivided && draft.lines.every(({ term }) => term === null))
-    draft.doubt(({ kind }) => kind !== 'transfer', notFound('term'));
+    draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [notFound('term')]));
 }
 
 const HOLDS_YEAR = /(?<![\d.,/-])(?:19[89]|20[0-4])\d(?![\d.,])/;

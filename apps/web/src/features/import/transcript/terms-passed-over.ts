@@ -23,7 +23,7 @@ export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): 
   const lines = new Map(draft.lines.map((line) => [line.lineNumber, line]));
   // two columns of a page share the numbers of their lines
   if (new Set(rows.map(({ number }) => number)).size < rows.length) return;
-  const passedOver = new Map<string, Set<number>>();
+  const passedOver = new Map<number, string>();
   let above: Term | null = null;
   for (const [index, row] of rows.entries()) {
     const line = lines.get(row.number);
@@ -32,8 +32,10 @@ export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): 
     if (!line || above === null) continue;
     const name = termName(above);
     if (line.term !== null && termName(line.term) === name) above = null;
-    else passedOver.set(name, (passedOver.get(name) ?? new Set()).add(row.number));
+    else passedOver.set(row.number, name);
   }
-  for (const [name, numbers] of passedOver)
-    draft.doubt(({ lineNumber }) => numbers.has(lineNumber), doubt(`Is “${name}” its term?`, 'choice'));
+  draft.doubt(({ lineNumber }) => {
+    const name = passedOver.get(lineNumber);
+    return name === undefined ? [] : [doubt(`Is “${name}” its term?`, 'choice')];
+  });
 }
