@@ -366,7 +366,13 @@ export const SCREENS: Screen[] = [
     path: '/explore/programs',
     prepare: click('button', /^Filters/),
   },
-  { name: 'explore-program', as: 'maya-okafor', path: '/explore/programs', prepare: openFirst('Programs') },
+  {
+    name: 'explore-program',
+    as: 'maya-okafor',
+    path: '/explore/programs',
+    // On a phone the detail takes the place of the list: another button would lie under the pointer.
+    prepare: sequence(openFirst('Programs'), (page) => page.mouse.move(0, 0)),
+  },
   { name: 'explore-programs-empty', as: 'maya-okafor', path: '/explore/programs?search=wizardry' },
   { name: 'explore-courses', as: 'maya-okafor', path: '/explore/courses' },
   { name: 'explore-favorites', as: 'maya-okafor', path: '/explore/courses?show=favorites' },

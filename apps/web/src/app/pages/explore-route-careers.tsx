@@ -86,7 +86,7 @@ function CareerWithPrograms(props: CareerPanelProps) {
         more={
           <>
             <PathLink careerUuid={props.careerUuid} />
-            <Link to={paths.whatIf()} className={buttonClass('ghost')}>
+            <Link to={paths.whatIf()} className={buttonClass()}>
               What if
             </Link>
             <CompareToggle of={props.careerUuid} />
@@ -128,7 +128,7 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
 function PathLink({ careerUuid }: { careerUuid: string }) {
   const [address] = useSearchParams();
   return (
-    <Link to={addressWith(address, careerUuid, PATH)} className={buttonClass('ghost')}>
+    <Link to={addressWith(address, careerUuid, PATH)} className={buttonClass()}>
       Cheapest way
     </Link>
   );

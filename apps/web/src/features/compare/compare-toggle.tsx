@@ -16,7 +16,7 @@ export function CompareToggle({ of: key }: { of: string }) {
       preventScrollReset: true,
     });
   return (
-    <Button kind="ghost" aria-pressed={chosen} disabled={full} onClick={toggle}>
+    <Button aria-pressed={chosen} disabled={full} onClick={toggle}>
       {chosen ? <CheckIcon size={16} aria-hidden /> : <PlusIcon size={16} aria-hidden />}
       {full ? `Compare (${MAX_COMPARED} at most)` : 'Compare'}
     </Button>

@@ -65,7 +65,7 @@ export function DashboardLink({
         ref={button}
         onFocus={() => (focused.current = true)}
         onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
-        kind={!adding ? 'danger' : listed ? 'secondary' : 'primary'}
+        kind={!adding ? 'ghost' : listed ? 'secondary' : 'primary'}
         className={styles.button}
         data-removes={!adding || undefined}
         busy={link.isPending}

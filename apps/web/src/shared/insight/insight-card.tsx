@@ -48,7 +48,7 @@ export function InsightCard({
           {measure}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions}
       </header>
       {children}
     </Card>

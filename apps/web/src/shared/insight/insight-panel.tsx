@@ -11,6 +11,7 @@ import { InsightFailure } from './insight-failure';
 import { InsightLines } from './insight-loading';
 import { capitalized, type InsightNoun } from './insight-noun';
 import styles from './insight-panel.module.css';
+import { ActionGroup } from './ranked-actions';
 
 export interface InsightPanelProps<Insight> {
   noun: InsightNoun;
@@ -70,7 +71,7 @@ export function InsightPanel<Insight>({
         <>
           {first}
           <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>
-          <div className={styles.more}>{more}</div>
+          <ActionGroup>{more}</ActionGroup>
         </>,
         failed && <div className={styles.failure}>{failed}</div>,
       )}

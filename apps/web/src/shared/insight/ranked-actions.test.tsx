@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { Button } from '../ui/button';
 import { DashboardLink } from './dashboard-link';
-import { RankedActions } from './ranked-actions';
+import { ActionGroup, RankedActions } from './ranked-actions';
 
 function Example() {
   const [linked, setLinked] = useState(false);
@@ -33,4 +34,84 @@ test('what adds to the dashboard comes first, what removes from it last, and the
   expect(names().slice(0, 2)).toEqual(['Why this score', 'REMOVE FROM DASHBOARD']);
   await remove.click();
   await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toHaveFocus();
+});
+
+const REMOVE = 'REMOVE FROM DASHBOARD';
+
+/** All that is asked of a career, or only the first, in a card as wide as on a desktop, a tablet or a phone. */
+async function openBar(width: number, grouped = true) {
+  await page.viewport(1440, 900);
+  await renderPage(
+    <div style={{ inlineSize: width, containerType: 'inline-size' }}>
+      <RankedActions linked link={<DashboardLink noun="career" linked change={() => Promise.resolve()} />}>
+        <Button>Why this score</Button>
+        <Button>Career Details</Button>
+        {grouped && (
+          <ActionGroup>
+            <Button>Cheapest way</Button>
+            <Button>What if</Button>
+            <Button aria-pressed={false}>Compare</Button>
+          </ActionGroup>
+        )}
+      </RankedActions>
+    </div>,
+    { session: signedIn() },
+  );
+  const box = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
+  const bar = page
+    .getByRole('button', { name: REMOVE })
+    .element()
+    .closest('[style]')!
+    .getBoundingClientRect();
+  return { box, bar };
+}
+
+const PAIR = ['Why this score', 'Career Details'];
+const NAMES = [...PAIR, 'Cheapest way', 'What if', 'Compare'];
+
+test('on a desktop all stand on one line: those asked for less in one frame, and what removes at the end', async () => {
+  const { box, bar } = await openBar(745);
+  expect(new Set([...NAMES, REMOVE].map((name) => box(name).top)).size).toBe(1);
+  expect(box('What if').left).toBe(box('Cheapest way').right - 1);
+  expect(box('Compare').left).toBe(box('What if').right - 1);
+  expect(box(REMOVE).right).toBe(bar.right + 8);
+});
+
+test('what removes is as quiet as its neighbours until it is pointed at or has the focus', async () => {
+  await openBar(745);
+  const remove = page.getByRole('button', { name: REMOVE });
+  const color = () => getComputedStyle(remove.element()).color;
+  const quiet = color();
+  await remove.hover();
+  await expect.poll(color).not.toBe(quiet);
+  await page.getByRole('button', { name: 'What if' }).hover();
+  await expect.poll(color).toBe(quiet);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await userEvent.tab();
+  await expect.element(remove).toHaveFocus();
+  await expect.poll(color).not.toBe(quiet);
+});
+
+test.each([309, 404])(
+  'in a card of %i px the edges are in line, and each is as high as a finger',
+  async (width) => {
+    const { box, bar } = await openBar(width);
+    for (const name of [...NAMES, REMOVE]) expect(box(name).height).toBeGreaterThanOrEqual(44);
+    for (const [first, last] of [
+      ['Why this score', 'Career Details'],
+      ['Cheapest way', 'Compare'],
+      [REMOVE, REMOVE],
+    ] as const) {
+      expect(box(first).top).toBe(box(last).top);
+      expect(box(first).left).toBe(bar.left);
+      expect(box(last).right).toBe(bar.right);
+    }
+    expect(box(REMOVE).top).toBeGreaterThan(box('Compare').bottom);
+  },
+);
+
+test('on a tablet two buttons stand on one line with the one that removes', async () => {
+  const { box, bar } = await openBar(657, false);
+  expect(new Set([...PAIR, REMOVE].map((name) => box(name).top)).size).toBe(1);
+  expect(box(REMOVE).right).toBe(bar.right + 8);
 });

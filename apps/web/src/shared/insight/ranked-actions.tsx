@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './ranked-actions.module.css';
 
 export interface RankedActionsProps {
@@ -16,10 +16,23 @@ export interface RankedActionsProps {
  */
 export function RankedActions({ linked, link, children }: RankedActionsProps) {
   const toggle = (
-    <div key="link" className={linked ? styles.last : styles.first} data-last={linked || undefined}>
+    <div key="link" className={linked ? styles.last : styles.first}>
       {link}
     </div>
   );
-  const others = <Fragment key="others">{children}</Fragment>;
-  return linked ? [others, toggle] : [toggle, others];
+  const others = children && (
+    <div key="others" className={styles.others}>
+      {children}
+    </div>
+  );
+  return (
+    <div className={styles.bar} data-alone={!children || undefined}>
+      {linked ? [others, toggle] : [toggle, others]}
+    </div>
+  );
 }
+
+/** Buttons that are asked for less than those before them: one frame around all. */
+export const ActionGroup = ({ children }: { children: ReactNode }) => (
+  <div className={styles.group}>{children}</div>
+);

@@ -41,8 +41,8 @@ test('one year is a year, and the words beside may be others', async () => {
 test('a program of less than a year counts no years', async () => {
   const screen = await render(<YearDots total={0.6} progress={0.5} />);
   await expect
-    .element(screen.getByRole('img', { name: 'Under a year, at least half done' }))
-    .toHaveTextContent('Under a year');
+    .element(screen.getByRole('img', { name: 'Under a year of study, at least half done' }))
+    .toHaveTextContent('Under a year of study');
 });
 
 test('programs without a colour are grey (S453)', async () => {

@@ -42,7 +42,8 @@ const nameOf = (words: string, total: number, [dot]: Dot[]) =>
 
 /** How far through a program, in years: dots and the same in words, one picture to a screen reader. */
 export function YearDots({ total, progress, color = PROGRAM_COLOR, children }: YearDotsProps) {
-  const words = total < 1 ? 'Under a year' : `${progress} of ${total} ${total === 1 ? 'year' : 'years'}`;
+  const words =
+    total < 1 ? 'Under a year of study' : `${progress} of ${total} ${total === 1 ? 'year' : 'years'}`;
   const dots = yearDots(total, progress);
   return (
     <span
