@@ -46,12 +46,12 @@ test('careers that are chosen one by one stand side by side, at an address that 
   });
 
   await test.step('a table says how the viewer stands to each, and what it would cost to get nearer', async () => {
-    await expect(table.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ })).toHaveCount(2);
+    await expect(table.getByRole('columnheader').getByRole('link', { name: /^Remove/ })).toHaveCount(2);
     await expect(table.getByRole('row', { name: /^Your readiness/ }).getByRole('cell')).toHaveText([
       /\d\.\d/,
       /\d\.\d/,
     ]);
-    const cost = table.getByRole('row', { name: /^Cheapest way/ }).getByRole('link');
+    const cost = table.getByRole('row', { name: /^It takes/ }).getByRole('link');
     await expect(cost).toHaveText([/^\d+ courses?, \d+ credits$/, /^\d+ courses?, \d+ credits$/]);
     await page.getByLabel('Cheapest way to').selectOption('3');
     await expect(page).toHaveURL(/reach=3/);

@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { scoreText } from '@lumen/matching';
+import { CareerLinkButton } from '../../features/careers/career-link-button';
 import { careerQuery, type CareerInsight } from '../../features/careers/career.queries';
 import { Readiness } from '../../features/careers/readiness';
 import { readChoice } from '../../features/compare/choice';
@@ -12,7 +14,10 @@ import { type PathTarget, pathQuery } from '../../features/paths/path.queries';
 import { sizeOf } from '../../features/paths/path-texts';
 import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Select } from '../../shared/ui/select';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { careersVerdict } from './comparison-verdicts';
 
 const UNKNOWN = 'Not available';
 const orUnknown = (value: number | null, format: (known: number) => string) =>
@@ -44,15 +49,11 @@ const Skills = ({ insight, careers, ...rest }: SkillsProps) => (
 const FACTS: ComparisonProps<CareerInsight>['rows'] = [
   {
     title: 'Your readiness',
-    cell: ({ completion_stats: stats }) => (
-      <>
-        <Readiness stats={stats} compact />
-        {stats.has_enough_data && stats.estimated && <p>estimated</p>}
-      </>
-    ),
+    cell: ({ completion_stats: stats }) => <Readiness stats={stats} compact />,
     value: ({ completion_stats: stats }) =>
       stats.has_enough_data ? Number(scoreText(stats.career_readiness_score)) : null,
     mark: 'Highest',
+    note: ({ completion_stats: stats }) => stats.has_enough_data && Boolean(stats.estimated) && 'estimated',
   },
   {
     title: 'Average pay (USA)',
@@ -93,14 +94,13 @@ const FACTS: ComparisonProps<CareerInsight>['rows'] = [
         <Skills label={`Skills you need for ${insight.career.title}`} kind="need" {...{ insight, careers }} />
       ),
   },
-  { title: 'Cheapest way', cell: ({ career }) => <PathCost career={career.uuid} /> },
+  { title: 'Cheapest way to', together: () => <Target />, leads: true },
+  { title: 'It takes', cell: ({ career }) => <PathCost career={career.uuid} /> },
 ];
 
 /** The careers of the address side by side, scored for the viewer. */
 export default function CompareCareers() {
   const [address] = useSearchParams();
-  const { constraints, aimAt } = usePathAddress();
-  const { target = DEFAULT_TARGET } = constraints;
   const keys = readChoice(address);
   const queries = useQueries({ queries: keys.map((key) => careerQuery(key)) });
   const columns = queries.flatMap(({ data }) =>
@@ -114,14 +114,33 @@ export default function CompareCareers() {
       columns={queries.some(({ isPending }) => isPending) ? undefined : columns}
       rows={FACTS}
       failure={failureOf(queries)}
-      settings={
-        <Select
-          label="Cheapest way to"
-          options={TARGETS}
-          value={target}
-          onChange={(event) => aimAt(event.target.value as PathTarget)}
-        />
-      }
+      verdict={careersVerdict}
+      renderNext={({ item }) => <NextStep insight={item} />}
+    />
+  );
+}
+
+/** To follow it, or the way to it; who follows it here can take that back here. */
+function NextStep({ insight: { career, linked_to_student: linked } }: { insight: CareerInsight }) {
+  const [wasLinked] = useState(linked);
+  return linked && wasLinked ? (
+    <Link to={paths.cheapestWay(career.uuid)} className={buttonClass()}>
+      Cheapest way
+    </Link>
+  ) : (
+    <CareerLinkButton careerUuid={career.uuid} linked={linked} listed />
+  );
+}
+
+/** What the plans of the row below reach. */
+function Target() {
+  const { constraints, aimAt } = usePathAddress();
+  return (
+    <Select
+      label={<VisuallyHidden>Cheapest way to</VisuallyHidden>}
+      options={TARGETS}
+      value={constraints.target ?? DEFAULT_TARGET}
+      onChange={(event) => aimAt(event.target.value as PathTarget)}
     />
   );
 }

@@ -1,25 +1,32 @@
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readChoice } from '../../features/compare/choice';
 import { type ComparedSkills, OwnSkills, SkillsInCommon } from '../../features/compare/compared-skills';
-import { Comparison, type ComparisonProps, failureOf } from '../../features/compare/comparison';
+import {
+  type ComparedColumn,
+  Comparison,
+  type ComparisonProps,
+  failureOf,
+  withSelection,
+} from '../../features/compare/comparison';
 import { PROGRAM_SELECTION } from '../../features/explore/program-filters';
+import { creditsLeft } from '../../features/programs/credits-left';
+import { ProgramLinkButton } from '../../features/programs/program-link-button';
 import { ProgressBar } from '../../features/programs/program-progress';
 import { type ProgramInsight, programQuery } from '../../features/programs/program.queries';
 import { formatCredits, formatMoney, formatPercent } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
+import { buttonClass } from '../../shared/ui/button-class';
 import { useMobile } from '../../shared/ui/use-media';
 import { YearDots } from '../../shared/ui/year-dots';
+import { programsVerdict } from './comparison-verdicts';
 import styles from './compare-programs.module.css';
 
-/** Skills named in a cell; a degree teaches more than a hundred. */
+/** Skills named in a cell until all are asked for; a degree teaches more than a hundred. */
 const MAX_SKILLS = 12;
-/** On a phone, where a cell has room for one in a line. */
-const MAX_SKILLS_MOBILE = 6;
-
-/** Credits still to earn; null where a program does not say how many it requires. */
-const creditsLeft = ({ completion_stats: { numerator, denominator } }: ProgramInsight): number | null =>
-  denominator > 0 ? Math.max(0, denominator - numerator) : null;
+/** Of what one has already, and on a phone, where a cell has room for one in a line. */
+const FEW_SKILLS = 6;
 
 const payOf = ({ related_careers: careers }: ProgramInsight): number[] =>
   careers.flatMap(({ average_pay: pay }) => pay ?? []);
@@ -33,14 +40,11 @@ const skillsOf = ({
 const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
   {
     title: 'Progress',
-    cell: ({ completion_stats: { percent_as_float: percent, years } }) => (
-      <>
-        <div className={styles.progress}>
-          <ProgressBar percent={percent} />
-          <p>{formatPercent(percent)} done</p>
-        </div>
-        <YearDots total={years.total} progress={years.progress_floor} color={years.hex_color_code} />
-      </>
+    cell: ({ completion_stats: { percent_as_float: percent } }) => (
+      <div className={styles.progress}>
+        <ProgressBar percent={percent} />
+        <span>{formatPercent(percent)} done</span>
+      </div>
     ),
     value: ({ completion_stats: stats }) => (stats.denominator > 0 ? stats.percent_as_float : null),
     mark: 'Furthest',
@@ -60,32 +64,6 @@ const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
       return left === null ? null : -left;
     },
     mark: 'Fewest',
-  },
-  { title: 'Level', cell: ({ program }) => program.level },
-  { title: 'Department', cell: ({ program }) => program.department_name },
-  {
-    title: 'Skills in common',
-    together: (programs) => <SkillsInCommon sides={programs.map(skillsOf)} most={MAX_SKILLS} />,
-  },
-  {
-    title: 'Skills you have',
-    cell: (insight, programs) => (
-      <Skills
-        label={`Skills of ${insight.program.title} that you have`}
-        kind="have"
-        {...{ insight, programs }}
-      />
-    ),
-  },
-  {
-    title: 'Skills you will gain',
-    cell: (insight, programs) => (
-      <Skills
-        label={`Skills of ${insight.program.title} that you will gain`}
-        kind="need"
-        {...{ insight, programs }}
-      />
-    ),
   },
   {
     title: 'Leads to',
@@ -109,6 +87,38 @@ const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
       return least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
     },
   },
+  {
+    title: 'Skills you will gain',
+    cell: (insight, programs) => (
+      <Skills
+        label={`Skills of ${insight.program.title} that you will gain`}
+        kind="need"
+        {...{ insight, programs }}
+      />
+    ),
+  },
+  {
+    title: 'Years of study',
+    cell: ({ completion_stats: { years } }) => (
+      <YearDots total={years.total} progress={years.progress_floor} color={years.hex_color_code} />
+    ),
+  },
+  { title: 'Level', cell: ({ program }) => program.level },
+  { title: 'Department', cell: ({ program }) => program.department_name },
+  {
+    title: 'Skills in common',
+    together: (programs) => <SkillsInCommon sides={programs.map(skillsOf)} most={MAX_SKILLS} />,
+  },
+  {
+    title: 'Skills you have',
+    cell: (insight, programs) => (
+      <Skills
+        label={`Skills of ${insight.program.title} that you have`}
+        kind="have"
+        {...{ insight, programs }}
+      />
+    ),
+  },
 ];
 
 interface SkillsProps {
@@ -126,7 +136,7 @@ function Skills({ label, kind, insight, programs }: SkillsProps) {
       kind={kind}
       skills={skillsOf(insight)}
       sides={programs.map(skillsOf)}
-      most={isMobile ? MAX_SKILLS_MOBILE : MAX_SKILLS}
+      most={isMobile || kind === 'have' ? FEW_SKILLS : MAX_SKILLS}
     />
   );
 }
@@ -150,6 +160,22 @@ export default function ComparePrograms() {
       columns={queries.some(({ isPending }) => isPending) ? undefined : columns}
       rows={FACTS}
       failure={failureOf(queries)}
+      verdict={programsVerdict}
+      renderNext={(column) => <NextStep column={column} />}
     />
+  );
+}
+
+/** To follow it, or what is left of it; who follows it here can take that back here. */
+function NextStep({ column }: { column: ComparedColumn<ProgramInsight> }) {
+  const { item: program } = column;
+  const [address] = useSearchParams();
+  const [wasLinked] = useState(program.linked_to_student);
+  return program.linked_to_student && wasLinked ? (
+    <Link to={withSelection(address, column)} className={buttonClass()}>
+      {creditsLeft(program) === 0 ? 'See its requirements' : 'See what is left'}
+    </Link>
+  ) : (
+    <ProgramLinkButton program={program} linked={program.linked_to_student} listed />
   );
 }

@@ -62,8 +62,8 @@ test('careers are chosen one by one, and stand side by side; Back keeps the choi
   await toggle.click();
   await page.getByRole('link', { name: 'Compare 2' }).click();
   const heads = page.getByRole('columnheader');
-  await expect.element(heads.nth(1)).toHaveTextContent('Data AnalystRemove');
-  await expect.element(heads.nth(2)).toHaveTextContent('StatisticiansRemove');
+  await expect.element(heads.nth(1)).toMatchTextContent(/^Data Analyst/);
+  await expect.element(heads.nth(2)).toMatchTextContent(/^Statisticians/);
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect.element(page.getByText('2 careers to compare')).toBeVisible();
@@ -88,6 +88,63 @@ test('the table says what is not known, and marks the highest: all that share it
   expect(cells('Recommended education').slice(1).join()).not.toContain('Highest');
   expect(cells('Skills you need')[2]).toBe('None');
   await expect.element(page.getByRole('link', { name: '1 course, 3 credits' }).first()).toBeVisible();
+});
+
+const verdict = page.getByRole('heading', { name: /^Compare/, level: 2 });
+const verdictText = () => verdict.element().nextElementSibling!.textContent;
+
+test('a sentence says what the table comes to, of those that are not shown as well', async () => {
+  await page.viewport(390, 800);
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(verdictText()).toBe(
+    'You are equally close to Data Analyst and Actuaries (3.2); the best pay is that of Statisticians ($110,000); the fewest skills are missing for Actuaries (0).',
+  );
+});
+
+test('each can be followed; of one that is, the way to it comes next', async () => {
+  let linked = false;
+  mockApi(
+    api.get(DETAIL, ({ params }) => {
+      const fields = careers.find(({ title }) => uuidOf(title!) === params.career_uuid)!;
+      const isFollowed = fields.title === 'Actuaries' || (fields.title === 'Statisticians' && linked);
+      return { status: 200, body: aCareerDetail({ ...fields, linked: isFollowed }) };
+    }),
+    api.post('/dashboard-api/students/{handle}/linked-careers/', () => {
+      linked = true;
+      return { status: 200, body: undefined as never };
+    }),
+  );
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+  await expect.element(head('Actuaries').getByRole('link', { name: 'Cheapest way' })).toBeVisible();
+  await expect.element(head('Data Analyst').getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
+  await head('Statisticians').getByRole('button', { name: 'ADD TO DASHBOARD' }).click();
+  // It can be taken back where it was done.
+  await expect
+    .element(head('Statisticians').getByRole('button', { name: 'REMOVE FROM DASHBOARD' }))
+    .toHaveFocus();
+});
+
+test.each([
+  [390, 'below'],
+  [1440, 'beside'],
+])('at %i px each badge stands %s its value', async (width, place) => {
+  await page.viewport(width, 800);
+  await open(`/explore/careers?compare=${chosen('Data Analyst', 'Statisticians')}&view=compare`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const places = page
+    .getByText('Highest', { exact: true })
+    .elements()
+    .map((badge) => {
+      const value = document.createRange();
+      value.setStart(badge.parentElement!, 0);
+      value.setEndBefore(badge);
+      const isBelow = badge.getBoundingClientRect().top >= value.getBoundingClientRect().bottom;
+      return isBelow ? 'below' : 'beside';
+    });
+  expect(places).toEqual([place, place]);
 });
 
 test('the table ends without a line, and its chips stand off the words above them', async () => {
@@ -204,21 +261,24 @@ test.each([390, 768])(
     await page.viewport(width, 800);
     await open(TABLE);
     await expect.element(page.getByRole('table')).toBeVisible();
-    const heads = () => cells('Fact').slice(1);
-    expect(heads()).toEqual(['Data AnalystRemove', 'ActuariesRemove']);
+    const heads = () =>
+      cells('Fact')
+        .slice(1)
+        .map((head) => head.replace('ADD TO DASHBOARD', ''));
+    expect(heads()).toEqual(['Data Analyst', 'Actuaries']);
     // The highest pay is that of a career that is not shown.
     expect(cells('Average pay (USA)').slice(1)).toEqual(['$91,290', 'Not available']);
     const [first, second] = ['First career', 'Second career'].map((name) =>
       page.getByRole('combobox', { name }),
     );
     await second!.selectOptions('Statisticians');
-    expect(heads()).toEqual(['Data AnalystRemove', 'StatisticiansRemove']);
+    expect(heads()).toEqual(['Data Analyst', 'Statisticians']);
     expect(cells('Average pay (USA)')[2]).toBe('$110,000Highest');
     await first!.selectOptions('Statisticians');
-    expect(heads()).toEqual(['StatisticiansRemove', 'Data AnalystRemove']);
+    expect(heads()).toEqual(['Statisticians', 'Data Analyst']);
     await page.getByRole('link', { name: 'Remove Statisticians' }).click();
     await expect.element(first!).not.toBeInTheDocument();
-    expect(heads()).toEqual(['Data AnalystRemove', 'ActuariesRemove']);
+    expect(heads()).toEqual(['Data Analyst', 'Actuaries']);
   },
 );
 
@@ -243,4 +303,33 @@ test('a table wider than its place scrolls by keyboard, and does not widen the p
   const region = page.getByRole('region', { name: 'Compare careers: the table' }).element();
   expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
   expect(region.tabIndex).toBe(0);
+});
+
+test('what is gained comes before what one has, and a long list is shown when it is asked for', async () => {
+  const held = Array.from({ length: 9 }, (_, place) => `Skill ${place}`);
+  await openPrograms([
+    aProgram({ title: 'Data Science, B.S.', credits: [117, 120], have: held, gain: ['R'], linked: true }),
+    aProgram({
+      title: 'Statistics, Minor',
+      credits: [3, 18],
+      have: [],
+      gain: ['SAS', 'SPSS'],
+      linked: false,
+    }),
+  ]);
+  expect(verdictText()).toBe(
+    'Data Science, B.S. is nearest, with 3 credits left; Statistics, Minor teaches the most new skills (2).',
+  );
+  const order = page
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+  for (const gain of ['Leads to', 'Average pay there (USA)', 'Skills you will gain'])
+    expect(order.indexOf(gain)).toBeLessThan(order.indexOf('Skills you have'));
+  const skills = page.getByRole('list', { name: 'Skills of Data Science, B.S. that you have' });
+  expect(skills.getByRole('listitem').elements()).toHaveLength(6);
+  await page.getByRole('button', { name: /^Show all 9/ }).click();
+  await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(9);
+  await expect.element(page.getByRole('link', { name: 'See what is left' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
 });

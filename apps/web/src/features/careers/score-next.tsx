@@ -3,7 +3,7 @@ import type { Schemas } from '@lumen/contracts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import styles from './score-next.module.css';
@@ -102,7 +102,7 @@ export function CoursesToTake({ title, note, courses, score }: CoursesToTakeProp
 
 /** How much a course is, and for whom: "3 credits · Graduate". */
 const sizeOf = ({ credits, level }: TeachingCourse) =>
-  [`${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'}`, level].filter(Boolean).join(' · ');
+  [creditsInWords(credits), level].filter(Boolean).join(' · ');
 
 /** What something adds, and the score that this would make. */
 function Gain({ score, then }: { score: number; then: number }) {

@@ -1,4 +1,5 @@
-import { plural } from '../../shared/format/words';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button';
 import { SkillChips } from '../../shared/ui/chip';
 
 interface Skill {
@@ -41,7 +42,7 @@ export interface OwnSkillsProps {
   skills: ComparedSkills;
   /** Of all that are side by side. */
   sides: readonly ComparedSkills[];
-  /** How many are named. */
+  /** How many are named until all are asked for. */
   most?: number;
 }
 
@@ -71,14 +72,27 @@ interface FirstSkillsProps extends Omit<ComparedSkills, 'all'> {
   most: number | undefined;
 }
 
+/** The first of them, and a button that shows the rest. */
 function FirstSkills({ label, have, need, most = Infinity }: FirstSkillsProps) {
+  const [all, setAll] = useState(false);
   const names = (skills: readonly Skill[], count: number) =>
     skills.slice(0, Math.max(0, count)).map(({ name }) => name);
-  const left = have.length + need.length - most;
+  const count = have.length + need.length;
+  const shown = all ? count : most;
   return (
     <>
-      <SkillChips label={label} have={names(have, most)} need={names(need, most - have.length)} />
-      {left > 0 && <p>and {plural(left, 'more', 'more')}</p>}
+      <SkillChips label={label} have={names(have, shown)} need={names(need, shown - have.length)} />
+      {count > most && (
+        <Button
+          kind="ghost"
+          flush
+          aria-expanded={all}
+          aria-label={`${all ? 'Show fewer' : `Show all ${count}`}: ${label}`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show all ${count}`}
+        </Button>
+      )}
     </>
   );
 }

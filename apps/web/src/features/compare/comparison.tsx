@@ -7,10 +7,11 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
+import { cx } from '../../shared/ui/cx';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
-import { PrinterIcon } from '../../shared/ui/page-icons';
+import { PrinterIcon, XIcon } from '../../shared/ui/page-icons';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -20,7 +21,7 @@ import { addressOfChoice, highestOf, MIN_COMPARED, readChoice } from './choice';
 import styles from './compare.module.css';
 
 /** One of those that are compared. */
-interface ComparedColumn<Item> {
+export interface ComparedColumn<Item> {
   key: string;
   title: string;
   /** The parameter of the address that selects it in its list. */
@@ -36,12 +37,16 @@ interface ComparedRow<Item> {
   value?: (item: Item) => number | null;
   /** What the highest is called. */
   mark?: string;
+  /** Said besides, under it. */
+  note?: (item: Item) => string | false;
 }
 
 /** What those side by side have in common, in one cell. */
 interface SharedRow<Item> {
   title: string;
   together: (shown: readonly Item[]) => ReactNode;
+  /** It leads to the row below. */
+  leads?: boolean;
 }
 
 export interface ComparisonProps<Item> {
@@ -51,8 +56,10 @@ export interface ComparisonProps<Item> {
   rows: readonly (ComparedRow<Item> | SharedRow<Item>)[];
   /** Some could not be loaded. */
   failure: { retry: () => void; busy: boolean } | null;
-  /** Over the table. */
-  settings?: ReactNode;
+  /** What the table comes to, in one sentence; null where nothing stands out. */
+  verdict: (items: readonly Item[]) => string | null;
+  /** What can be done next about one of them. */
+  renderNext: (column: ComparedColumn<Item>) => ReactNode;
 }
 
 /** What of the queries failed, but for what is gone: that is left out. */
@@ -68,7 +75,14 @@ export function failureOf(
 }
 
 /** Two to four careers or programs in one table; what is compared is the address. */
-export function Comparison<Item>({ noun, columns, rows, failure, settings }: ComparisonProps<Item>) {
+export function Comparison<Item>({
+  noun,
+  columns,
+  rows,
+  failure,
+  verdict,
+  renderNext,
+}: ComparisonProps<Item>) {
   const [address] = useSearchParams();
   const title = `Compare ${noun}s`;
   const section = useRef<HTMLElement>(null);
@@ -93,7 +107,7 @@ export function Comparison<Item>({ noun, columns, rows, failure, settings }: Com
       <Card as="article" padded className={styles.page}>
         <header className={styles.head}>
           <h2>{title}</h2>
-          {enough && settings && <div className={styles.settings}>{settings}</div>}
+          {enough && <p>{verdict(columns.map(({ item }) => item))}</p>}
         </header>
         {failure ? (
           <ErrorState
@@ -107,7 +121,9 @@ export function Comparison<Item>({ noun, columns, rows, failure, settings }: Com
           </Loading>
         ) : enough ? (
           <Pair columns={columns} noun={noun}>
-            {(shown) => <Table label={`${title}: the table`} columns={shown} rows={rows} all={columns} />}
+            {(shown) => (
+              <Table label={`${title}: the table`} columns={shown} all={columns} {...{ rows, renderNext }} />
+            )}
           </Pair>
         ) : (
           <Empty
@@ -169,14 +185,14 @@ function Pair<Item>({ columns, noun, children }: PairProps<Item>) {
   );
 }
 
-interface TableProps<Item> extends Pick<ComparisonProps<Item>, 'rows'> {
+interface TableProps<Item> extends Pick<ComparisonProps<Item>, 'rows' | 'renderNext'> {
   label: string;
   columns: readonly ComparedColumn<Item>[];
   /** With those that are not shown: the highest is the highest of all of them. */
   all: readonly ComparedColumn<Item>[];
 }
 
-function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
+function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>) {
   const [address] = useSearchParams();
   const shown = columns.map(({ item }) => item);
   return (
@@ -187,22 +203,15 @@ function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
             <th scope="col">
               <VisuallyHidden>Fact</VisuallyHidden>
             </th>
-            {columns.map(({ key, title, selection }) => (
-              <th key={key} scope="col">
-                <Link to={withSelection(address, selection, key)} dir="auto">
-                  {title}
-                </Link>
-                <Link
-                  to={addressOfChoice(
-                    address,
-                    readChoice(address).filter((each) => each !== key),
-                  )}
-                  replace
-                  aria-label={`Remove ${title}`}
-                  className={styles.remove}
-                >
-                  Remove
-                </Link>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                <div className={styles.name}>
+                  <Link to={withSelection(address, column)} dir="auto">
+                    {column.title}
+                  </Link>
+                  <RemoveLink from={address} column={column} />
+                </div>
+                <div className={styles.next}>{renderNext(column)}</div>
               </th>
             ))}
           </tr>
@@ -211,14 +220,14 @@ function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
           {rows.map((row) => {
             if ('together' in row)
               return (
-                <tr key={row.title}>
+                <tr key={row.title} data-leads={row.leads}>
                   <th scope="row">
                     <span>{row.title}</span>
                   </th>
                   <td colSpan={columns.length}>{row.together(shown)}</td>
                 </tr>
               );
-            const { title, cell, value, mark } = row;
+            const { title, cell, value, mark, note } = row;
             const highest = highestOf(value ? all.map(({ item }) => value(item)) : []);
             return (
               <tr key={title}>
@@ -233,6 +242,7 @@ function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
                         <div className={styles.value}>
                           {cell(column.item, shown)}
                           {isHighest && <Tag>{mark}</Tag>}
+                          {note?.(column.item) && <p>{note(column.item)}</p>}
                         </div>
                       ) : (
                         cell(column.item, shown)
@@ -249,8 +259,28 @@ function Table<Item>({ label, columns, rows, all }: TableProps<Item>) {
   );
 }
 
+/** Takes one of them out of the table. */
+function RemoveLink({ from, column }: { from: URLSearchParams; column: ComparedColumn<unknown> }) {
+  const others = readChoice(from).filter((key) => key !== column.key);
+  const label = `Remove ${column.title}`;
+  return (
+    <Link
+      to={addressOfChoice(from, others)}
+      replace
+      aria-label={label}
+      title={label}
+      className={cx(buttonClass('ghost', { square: true, small: true }), styles.remove)}
+    >
+      <XIcon size={16} aria-hidden />
+    </Link>
+  );
+}
+
 /** The list with one of them open; the choice stays. */
-function withSelection(address: URLSearchParams, selection: string, key: string): string {
+export function withSelection(
+  address: URLSearchParams,
+  { selection, key }: Pick<ComparedColumn<unknown>, 'selection' | 'key'>,
+): string {
   const other = new URLSearchParams(address);
   other.delete('view');
   other.set(selection, key);

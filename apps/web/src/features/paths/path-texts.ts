@@ -1,16 +1,15 @@
 import { scoreText } from '@lumen/matching';
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
 import type { CheapestPath, PathPlan, PathTarget } from './path.queries';
 
-export const credits = (amount: number): string =>
-  `${formatCredits(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
+export { creditsInWords as credits };
 
 /** How much a plan is: "3 courses, 9 credits", and of terms, where they are limited. */
 export const sizeOf = (plan: PathPlan): string =>
   [
     plural(plan.courses.length, 'course'),
-    credits(plan.credits),
+    creditsInWords(plan.credits),
     ...(plan.terms ? [plural(plan.terms, 'term')] : []),
   ].join(', ');
 
@@ -60,5 +59,5 @@ export function certainty({ plans, optimal, least_credits: least }: CheapestPath
   const terms =
     best.terms && best.terms > 1 && !best.fewest_terms ? ' Fewer terms may do for these courses.' : '';
   if (optimal) return `No other plan needs fewer credits.${terms}`;
-  return `The best plan found. None needs fewer than ${credits(least ?? 0)}; whether one needs fewer than ${credits(best.credits)} is not proved.${terms}`;
+  return `The best plan found. None needs fewer than ${creditsInWords(least ?? 0)}; whether one needs fewer than ${creditsInWords(best.credits)} is not proved.${terms}`;
 }

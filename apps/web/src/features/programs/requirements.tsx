@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CourseCode } from '../../shared/course-link';
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { ChevronDownIcon, CircleCheckIcon } from '../../shared/ui/icons';
 import { CircleCheckFilledIcon, CircleDashedIcon, CircleDotIcon } from '../../shared/ui/page-icons';
 import type { ProgramInsightDetail } from './program.queries';
@@ -17,9 +17,6 @@ export interface RequirementsProps {
   credits: number;
   level: 3 | 4;
 }
-
-const creditsInWords = (credits: number) =>
-  `${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
 
 /** What a program asks, group by group: what is done, in progress and missing, and how many credits are left. */
 export function Requirements({ groups, credits, level }: RequirementsProps) {

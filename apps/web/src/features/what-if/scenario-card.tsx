@@ -2,6 +2,7 @@ import { SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX, SCENARIO_SKILLS_MAX } from
 import { type ReactNode, useId, useState } from 'react';
 import { CourseSearch, ProgramSearch } from '../../shared/catalogue/catalogue-search';
 import { CourseLink } from '../../shared/course-link';
+import { creditsInWords } from '../../shared/format/numbers';
 import { SkillCombobox } from '../../shared/skills/skill-combobox';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -10,7 +11,7 @@ import { PlusIcon } from '../../shared/ui/icons';
 import { XIcon } from '../../shared/ui/page-icons';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import type { Scenario, TriedScenario } from './what-if.queries';
-import { creditsInWords, sizeOf } from './what-if-texts';
+import { sizeOf } from './what-if-texts';
 import styles from './scenario-card.module.css';
 
 /** What a scenario is made of. */

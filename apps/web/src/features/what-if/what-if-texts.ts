@@ -1,4 +1,4 @@
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { plural, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { scoresApart } from '../../shared/insight/score-move';
@@ -24,10 +24,6 @@ export function nameOf(
   const course = courses.find((one) => one.course_uuid === uuid);
   return course ? wholeCode(course.code) : 'A course';
 }
-
-/** "3 credits". */
-export const creditsInWords = (amount: number): string =>
-  `${formatCredits(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
 
 /** Of a scenario of one part all that changes comes from that part. */
 export const hasSeveralParts = ({ courses, projects, program }: TriedScenario): boolean =>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatCredits, formatMoney, formatPercent, roundPercent } from './numbers';
+import {
+  creditsInWords,
+  formatCount,
+  formatCredits,
+  formatMoney,
+  formatPercent,
+  roundPercent,
+} from './numbers';
 
 test('money is in US dollars without cents (S465)', () => {
   expect(formatMoney(91_290)).toBe('$91,290');
@@ -18,4 +25,8 @@ test('credits keep up to three decimals and no idle zeros', () => {
 test('a completion percentage is a whole number from 0 to 100 (S455)', () => {
   expect([-4, 0, 64.5, 99.4, 131].map(roundPercent)).toEqual([0, 0, 65, 99, 100]);
   expect(formatPercent(64.5)).toBe('65%');
+});
+
+test('one credit is one credit', () => {
+  expect([1, 1.5, 3].map(creditsInWords)).toEqual(['1 credit', '1.5 credits', '3 credits']);
 });

@@ -19,6 +19,10 @@ export const formatGrowth = (percent: number): string => growth().format(percent
 /** Credits as transcripts print them, with at most three decimals and no trailing zeros: 3, 1.5, 0.667. */
 export const formatCredits = (credits: number): string => upToThree().format(credits);
 
+/** "3 credits". */
+export const creditsInWords = (credits: number): string =>
+  `${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
+
 /** A percentage of the scale 0 to 100 (D38) as a whole number kept within it. */
 export const roundPercent = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)));
 
