@@ -33,7 +33,7 @@ const whatIf: Journey = async (page, form, time) => {
     await press(page.getByRole('searchbox', { name: 'Course' }), form);
     await page.keyboard.type('statistics', { delay: 100 });
   });
-  const scenario = page.getByRole('region', { name: 'Not kept yet' });
+  const scenario = page.getByRole('region', { name: 'Your plan' });
   const found = scenario.getByRole('list').getByRole('button').first();
   await found.waitFor();
   await time('try a course', () => press(found, form));

@@ -32,7 +32,7 @@ test('a student tries a plan before following it: scenarios are kept, compared a
   });
 
   await test.step('it is kept, and another stands beside it', async () => {
-    await page.getByRole('button', { name: 'Keep this plan' }).click();
+    await page.getByRole('button', { name: 'Save this plan' }).click();
     await page.getByRole('button', { name: 'New scenario' }).click();
     const second = main.getByRole('region', { name: 'Scenario 2' });
     await second.getByRole('button', { name: 'Add a course' }).click();
@@ -59,9 +59,9 @@ test('a student tries a plan before following it: scenarios are kept, compared a
     await expect(main.getByRole('region', { name: 'Scenario 1' })).toBeVisible();
     await main.getByRole('region', { name: 'Scenario 2' }).getByRole('link').first().click();
     await page.getByRole('link', { name: 'What if I took this?' }).click();
-    await expect(main.getByRole('region', { name: 'Not kept yet' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Your plan' })).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(main.getByRole('region', { name: 'Not kept yet' })).toBeHidden();
+    await expect(main.getByRole('region', { name: 'Your plan' })).toBeHidden();
   });
 
   await test.step('the skill map shows where the scores come from', async () => {

@@ -13,7 +13,7 @@ import { DataTable } from '../../shared/ui/data-table';
 import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-import { credits, hasSeveralParts, MIN_MOVE, nameOf, points } from './what-if-texts';
+import { credits, hasSeveralParts, isWorthShowing, MIN_MOVE, nameOf, points } from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */
@@ -50,6 +50,7 @@ export function MovingCareers({ answer, names }: MovesProps) {
           <Then
             value={scoreText(reached)}
             change={reached - score}
+            isShown={isCareerMoved(score, reached, causes)}
             inWords={points}
             causes={causes}
             scenario={answer.scenarios[place]!}
@@ -79,6 +80,7 @@ function CareerLine({ career, scenario }: { career: Career; scenario: TriedScena
       name={<CareerName {...career} />}
       move={<ScoreMove from={score} to={reached} />}
       change={reached - score}
+      isShown={isCareerMoved(score, reached, causes)}
       inWords={points}
       causes={causes}
       scenario={scenario}
@@ -97,6 +99,7 @@ function ProgramLine({ program, scenario }: { program: Program; scenario: TriedS
       name={<ProgramName {...program} />}
       move={<Move before={formatPercent(percent)} after={formatPercent(then)} />}
       change={reached - numerator}
+      isShown={isMoved(reached - numerator, causes)}
       inWords={credits}
       causes={causes}
       scenario={scenario}
@@ -104,7 +107,10 @@ function ProgramLine({ program, scenario }: { program: Program; scenario: TriedS
   );
 }
 
-interface LineProps extends Pick<ThenProps, 'change' | 'inWords' | 'causes' | 'scenario' | 'children'> {
+interface LineProps extends Pick<
+  ThenProps,
+  'change' | 'isShown' | 'inWords' | 'causes' | 'scenario' | 'children'
+> {
   title: string;
   name: ReactNode;
   /** From what it is today to what it would be. */
@@ -112,20 +118,20 @@ interface LineProps extends Pick<ThenProps, 'change' | 'inWords' | 'causes' | 's
 }
 
 /** A career or a program on a phone: today and with the one plan in a line, and what moves it when that is asked for. */
-function Line({ title, name, move, change, inWords, causes, scenario, children }: LineProps) {
+function Line({ title, name, move, change, isShown, inWords, causes, scenario, children }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const parts = causesIn(scenario, causes);
-  const hasMore = isMoved(change, causes) && (parts.length > 0 || Boolean(children));
+  const hasMore = isShown && (parts.length > 0 || Boolean(children));
   return (
     <>
       <div className={styles.line}>
         {name}
-        {isNoticeable(change) ? (
+        {isShown && isNoticeable(change) ? (
           <span className={styles.move}>
             {move} <Change by={change} inWords={inWords} />
           </span>
         ) : (
-          <span className={styles.still}>No change</span>
+          <Still change={change} />
         )}
         {hasMore && (
           <button
@@ -175,6 +181,7 @@ export function MovingPrograms({ answer, names }: MovesProps) {
             value={formatPercent(percent)}
             detail={done(reached, denominator)}
             change={reached - numerator}
+            isShown={isMoved(reached - numerator, causes)}
             inWords={credits}
             causes={causes}
             scenario={answer.scenarios[place]!}
@@ -224,6 +231,8 @@ interface ThenProps {
   /** What the value is of; the change is one of it. */
   detail?: string;
   change: number;
+  /** Whether the change, or what makes it up, is worth its place. */
+  isShown: boolean;
   inWords: (change: number) => string;
   causes: readonly Cause[];
   scenario: TriedScenario;
@@ -234,9 +243,17 @@ interface ThenProps {
 const isMoved = (change: number, causes: readonly Cause[]) =>
   isNoticeable(change) || causes.some(({ amount }) => isNoticeable(amount));
 
+/** The same for a score, where less than what counts as a move is noise. */
+const isCareerMoved = (from: number, to: number, causes: readonly Cause[]) =>
+  isWorthShowing(from, to) || causes.some(({ amount }) => Math.abs(amount) >= MIN_MOVE);
+
+const Still = ({ change }: { change: number }) => (
+  <span className={styles.still}>{isNoticeable(change) ? 'Hardly any change' : 'No change'}</span>
+);
+
 /** A number as it would be, by how much it moves, and what moves it. */
-function Then({ value, detail, change, inWords, causes, scenario, children }: ThenProps) {
-  if (!isMoved(change, causes)) return <span className={styles.still}>No change</span>;
+function Then({ value, detail, change, isShown, inWords, causes, scenario, children }: ThenProps) {
+  if (!isShown) return <Still change={change} />;
   const by = <Change by={change} inWords={inWords} />;
   return (
     <span className={styles.then}>

@@ -5,6 +5,7 @@ import { CourseLink } from '../../shared/course-link';
 import { creditsInWords } from '../../shared/format/numbers';
 import { SkillCombobox } from '../../shared/skills/skill-combobox';
 import { Button, IconButton } from '../../shared/ui/button';
+import type { ButtonKind } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { PlusIcon } from '../../shared/ui/icons';
@@ -28,18 +29,30 @@ export interface ScenarioCardProps {
   /** The same as the answer knows it; undefined until it has come. */
   tried: TriedScenario | undefined;
   onChange: (parts: Parts) => void;
+  /** Nothing is tried yet: to add a course is the main action of the page. */
+  isStart?: boolean;
+  /** Below what adds to it. */
+  children?: ReactNode;
 }
 
 /** One scenario: what it has, and the searches that add to it. */
-export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCardProps) {
+export function ScenarioCard({
+  label,
+  head,
+  parts,
+  tried,
+  onChange,
+  isStart = false,
+  children,
+}: ScenarioCardProps) {
   const { courses, projects, program } = parts;
   const chosen = new Set(courses.map(({ course_uuid: uuid }) => uuid));
   return (
-    <Card as="section" padded aria-label={label} className={styles.card}>
+    <Card as="section" padded aria-label={label} className={styles.card} data-start={isStart || undefined}>
       {head}
       <CourseList parts={parts} tried={tried} onChange={onChange} />
       {courses.length < SCENARIO_COURSES_MAX ? (
-        <Adder verb="Add a" noun="course">
+        <Adder verb="Add a" noun="course" kind={isStart ? 'primary' : 'secondary'}>
           <CourseSearch
             label="Course"
             without={chosen}
@@ -72,6 +85,7 @@ export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCa
           <ProgramSearch label="Program" onChoose={(next) => onChange({ ...parts, program: next })} />
         </Adder>
       )}
+      {children}
     </Card>
   );
 }
@@ -204,12 +218,17 @@ const AdderName = ({ verb, noun }: AdderNameProps) => (
 );
 
 /** A button that opens what adds something: closed, a scenario is short. */
-function Adder({ children, ...name }: AdderNameProps & { children: ReactNode }) {
+function Adder({ kind, children, ...name }: AdderNameProps & { kind?: ButtonKind; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={styles.adder}>
-      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+      <Button
+        kind={kind}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         <PlusIcon size={16} aria-hidden />
         <AdderName {...name} />
       </Button>

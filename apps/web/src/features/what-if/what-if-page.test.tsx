@@ -45,6 +45,10 @@ beforeEach(async () => {
       kept = kept.filter(({ scenario_uuid: uuid }) => uuid !== params['scenario_uuid']);
       return { status: 204 };
     }),
+    api.get('/dashboard-api/students/{handle}/favourite-courses/', () => ({
+      status: 200,
+      body: { results: [], standings: [], count: 0 },
+    })),
     api.post('/dashboard-api/me/what-if/', ({ body }) => {
       asked.push(body);
       return { status: 200, body: aWhatIf(body) };
@@ -84,8 +88,97 @@ test('a link brings courses that are tried at once, with what moves and why, and
   await expect.element(card('Programs').getByText('15%')).toBeVisible();
   await expect.element(card('Programs').getByText('18 of 120 credits +6')).toBeVisible();
   await expect.element(careers.getByRole('columnheader', { name: 'With this plan' })).toBeVisible();
-  await expect.element(card('Not kept yet').getByText('2 courses, 6 credits to earn')).toBeVisible();
+  await expect.element(card('Your plan').getByText('2 courses, 6 credits to earn')).toBeVisible();
   expect(kept).toEqual([]);
+});
+
+test('a plan that is tried says that it is not saved', async () => {
+  await open('CS 1410');
+  await expect.element(card('Your plan').getByRole('heading', { name: 'Your plan Not saved' })).toBeVisible();
+});
+
+test('with nothing tried there is nothing to print: to add a course comes first, or a favorite, which is tried at once', async () => {
+  const favorite = aCourse({ code: 'STAT 3000', title: 'Statistics' });
+  mockApi(
+    api.get('/dashboard-api/students/{handle}/favourite-courses/', () => ({
+      status: 200,
+      body: { results: [favorite], standings: standingsOf([favorite]), count: 1 },
+    })),
+  );
+  const { router } = await open();
+  const print = page.getByRole('button', { name: 'Print' });
+  const start = card('Your plan');
+  await expect.element(start.getByRole('heading', { name: 'Nothing tried yet' })).toBeVisible();
+  await expect.element(print).not.toBeInTheDocument();
+  const color = (name: string) =>
+    getComputedStyle(start.getByRole('button', { name }).element()).backgroundColor;
+  expect(color('Add a course')).not.toBe(color('Add a project'));
+  await start
+    .getByRole('group', { name: 'Or try one of your favorites:' })
+    .getByRole('button', { name: 'STAT 3000' })
+    .click();
+  expect(router.state.location.search).toBe(`?course=${uuidOf('STAT 3000')}`);
+  await expect.element(start.getByRole('link', { name: 'STAT 3000 Statistics' })).toBeVisible();
+  await expect.element(print).toBeVisible();
+  expect(color('Add a course')).toBe(color('Add a project'));
+});
+
+/** An answer in which followed careers move from one score to another, and a hundred others move. */
+const answerMoves = (moves: readonly (readonly [string, number, number])[]) =>
+  mockApi(
+    api.post('/dashboard-api/me/what-if/', ({ body }) => {
+      const answer = aWhatIf(body);
+      const [career] = answer.careers;
+      const own = moves.map(([title, score, reached]) => ({
+        ...career!,
+        career_uuid: uuidOf(title),
+        title,
+        score,
+        changes: [{ score: reached, causes: [], gained_skills: [aSkill('Statistics')] }],
+      }));
+      const other = { ...career!, career_uuid: uuidOf('Other'), title: 'Other', linked_to_student: false };
+      return { status: 200, body: { ...answer, careers: [other, ...own], careers_moved: 100 } };
+    }),
+  );
+
+test.each([390, 1440])(
+  'at %i px a change of a followed career is shown where the score reads differently; a smaller one is noise',
+  async (width) => {
+    await page.viewport(width, 844);
+    answerMoves([
+      ['Statisticians', 3.3, 3.31],
+      ['Data Analyst', 3.43, 3.46],
+    ]);
+    await open('CS 1410');
+    await expect
+      .element(status('Data Analyst, from 3.4 to 3.5. 100 other careers and 1 program move.'))
+      .toBeVisible();
+    const careers = card('Careers');
+    await expect.element(careers.getByText('+0.03', LOOSE)).toBeVisible();
+    await expect.element(careers.getByText('Hardly any change')).toBeVisible();
+    await expect.element(careers.getByText('+0.01', LOOSE)).not.toBeInTheDocument();
+  },
+);
+
+test('the answer is first about the careers on the dashboard, also where none of them moves', async () => {
+  answerMoves([
+    ['Statisticians', 3.3, 3.9],
+    ['Data Analyst', 3.4, 3.6],
+  ]);
+  await open('CS 1410');
+  await expect
+    .element(
+      status('Statisticians, from 3.3 to 3.9. 1 more of your careers, 98 other careers, and 1 program move.'),
+    )
+    .toBeVisible();
+  answerMoves([['Statisticians', 3.3, 3.3]]);
+  await page.getByRole('button', { name: 'Remove CS 1410' }).click();
+  await page.getByRole('button', { name: 'Add a course' }).click();
+  await page.getByRole('searchbox', { name: 'Course' }).fill('CS 24');
+  await page.getByRole('button', { name: 'CS 2420 All of CS 2420' }).click();
+  await expect
+    .element(status('None of your careers moves much. 100 other careers and 1 program move.'))
+    .toBeVisible();
 });
 
 test('courses are found and added, and taken out again', async () => {
@@ -95,9 +188,7 @@ test('courses are found and added, and taken out again', async () => {
   await page.getByRole('button', { name: 'Add a course' }).click();
   await page.getByRole('searchbox', { name: 'Course' }).fill('CS 14');
   await page.getByRole('button', { name: 'CS 1410 All of CS 1410' }).click();
-  await expect
-    .element(card('Not kept yet').getByRole('link', { name: 'CS 1410 All of CS 1410' }))
-    .toBeVisible();
+  await expect.element(card('Your plan').getByRole('link', { name: 'CS 1410 All of CS 1410' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'CS 1410 All of CS 1410' })).not.toBeInTheDocument();
   expect(router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
   await expect.element(nothingTried).not.toBeInTheDocument();
@@ -109,7 +200,7 @@ test('courses are found and added, and taken out again', async () => {
 
 test('what is tried is kept under a name, changed, renamed, removed, and brought back by Undo', async () => {
   const { router } = await open('CS 1410');
-  await page.getByRole('button', { name: 'Keep this plan' }).click();
+  await page.getByRole('button', { name: 'Save this plan' }).click();
   await expect.poll(() => kept.map(({ name }) => name)).toEqual(['Scenario 1']);
   expect(router.state.location.search).toBe('');
   const name = page.getByRole('textbox', { name: 'Name of the scenario' });
@@ -135,7 +226,7 @@ test('beside three that are kept, what is tried is compared with today and joins
   kept = [aScenario('One', ['CS 1410']), aScenario('Two'), aScenario('Three')];
   await open('STAT 3000', 'CS 1410');
   await expect.element(page.getByText('You keep three scenarios already.', LOOSE)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Keep this plan' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Save this plan' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Add to One' }).click();
   await expect.poll(() => kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410', 'STAT 3000']);
   await expect.element(page.getByRole('columnheader', { name: 'Three' }).first()).toBeVisible();
@@ -201,7 +292,7 @@ test('a scenario has five projects at most: no sixth is added to it, and what do
 test('what could not be kept is tried still, and the failure is said', async () => {
   mockApi(api.put(SCENARIO, () => serverError()));
   const { router } = await open('CS 1410');
-  await page.getByRole('button', { name: 'Keep this plan' }).click();
+  await page.getByRole('button', { name: 'Save this plan' }).click();
   await expect.element(page.getByText('Nothing was changed.', LOOSE).first()).toBeVisible();
   await expect.poll(() => router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
 });

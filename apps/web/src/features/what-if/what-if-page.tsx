@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem-text';
+import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 import { paths } from '../../shared/paths';
 import { Button, IconButton } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
+import { Tag } from '../../shared/ui/chip';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
@@ -19,6 +21,7 @@ import { isEmpty, isSame, NOTHING, useDraftAddress } from './draft-address';
 import { MovingCareers, MovingPrograms } from './moves';
 import { NameField } from './name-field';
 import { type Parts, ScenarioCard } from './scenario-card';
+import { Suggestions } from './suggestions';
 import {
   contentOf,
   type Scenario,
@@ -31,14 +34,23 @@ import {
 import { answer, hasSeveralParts } from './what-if-texts';
 import styles from './what-if-page.module.css';
 
-const DRAFT = 'Not kept yet';
+const DRAFT = 'Your plan';
 /** Heads its numbers. */
 const WITH_DRAFT = 'With this plan';
 const NO_PARTS: Parts = { courses: [], projects: [], program: null };
 
+const NOTHING_TRIED = (
+  <Empty title="Nothing tried yet">
+    Add a course, a project or a program. The careers and programs that move are listed here, with their
+    scores before and after.
+  </Empty>
+);
+
 /** /explore/what-if: what courses, projects or a program would change, in up to three scenarios. */
 export function Component() {
   const kept = useQuery(scenariosQuery);
+  const { isEmpty: isNothingTried } = useDraftAddress();
+  const hasAnything = !isNothingTried || (kept.data ?? []).length > 0;
   return (
     <section aria-label="What if" className={styles.page}>
       <SectionHeading
@@ -50,10 +62,12 @@ export function Component() {
             <Link to={paths.skillMap} className={buttonClass()}>
               Skill map
             </Link>
-            <Button onClick={() => window.print()}>
-              <PrinterIcon size={16} aria-hidden />
-              Print
-            </Button>
+            {hasAnything && (
+              <Button onClick={() => window.print()}>
+                <PrinterIcon size={16} aria-hidden />
+                Print
+              </Button>
+            )}
           </div>
         }
       />
@@ -96,10 +110,16 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
     [chosen, tried ?? NO_PARTS].find((each) => isSame(contentOf(each), draft)) ?? tried ?? NO_PARTS;
   const isTold = contents.some((content) => !isEmpty(content));
   const name = freeName(kept);
+  const isStart = kept.length === 0 && isNothingTried;
 
   const tryOut = (next: Parts) => {
     setChosen(next);
     change(contentOf(next));
+  };
+  const tryFirst = (course: CatalogueCourse) => {
+    tryOut({ ...NO_PARTS, courses: [course] });
+    // The pressed button leaves the page.
+    page.current?.focus({ preventScroll: true });
   };
   /** What is tried becomes a scenario, or a part of one; where that fails it is tried still. */
   const keepIn = (scenario: Scenario) => {
@@ -146,12 +166,15 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
         {hasDraft && (
           <ScenarioCard
             label={DRAFT}
+            isStart={isStart}
             head={
-              <div className={styles.head}>
-                <h3 className={styles.draft}>
-                  {kept.length === 0 && isNothingTried ? 'What if you…' : DRAFT}
-                </h3>
-                {!isNothingTried && (
+              isStart ? (
+                NOTHING_TRIED
+              ) : (
+                <div className={styles.head}>
+                  <h3 className={styles.draft}>
+                    {DRAFT} <Tag>Not saved</Tag>
+                  </h3>
                   <span className={styles.buttons}>
                     {!isFull && (
                       <Button
@@ -159,20 +182,22 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
                         busy={!tried}
                         onClick={() => keepIn({ ...parts, scenario_uuid: crypto.randomUUID(), name })}
                       >
-                        Keep this plan
+                        Save this plan
                       </Button>
                     )}
                     <Button kind="ghost" onClick={() => change(NOTHING)}>
                       Discard
                     </Button>
                   </span>
-                )}
-              </div>
+                </div>
+              )
             }
             parts={parts}
             tried={tried}
             onChange={tryOut}
-          />
+          >
+            {isStart && <Suggestions onChoose={tryFirst} />}
+          </ScenarioCard>
         )}
         {hasDraft && !isNothingTried && kept.length > 0 && (
           <Card padded className={styles.more}>
@@ -207,12 +232,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
           names={[...compared.map((scenario) => scenario.name), ...(hasDraft ? [WITH_DRAFT] : [])]}
         />
       ) : (
-        <Card>
-          <Empty title="Nothing tried yet">
-            Add a course, a project or a program above. The careers and programs that move are listed here,
-            with their scores before and after.
-          </Empty>
-        </Card>
+        !isStart && <Card>{NOTHING_TRIED}</Card>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
+import { scoreText } from '@lumen/matching';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
-import { plural, wholeCode } from '../../shared/format/words';
+import { listed, plural, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { scoresApart } from '../../shared/insight/score-move';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
@@ -44,23 +45,37 @@ const mostOf = ({ score, changes }: Career): number =>
 
 const moveOf = (career: Career): number => Math.abs(mostOf(career) - career.score);
 
+/** Whether a change of a score is worth showing: it counts as a move, or the score reads differently. */
+export const isWorthShowing = (from: number, to: number): boolean =>
+  Math.abs(to - from) >= MIN_MOVE || (isNoticeable(to - from) && scoreText(from) !== scoreText(to));
+
 /** "Data Scientists, from 3.5 to 4.0". */
 const inWords = (career: Career): string =>
   `${career.title}, from ${scoresApart(career.score, mostOf(career)).join(' to ')}`;
 
-/** What moves, in one sentence: first the career on the dashboard that moves most, for which one plans. */
+/** What moves, in one sentence: first the careers on the dashboard, for which one plans. */
 export function answer({ careers, careers_moved: moving, programs_moved: programs }: WhatIf): string {
-  if (moving + programs === 0) return 'Hardly anything moves. What these show, you have shown already.';
-  const [own] = careers
-    .filter((career) => career.linked_to_student && moveOf(career) >= MIN_MOVE)
+  const followed = careers.filter((career) => career.linked_to_student);
+  const own = followed
+    .filter((career) => isWorthShowing(career.score, mostOf(career)))
     .toSorted((a, b) => moveOf(b) - moveOf(a));
-  const others = moving - (own ? 1 : 0);
+  const [first] = own;
+  if (moving + programs === 0 && !first)
+    return 'Hardly anything moves. What these show, you have shown already.';
+  const others = moving - own.filter((career) => moveOf(career) >= MIN_MOVE).length;
   const what = [
-    others > 0 && plural(others, own ? 'other career' : 'career'),
+    own.length > 1 && `${own.length - 1} more of your careers`,
+    others > 0 && plural(others, followed.length > 0 ? 'other career' : 'career'),
     programs > 0 && plural(programs, 'program'),
-  ];
-  const moves = `${what.filter(Boolean).join(' and ')} ${others + programs === 1 ? 'moves' : 'move'}.`;
-  if (own) return others + programs > 0 ? `${inWords(own)}. ${moves}` : `${inWords(own)}.`;
-  const [first] = careers;
-  return first && isNoticeable(moveOf(first)) ? `${moves} Most of all ${inWords(first)}.` : moves;
+  ].filter((part) => part !== false);
+  const isOne = what.length === 1 && (own.length === 2 || others + programs === 1);
+  const moves = what.length > 0 && `${listed(what)} ${isOne ? 'moves' : 'move'}.`;
+  const [most] = careers;
+  return [
+    first ? `${inWords(first)}.` : followed.length > 0 && 'None of your careers moves much.',
+    moves,
+    followed.length === 0 && most && isNoticeable(moveOf(most)) && `Most of all ${inWords(most)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
+import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 
 export type Scenario = Schemas['ScenarioDto'];
 export type ScenarioContent = Schemas['ScenarioContentDto'];
@@ -30,6 +31,32 @@ export const whatIfQuery = (scenarios: readonly ScenarioContent[]) =>
       dataOf(dashboard.POST('/dashboard-api/me/what-if/', { body: { scenarios: [...scenarios] }, signal })),
     enabled: scenarios.length > 0,
     placeholderData: keepPreviousData,
+  });
+
+const SUGGESTED = 3;
+
+/** Favorites of a student that could be tried first. */
+export const suggestionsQuery = (handle: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.courses.someFavourites(handle),
+    queryFn: async ({ signal }): Promise<CatalogueCourse[]> => {
+      const { results } = await dataOf(
+        dashboard.GET('/dashboard-api/students/{handle}/favourite-courses/', {
+          params: { path: { handle: handle! }, query: { limit: SUGGESTED } },
+          signal,
+        }),
+      );
+      return results.map(({ course, educator_uuid, course_uuid }) => ({
+        educator_uuid,
+        course_uuid,
+        code: course.code,
+        title: course.title,
+        credits: course.credits,
+      }));
+    },
+    enabled: handle !== null,
+    // The hearts are pressed on other pages.
+    staleTime: 0,
   });
 
 /** Changes follow each other, so that the last one stands. */

@@ -39,6 +39,9 @@ export const queryKeys = {
     detail: (educatorUuid: string, courseUuid: string) =>
       ['courses', 'detail', educatorUuid, courseUuid] as const,
     favourites: (handle: string | null) => ['courses', 'favourites', handle && ofStudent(handle)] as const,
+    /** A few of them, to choose from. */
+    someFavourites: (handle: string | null) =>
+      ['courses', 'some-favourites', handle && ofStudent(handle)] as const,
     /** The mutation of one heart. */
     favourite: (educatorUuid: string, courseUuid: string) => ['favourite', educatorUuid, courseUuid] as const,
   },
