@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HandleStatus } from '../../shared/accounts/handle-status';
+import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
 import { paths } from '../../shared/paths';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { TextField } from '../../shared/ui/text-field';
@@ -18,6 +19,9 @@ export const profileOf = (values: Record<ProfileInput, string>) => ({
 /** The address a profile will have, while its handle is typed. */
 function HandleField({ error }: { error: string | undefined }) {
   const [handle, setHandle] = useState('');
+  const typed = error ? '' : handle;
+  // Where the profile would be is not said beside the reason why it cannot.
+  const cannotBeHad = isRefused(useHandleAnswer({ typed }));
   return (
     <div>
       <TextField
@@ -28,8 +32,9 @@ function HandleField({ error }: { error: string | undefined }) {
         spellCheck={false}
         onInput={(event) => setHandle(event.currentTarget.value.trim().toLowerCase())}
         error={error}
+        invalid={cannotBeHad}
         description={
-          handle && !error ? (
+          cannotBeHad ? null : handle && !error ? (
             <>
               Your profile will be at{' '}
               <strong className={styles.address}>
@@ -42,7 +47,7 @@ function HandleField({ error }: { error: string | undefined }) {
           )
         }
       />
-      <HandleStatus typed={error ? '' : handle} />
+      <HandleStatus typed={typed} />
     </div>
   );
 }

@@ -167,6 +167,17 @@ describe('a refusal', () => {
     expect(sent).toEqual([]);
   });
 
+  test('of a handle that is taken is said while it is typed, and nothing beside it contradicts it', async () => {
+    mockApi(api.get('/dashboard-api/students/{handle}/', () => ({ status: 200, body: aMe() })));
+    await open();
+    await field('Handle').fill('noor');
+    await expect.element(page.getByText('This handle is taken. Please choose another.')).toBeVisible();
+    await expect.element(field('Handle')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText(/^Your profile moves to/)).not.toBeInTheDocument();
+    await field('Handle').fill('noor-2');
+    await expect.element(page.getByText(/^Your profile moves to/)).toBeVisible();
+  });
+
   test('by the server is told at its field, and nothing is lost', async () => {
     refuse({ profile_handle: ['This handle is taken. Please choose another.'] });
     await open();

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { HandleStatus } from '../../shared/accounts/handle-status';
+import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
 import { HttpError } from '../../shared/api/http-error';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
@@ -107,6 +108,13 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
     error: faults[field],
   });
 
+  const asTyped = {
+    typed: faults.profile_handle ? '' : valueOf('profile_handle'),
+    own: me.profile_handle.toLowerCase(),
+  };
+  // Where the profile would move is not said beside the reason why it cannot.
+  const cannotBeHad = isRefused(useHandleAnswer(asTyped));
+
   return (
     <>
       <SectionHeading
@@ -132,16 +140,13 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
               autoCapitalize="none"
               spellCheck={false}
               required
+              invalid={cannotBeHad}
               description={
-                !faults.profile_handle && (
-                  <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
-                )
+                !faults.profile_handle &&
+                !cannotBeHad && <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
               }
             />
-            <HandleStatus
-              typed={faults.profile_handle ? '' : valueOf('profile_handle')}
-              own={me.profile_handle.toLowerCase()}
-            />
+            <HandleStatus {...asTyped} />
           </div>
           <FieldRow>
             <TextField {...bind('first_name')} label="First name" autoComplete="given-name" />

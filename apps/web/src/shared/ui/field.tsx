@@ -19,6 +19,8 @@ export interface FieldTexts {
   /** What is wrong with the value; the input is then announced as invalid. */
   error?: ReactNode;
   required?: boolean;
+  /** The value cannot stay, and something else says why. */
+  invalid?: boolean;
 }
 
 /** What stands below an input; its `aria-describedby` names both by the id of the input. */
@@ -53,7 +55,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, input, help and error, tied together for screen readers. The browser's own validation stays out of it. */
-export function Field({ label, description, error, required, children }: FieldProps) {
+export function Field({ label, description, error, required, invalid, children }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -69,7 +71,7 @@ export function Field({ label, description, error, required, children }: FieldPr
       {children({
         id,
         'aria-describedby': describedBy(id, { error, description }),
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
         'aria-required': required || undefined,
       })}
       <FieldNotes id={id} error={error} description={description} />

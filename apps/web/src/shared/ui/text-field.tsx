@@ -10,9 +10,17 @@ type InputProps<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, ke
   FieldTexts;
 
 /** One line of text. Everything an input takes, plus label, description and error. */
-export function TextField({ label, description, error, required, className, ...input }: InputProps<'input'>) {
+export function TextField({
+  label,
+  description,
+  error,
+  required,
+  invalid,
+  className,
+  ...input
+}: InputProps<'input'>) {
   return (
-    <Field {...{ label, description, error, required }}>
+    <Field {...{ label, description, error, required, invalid }}>
       {(control) => (
         <input type="text" dir="auto" {...input} {...control} className={cx(styles.control, className)} />
       )}
