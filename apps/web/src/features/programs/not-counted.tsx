@@ -22,7 +22,16 @@ const COLUMNS: readonly Column<Course & { place: number }>[] = [
     title: 'Term',
     cell: ({ term }) => <span className={styles.term}>{term ?? 'Transfer'}</span>,
   },
-  { key: 'credits', title: 'Credits', align: 'end', cell: ({ credits }) => formatCredits(credits) },
+  {
+    key: 'credits',
+    title: 'Credits',
+    align: 'end',
+    cell: ({ credits }) => (
+      <span className={styles.credits} data-unit={credits === 1 ? 'credit' : 'credits'}>
+        {formatCredits(credits)}
+      </span>
+    ),
+  },
 ];
 
 const BY_REASON = Object.keys(REASONS);
@@ -35,6 +44,7 @@ export function NotCounted({ courses }: { courses: readonly Course[] }) {
       <DataTable
         caption="Courses that are not counted"
         hideCaption
+        narrow="line"
         rows={courses
           .map((course, place) => ({ ...course, place }))
           .toSorted((a, b) => BY_REASON.indexOf(a.reason) - BY_REASON.indexOf(b.reason))}

@@ -282,6 +282,7 @@ function FactTable({ map, career }: { map: SkillMap; career: string | null }) {
         columns={COLUMNS}
         rows={isLong ? rows : rows.slice(0, FIRST_ROWS)}
         rowKey={({ uuid }) => uuid}
+        narrow="lines"
       />
       {rows.length > FIRST_ROWS && (
         <Button

@@ -45,6 +45,46 @@ test('on a phone it is still a table to screen readers, and each value shows its
   expect(value!.top).toBeGreaterThanOrEqual(name!.bottom);
 });
 
+test('where its values say themselves what they are, they take one line on a phone, without titles', async () => {
+  await page.viewport(390, 844);
+  const { container } = await render(
+    <DataTable
+      caption="Courses found"
+      narrow="line"
+      rows={rows}
+      rowKey={(row) => row.code}
+      columns={[
+        { key: 'title', title: 'Course', cell: (row) => row.title },
+        { key: 'code', title: 'Code', cell: (row) => row.code },
+        { key: 'credits', title: 'Credits', cell: (row) => `${row.credits} credits`, align: 'end' },
+      ]}
+    />,
+  );
+  const [code, credits] = container.querySelectorAll('tbody td');
+  const top = (cell: Element) => cell.getBoundingClientRect().top;
+  expect(top(credits!)).toBe(top(code!));
+  expect(getComputedStyle(code!, '::before').content).toBe('none');
+  expect(container.querySelector('tbody tr')!.getBoundingClientRect().height).toBeLessThan(72);
+});
+
+test('where each value has a line of its own, it has the whole width on a phone', async () => {
+  await page.viewport(390, 844);
+  const { container } = await render(
+    <DataTable
+      caption="Courses found"
+      narrow="lines"
+      rows={rows}
+      rowKey={(row) => row.code}
+      columns={[
+        { key: 'title', title: 'Course', cell: (row) => row.title },
+        { key: 'code', title: 'Code', cell: (row) => row.code },
+      ]}
+    />,
+  );
+  const width = (element: Element) => element.getBoundingClientRect().width;
+  expect(width(container.querySelector('tbody td')!)).toBe(width(container.querySelector('tbody tr')!));
+});
+
 test('in a narrow place of a wide window, too, every column is seen', async () => {
   const screen = await render(<div style={{ inlineSize: 420 }}>{example}</div>);
   const place = screen.container.firstElementChild!.getBoundingClientRect();

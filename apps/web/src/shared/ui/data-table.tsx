@@ -23,13 +23,18 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Of few and narrow columns: it stays a table where there is little room, and its heads stay in sight. */
   compact?: boolean;
+  /**
+   * How the values of a row stand where there is little room: each below the title of its column, two beside each
+   * other; all in one line; or each in a line of its own. In the last two they say themselves what they are.
+   */
+  narrow?: 'pairs' | 'line' | 'lines';
   /** Rows for which it says the same stand together under these words. */
   groupOf?: (row: Row) => string;
 }
 
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- every role here is the element's own */
 
-/** A table; where it has little room each row becomes a small list of column and value. */
+/** A table; where it has little room each row becomes a small list. */
 export function DataTable<Row>({
   caption,
   hideCaption,
@@ -37,12 +42,16 @@ export function DataTable<Row>({
   rows,
   rowKey,
   compact = false,
+  narrow = 'pairs',
   groupOf = () => '',
 }: DataTableProps<Row>) {
   return (
     <div className={cx(styles.scroller, compact && styles.heads)}>
       {/* The roles are said again because `display` would take them away there. */}
-      <table className={cx(styles.table, compact ? styles.compact : styles.stacked)} role="table">
+      <table
+        className={cx(styles.table, compact ? styles.compact : cx(styles.stacked, styles[narrow]))}
+        role="table"
+      >
         <caption className={styles.caption}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
