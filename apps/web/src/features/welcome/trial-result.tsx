@@ -1,4 +1,4 @@
-import { stars } from '@lumen/matching';
+import { scoreText, stars } from '@lumen/matching';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
@@ -15,10 +15,10 @@ import type { Trial, TrialCareer } from './trial';
 import styles from './trial-result.module.css';
 
 const SKILLS_SHOWN = 12;
-/** Careers stand above them on a phone. */
 const SKILLS_ON_MOBILE = 6;
 const CODES_SHOWN = 5;
-const CAREERS_ON_MOBILE = 5;
+/** In one column, in which an order can be read. */
+const CAREERS_SHOWN = 5;
 
 export interface TrialResultProps {
   trial: Trial;
@@ -36,19 +36,11 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   const [all, setAll] = useState(false);
   const [allCareers, setAllCareers] = useState(false);
   const mobile = useMobile();
-  const folds = mobile && careers.length > CAREERS_ON_MOBILE;
+  const folds = careers.length > CAREERS_SHOWN;
   const skillsShown = mobile ? SKILLS_ON_MOBILE : SKILLS_SHOWN;
-  const skillsLabel = isSample ? 'Skills of the sample' : 'Your skills';
-  const chips = skills.length > 0 && (
-    <>
-      <SkillChips label={skillsLabel} have={all ? skills : skills.slice(0, skillsShown)} />
-      {skills.length > skillsShown && (
-        <Button kind="ghost" flush className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${skills.length}`}
-        </Button>
-      )}
-    </>
-  );
+  const [closest] = careers;
+  const sum =
+    found > 0 ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}` : 'No course found';
   const actions = (
     <div className={styles.actions}>
       {isSample && (
@@ -68,19 +60,17 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   );
   return (
     <Card padded className={styles.result}>
-      <div>
-        <header className={styles.head}>
+      <header className={styles.answer}>
+        <div>
           <h2 id="trial-result">
-            {found > 0
-              ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}`
-              : 'No course found'}
+            {closest ? `Closest to ${closest.title}: ${scoreText(closest.readiness)} of 5` : sum}
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}
           <Notes {...trial} />
-        </header>
-        {!mobile && chips}
-      </div>
-      {careers.length > 0 && (
+        </div>
+        {!mobile && actions}
+      </header>
+      {closest && (
         <section aria-labelledby="trial-careers">
           <header className={styles.head}>
             <h3 id="trial-careers">
@@ -89,7 +79,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
             <p>Stars say how ready these courses alone make {isSample ? 'a student' : 'you'}, from 0 to 5.</p>
           </header>
           <ol className={styles.careers}>
-            {(folds && !allCareers ? careers.slice(0, CAREERS_ON_MOBILE) : careers).map((career) => (
+            {(allCareers ? careers : careers.slice(0, CAREERS_SHOWN)).map((career) => (
               <CareerRow key={career.title} {...career} />
             ))}
           </ol>
@@ -108,15 +98,30 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       )}
       {/* On a phone the skills are further down than anybody looks for what comes next. */}
       {mobile && actions}
-      {mobile && skills.length > 0 && (
-        <section aria-labelledby="trial-skills">
-          <header className={styles.head}>
-            <h3 id="trial-skills">{skillsLabel}</h3>
-          </header>
-          {chips}
+      {skills.length > 0 && (
+        <section aria-label={closest ? undefined : 'Skills'} aria-labelledby={closest && 'trial-skills'}>
+          {closest && (
+            <header className={styles.head}>
+              <h3 id="trial-skills">{sum}</h3>
+            </header>
+          )}
+          <SkillChips
+            label={isSample ? 'Skills of the sample' : 'Your skills'}
+            have={all ? skills : skills.slice(0, skillsShown)}
+          />
+          {skills.length > skillsShown && (
+            <Button
+              kind="ghost"
+              flush
+              className={styles.more}
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+            >
+              {all ? 'Show fewer' : `Show all ${skills.length}`}
+            </Button>
+          )}
         </section>
       )}
-      {!mobile && actions}
       <p className={styles.note}>
         {isSample
           ? 'Your own transcript is read in your browser, too. It is never sent. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'
