@@ -57,7 +57,7 @@ test('somebody new shares work for a week, takes it back while it is open, and h
       await group.locator('summary').click();
       for (const name of names) await group.getByRole('checkbox', { name }).check();
     }
-    await expect(dialog.getByLabel('Works for')).toHaveValue('7');
+    await expect(dialog.getByLabel('Expires after')).toHaveValue('7');
     await dialog.getByLabel('Password (optional)').fill(LINK_PASSWORD);
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const caption = dialog.getByRole('figure').locator('figcaption');

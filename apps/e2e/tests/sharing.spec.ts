@@ -47,7 +47,7 @@ test('two projects and a career are shared with a password for a week, opened si
         chosen.push(await box.evaluate((input: HTMLInputElement) => input.labels![0]!.innerText.trim()));
       }
     }
-    await expect(dialog.getByLabel('Works for')).toHaveValue('7');
+    await expect(dialog.getByLabel('Expires after')).toHaveValue('7');
     await dialog.getByLabel('Password (optional)').fill(PASSWORD);
     await accessible('the form of a link');
     await dialog.getByRole('button', { name: 'Create link' }).click();

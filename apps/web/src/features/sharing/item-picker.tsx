@@ -26,7 +26,7 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
   };
   return (
     <fieldset className={styles.picker} aria-invalid={error ? true : undefined}>
-      <legend>What is in it</legend>
+      <legend>What it shows</legend>
       {KINDS.map((kind) => {
         const items = shareable.filter((item) => item.kind === kind);
         if (items.length === 0) return null;

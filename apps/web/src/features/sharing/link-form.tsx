@@ -11,7 +11,7 @@ import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { PasswordField, TextField } from '../../shared/ui/text-field';
 import { ItemPicker } from './item-picker';
-import { keyOf } from './link-texts';
+import { chosenText, keyOf } from './link-texts';
 import styles from './sharing.module.css';
 import type { NewShareLink, Shareable, ShareLink, ShareLinkChanges } from './sharing.queries';
 
@@ -82,7 +82,8 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           <FormError>{refused.form}</FormError>
           <TextField
             label="Title"
-            description="Everybody who opens the link reads it."
+            description="Shown at the top of the page."
+            placeholder="For Acme’s recruiters"
             value={title}
             maxLength={SHARE_TITLE_MAX}
             onChange={({ target }) => setTitle(target.value)}
@@ -100,7 +101,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           )}
           <FieldRow>
             <Select
-              label="Works for"
+              label="Expires after"
               options={
                 link && !link.is_expired
                   ? [{ value: UNCHANGED, label: `Until ${formatDate(link.expires_at)}` }, ...PERIODS]
@@ -134,6 +135,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
         </Fields>
       </DialogBody>
       <DialogFooter>
+        <p className={styles.sum}>{chosenText(items)}</p>
         <Button kind="ghost" onClick={onCancel}>
           Cancel
         </Button>

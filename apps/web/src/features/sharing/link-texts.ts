@@ -29,10 +29,20 @@ const COUNTED: Record<Kind, (count: number) => string> = {
 
 export const keyOf = ({ kind, uuid }: Pick<Shareable, 'kind' | 'uuid'>): string => `${kind} ${uuid}`;
 
-/** What is in a link and still there: "2 projects, 1 career". A career that is explained is counted once. */
+/** What is in a link and still there: "2 projects, 1 career". */
 export function contentsText({ items }: ShareLink, shareable: readonly Shareable[]): string {
   const there = new Set(shareable.map(keyOf));
   const kept = items.filter((item) => there.has(keyOf(item)));
+  return sumOf(kept) ?? 'Nothing that is in it is still there';
+}
+
+/** What has been chosen for a link so far. */
+export const chosenText = (items: readonly Item[]): string => sumOf(items) ?? 'Nothing chosen yet';
+
+type Item = Pick<Shareable, 'kind' | 'uuid'>;
+
+/** How many there are of each kind; null of nothing. A career that is explained is counted once. */
+function sumOf(kept: readonly Item[]): string | null {
   const careers = new Set(
     kept.flatMap(({ kind, uuid }) => (kind === 'career' || kind === 'explanation' ? [uuid] : [])),
   );
@@ -43,7 +53,7 @@ export function contentsText({ items }: ShareLink, shareable: readonly Shareable
     }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => COUNTED[kind](count));
-  if (parts.length === 0) return 'Nothing that is in it is still there';
+  if (parts.length === 0) return null;
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

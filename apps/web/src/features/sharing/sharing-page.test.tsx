@@ -81,7 +81,7 @@ describe('a new link', () => {
     await dialog.getByRole('checkbox', { name: 'Data Analyst' }).click();
     await dialog.getByRole('checkbox', { name: /^With where the score comes from \(Data Analyst\)/ }).click();
     await expect.element(dialog.getByLabelText('Show the grades', LOOSE)).not.toBeInTheDocument();
-    await dialog.getByLabelText('Works for').selectOptions('A month');
+    await dialog.getByLabelText('Expires after').selectOptions('A month');
     await dialog.getByLabelText('Password (optional)').fill('open sesame');
     await button('Create link').click();
     await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
@@ -129,6 +129,22 @@ describe('a new link', () => {
     await expect
       .poll(() => sent)
       .toEqual([{ title: 'Grades', items, with_grades: true, expires_in_days: 7 }]);
+  });
+
+  test('is summed up before its buttons while it is put together', async () => {
+    await open();
+    await button('New link').click();
+    await expect.element(dialog.getByText('Nothing chosen yet')).toBeVisible();
+    await group('Careers').click();
+    await dialog.getByRole('checkbox', { name: 'Data Analyst' }).click();
+    await group('Courses').click();
+    await button('All that others see of the courses').click();
+    const sum = dialog.getByText('1 career, 2 courses');
+    await expect.element(sum).toBeVisible();
+    const box = (of: typeof sum) => of.element().getBoundingClientRect();
+    expect(box(sum).right).toBeLessThanOrEqual(box(button('Cancel')).left);
+    await page.viewport(390, 844);
+    expect(box(sum).bottom).toBeLessThanOrEqual(box(button('Cancel')).top);
   });
 
   test('says what is missing, and keeps what was typed', async () => {
