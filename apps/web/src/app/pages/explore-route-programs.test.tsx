@@ -378,7 +378,12 @@ test('while it loads there are eight rows as skeletons (S459)', async () => {
   await open();
   const status = page.getByText('Loading programs…');
   await expect.element(status).toBeInTheDocument();
-  expect(status.element().parentElement!.querySelectorAll(':scope > div')).toHaveLength(8);
+  const rows = [...status.element().parentElement!.querySelectorAll(':scope > div')];
+  expect(rows).toHaveLength(8);
+  // A title and how far one is below it.
+  expect(rows.map((each) => each.firstElementChild!.childElementCount)).toEqual(Array(8).fill(2));
+  const [master, detail] = [...status.element().closest('[class*="columns"]')!.children];
+  expect(detail!.getBoundingClientRect().bottom).toBe(master!.getBoundingClientRect().bottom);
 });
 
 test.each(sampled([320, 390, 768, 1440], 2))('nothing overflows at %i px', async (width) => {

@@ -139,8 +139,12 @@ describe('the detail', () => {
     await page.getByRole('button', { name: 'Open' }).click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Loading career details…');
     await expect.poll(() => asked).toBe(1);
+    // In the foot: beside the drawing of what comes it would say the same twice.
+    expect(dialog.getByRole('status').element().closest('footer')).not.toBeNull();
+    const waiting = dialog.element().getBoundingClientRect().height;
     answer();
     await expect.element(dialog.getByText('$91,290')).toBeVisible();
+    expect(waiting).toBeGreaterThan(600);
     await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
   });
 

@@ -60,6 +60,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         title={`Select a ${noun}`}
         label={label}
         noun={noun}
+        twoLines={noun === 'program'}
         query={query}
         search={address.text}
         listKey={listKey}

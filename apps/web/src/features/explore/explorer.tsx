@@ -36,6 +36,8 @@ export interface ExplorerProps<Item> {
   label: string;
   /** One of them, such as "career". */
   noun: string;
+  /** Its rows have a second line below their title. */
+  twoLines?: boolean;
   /** Heads of the two columns of the list. */
   columns: readonly [string, string];
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
@@ -143,7 +145,7 @@ function MobileDetail({
 
 interface ResultsProps<Item> extends Pick<
   ExplorerProps<Item>,
-  'label' | 'noun' | 'columns' | 'query' | 'renderRow' | 'empty' | 'listKey' | 'sortedBy'
+  'label' | 'noun' | 'twoLines' | 'columns' | 'query' | 'renderRow' | 'empty' | 'listKey' | 'sortedBy'
 > {
   items: readonly Item[];
   keys: readonly string[];
@@ -186,13 +188,15 @@ function Found<Item>({
   onLeave,
   listKey,
   detail,
+  twoLines = false,
   ...texts
 }: ResultsProps<Item>) {
   const total = countOf(query.data);
+  const skeletons = <SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} twoLines={twoLines} />;
 
   if (query.isPending) {
     return (
-      <Frame {...texts} list={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
+      <Frame {...texts} list={skeletons}>
         {detail || <DetailSkeleton />}
       </Frame>
     );
@@ -226,7 +230,7 @@ function Found<Item>({
               You see the list from before.
             </Failure>
           )}
-          <LazyPart fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
+          <LazyPart fallback={skeletons}>
             <VirtualList
               key={listKey}
               label={texts.label}
@@ -290,13 +294,16 @@ function Frame({ label, columns, total, refreshing = false, list, children }: Fr
   );
 }
 
-function SkeletonRows({ label }: { label: string }) {
+function SkeletonRows({ label, twoLines }: { label: string; twoLines: boolean }) {
   return (
     <Loading label={label} className={styles.skeletonRows}>
       {Array.from({ length: SKELETON_ROWS }, (_, place) => (
         <div key={place} className={styles.skeletonRow}>
-          <Skeleton width="55%" />
-          <Skeleton width={110} />
+          <div className={styles.skeletonTitle}>
+            <Skeleton width={`${90 - ((place * 29) % 35)}%`} height={14} />
+            {twoLines && <Skeleton width="60%" height={12} />}
+          </div>
+          <Skeleton width={96} />
         </div>
       ))}
     </Loading>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aMe } from '../../testing/people';
 import { renderPage } from '../../testing/render';
-import { ProfileCard } from './profile-card';
+import { ProfileCard, ProfileCardLoading } from './profile-card';
 
 const STATS = [
   { label: 'Skills', value: 12 },
@@ -25,6 +25,29 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 afterEach(() => vi.restoreAllMocks());
+
+test('its skeleton is about as high as a filled card, so that little moves when it comes', async () => {
+  const heightOf = (container: Element) => container.firstElementChild!.getBoundingClientRect().height;
+  const { container: waiting } = await renderPage(<ProfileCardLoading />);
+  const { container: card } = await renderPage(
+    <ProfileCard
+      profile={aMe({
+        location: 'Orem, Utah',
+        bio: 'Likes maps that argue, timetables that do not, and a third thing that fills a second line.',
+        social_media: { ...aMe().social_media, github: 'https://github.com/maya-okafor' },
+      })}
+      isOwner
+      stats={STATS}
+      scores={[9, 4]}
+      shareable
+      visibility={<p>Everybody sees it.</p>}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Export PDF' })).toBeVisible();
+  await page.viewport(1440, 900);
+  for (const each of [waiting, card]) each.style.inlineSize = '18.5rem';
+  expect(Math.abs(heightOf(waiting) - heightOf(card))).toBeLessThan(60);
+});
 
 describe('who it is', () => {
   test('a round picture (S066)', async () => {

@@ -146,9 +146,10 @@ export function ProfileCardLoading() {
           <Skeleton width={PICTURE[size]} height={PICTURE[size]} radius="50%" />
         </div>
         <div className={cx(styles.who, styles.whoLoading)}>
-          <Skeleton width="60%" height={22} />
-          <Skeleton width="45%" height={12} />
-          <Skeleton width="85%" />
+          <Skeleton width="60%" height={24} />
+          <Skeleton width="35%" height={14} />
+          <Skeleton width="85%" height={18} />
+          <Skeleton width="95%" height={14} />
         </div>
         {mobile ? (
           <div className={styles.more} />
@@ -157,6 +158,7 @@ export function ProfileCardLoading() {
             <div className={cx(styles.bio, styles.whoLoading)}>
               <Skeleton />
               <Skeleton width="95%" />
+              <Skeleton width="97%" />
               <Skeleton width="40%" />
             </div>
             <div className={styles.end}>
@@ -168,7 +170,13 @@ export function ProfileCardLoading() {
                   </div>
                 ))}
               </div>
-              <div className={styles.export}>
+              <div className={cx(styles.social, styles.socialLoading)}>
+                {[0, 1, 2].map((place) => (
+                  <Skeleton key={place} width={20} height={20} radius="var(--r-s)" />
+                ))}
+              </div>
+              <div className={cx(styles.export, styles.exportLoading)}>
+                <Skeleton height="2.5rem" radius="var(--r-m)" />
                 <Skeleton height="2.5rem" radius="var(--r-m)" />
               </div>
             </div>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { Clamp } from '../ui/clamp';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
+import { Skeleton } from '../ui/skeleton';
 import { Spinner } from '../ui/spinner';
 import type { DialogState } from '../ui/use-dialog';
 import { NO_DESCRIPTION } from './insight-card';
 import styles from './insight-dialog.module.css';
 import { InsightFailure } from './insight-failure';
-import { InsightLines } from './insight-loading';
+import { InsightDialogLines } from './insight-loading';
 import type { InsightNoun } from './insight-noun';
 
 /** What opens and closes the details of a career or a program. */
@@ -46,17 +47,20 @@ export function InsightDialog<Insight>({
 }: InsightDialogProps<Insight>) {
   const { data: insight } = query;
   const { onClose } = dialog;
+  const isWaiting = !insight && !query.isError;
   return (
-    <Dialog {...dialog} eyebrow={insight && renderEyebrow?.(insight)} intro={insight && renderIntro(insight)}>
+    <Dialog
+      {...dialog}
+      eyebrow={
+        insight ? renderEyebrow?.(insight) : isWaiting && renderEyebrow && <Skeleton width={64} height={24} />
+      }
+      intro={insight ? renderIntro(insight) : isWaiting && <Skeleton width={180} height={20} />}
+    >
       <DialogBody>
         {insight && <div className={styles.facts}>{children(insight)}</div>}
-        {!insight && !query.isError && (
+        {isWaiting && (
           <div className={styles.waiting}>
-            <p className={styles.spinning}>
-              <Spinner size={24} label={`Loading ${noun} details…`} />
-              <span aria-hidden>Loading {noun} details…</span>
-            </p>
-            <InsightLines />
+            <InsightDialogLines noun={noun} />
           </div>
         )}
         {!insight && query.isError && <InsightFailure message={failure} query={query} />}
@@ -66,6 +70,12 @@ export function InsightDialog<Insight>({
           Close
         </Button>
         {insight && renderLink(insight)}
+        {/* In the place of that button: beside the drawing of what comes it would say the same twice. */}
+        {isWaiting && (
+          <span className={styles.spinning}>
+            <Spinner size={24} label={`Loading ${noun} details…`} />
+          </span>
+        )}
       </DialogFooter>
     </Dialog>
   );
