@@ -110,8 +110,29 @@ const GAINED = [
   'Version Control',
 ];
 
+/** What those courses did to the careers that are followed. */
+const CHANGE = {
+  change_uuid: '0199a3b4-0000-7000-8000-000000000010',
+  began: '2026-03-04T12:00:00Z',
+  changed: '2026-03-04T12:00:00Z',
+  causes: [{ cause: 'transcript-imported', times: 1 }],
+  careers: [
+    {
+      career_uuid: '0199a3b4-0000-7000-8000-000000000011',
+      title: 'Data Scientists',
+      before: 3.6,
+      after: 3.9,
+    },
+    { career_uuid: '0199a3b4-0000-7000-8000-000000000012', title: 'Statisticians', before: 3.4, after: 3.5 },
+  ],
+  programs: [],
+};
+
 /** Nothing is stored: the other screens are of the same record. */
 async function importTranscript(page: Page) {
+  await page.route(/\/me\/changes\//, (route) =>
+    route.fulfill({ json: { results: [CHANGE], count: 1, catalogue_moved: null } }),
+  );
   await page.route(/\/transcript-imports\/$/, (route) => {
     const uuid = '0199a3b4-0000-7000-8000-000000000002';
     const gained = GAINED.map((name, place) => ({ uuid: `${uuid.slice(0, -1)}${place}`, name }));

@@ -7,11 +7,20 @@ export interface ExtensionFoldProps {
   /** For screen readers: a summary may hold no heading, so it stands before the line. */
   title: string;
   level: 2 | 3;
+  /** Always there; pressing it opens the rest. */
+  line?: string;
+  open?: boolean;
   children: ReactNode;
 }
 
-/** What is about the extension on a phone, which has no extensions: a line says what a computer can do, and opens the rest. */
-export function ExtensionFold({ title, level, children }: ExtensionFoldProps) {
+/** What is about the extension, which few need: a line says what it can do, and opens the rest. */
+export function ExtensionFold({
+  title,
+  level,
+  line = 'On a computer, an extension brings your transcript here',
+  open,
+  children,
+}: ExtensionFoldProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -19,7 +28,9 @@ export function ExtensionFold({ title, level, children }: ExtensionFoldProps) {
       <Heading id={id} className="vh">
         {title}
       </Heading>
-      <Disclosure title="On a computer, an extension brings your transcript here">{children}</Disclosure>
+      <Disclosure title={line} open={open}>
+        {children}
+      </Disclosure>
     </Card>
   );
 }

@@ -67,6 +67,21 @@ test('a career that was on the dashboard before is said to be, and one put there
   await expect.element(rows.nth(1).getByRole('button', { name: 'REMOVE FROM DASHBOARD' })).toBeVisible();
 });
 
+test('a row stays low on a phone, with its action at the end', async () => {
+  await page.viewport(390, 844);
+  mockApi(answer());
+  await show();
+  const row = page.getByRole('listitem').first();
+  await expect.element(row.getByRole('button')).toBeVisible();
+  const [whole, title, button] = [row, row.getByRole('heading'), row.getByRole('button')].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(whole!.height).toBeLessThan(80);
+  expect(button!.left).toBeGreaterThan(title!.left + 100);
+  expect(button!.height).toBeGreaterThanOrEqual(40);
+  await page.viewport(1440, 900);
+});
+
 test('one press follows a career', async () => {
   let followed: string | undefined;
   mockApi(

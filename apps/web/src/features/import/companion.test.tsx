@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { api, mockApi } from '../../testing/api-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { course, heading, REGISTRAR, renderImport } from './testing/import-screen';
@@ -12,6 +13,7 @@ describe('The companion extension', () => {
   it('can be downloaded as a zip with its manifest, and shows a code to pair it with', async () => {
     mockImportApi();
     await renderImport();
+    await page.getByText('With the extension for Chrome or Edge').click();
     const link = page.getByRole('link', { name: 'Download the extension' });
     await expect.element(link).toHaveAttribute('download', 'lumen-companion.zip');
     const zip = await fetch((link.element() as HTMLAnchorElement).href);
@@ -23,6 +25,16 @@ describe('The companion extension', () => {
     });
     await page.getByRole('button', { name: 'Show a code' }).click();
     await expect.element(page.getByText('K7PW-3MQX-R2TF')).toBeVisible();
+  });
+
+  it('is a line that opens on a computer too, as few need it', async () => {
+    mockImportApi();
+    await renderImport();
+    const line = page.getByText('With the extension for Chrome or Edge');
+    await expect.element(line).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show a code' })).not.toBeInTheDocument();
+    await line.click();
+    await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
   });
 
   it('is a line that opens on a phone, which has no extensions', async () => {
@@ -60,6 +72,17 @@ describe('The companion extension', () => {
     await expect.element(heading('Check your courses')).toBeVisible();
   });
 
+  it('stays open when it is unpaired, so that it can be paired again', async () => {
+    mockImportApi({ extension: PAIRED });
+    mockApi(api.delete('/dashboard-api/me/extension/', () => ({ status: 204 })));
+    await renderImport();
+    const unpair = page.getByRole('button', { name: 'Unpair' });
+    await expect.element(unpair).toBeVisible();
+    mockApi(api.get('/dashboard-api/me/extension/', () => ({ status: 200, body: { paired_at: null } })));
+    await unpair.click();
+    await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
+  });
+
   it('says so when the page was no transcript', async () => {
     mockImportApi({ extension: PAIRED, drafts: ['Lunch menu'] });
     await renderImport();
@@ -69,6 +92,7 @@ describe('The companion extension', () => {
   it('is asked for nothing while it is not paired', async () => {
     mockImportApi({ drafts: [REGISTRAR] });
     await renderImport();
+    await page.getByText('With the extension for Chrome or Edge').click();
     await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
     await expect.element(heading('Add your transcript')).toBeVisible();
   });

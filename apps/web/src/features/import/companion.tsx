@@ -4,7 +4,6 @@ import { ExtensionFold } from '../../shared/extension-fold';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card } from '../../shared/ui/card';
 import { FormError } from '../../shared/ui/field';
 import { useMobile } from '../../shared/ui/use-media';
 import { extensionQuery, pairingCodeMutation, unpairMutation } from './import.queries';
@@ -22,6 +21,7 @@ export function Companion() {
   const unpair = useMutation(unpairMutation(queries));
   const pairedAt = data?.paired_at ?? null;
   const problem = code.error ?? unpair.error;
+  const isMobile = useMobile();
   const content = (
     <>
       <p className={styles.note}>
@@ -69,16 +69,14 @@ export function Companion() {
       </div>
     </>
   );
-  return useMobile() ? (
-    <ExtensionFold title={TITLE} level={2}>
+  return (
+    <ExtensionFold
+      title={TITLE}
+      level={2}
+      line={isMobile ? undefined : 'With the extension for Chrome or Edge'}
+      open={pairedAt !== null || unpair.isSuccess}
+    >
       {content}
     </ExtensionFold>
-  ) : (
-    <Card as="section" padded aria-labelledby="companion">
-      <h2 id="companion" className={styles.heading}>
-        {TITLE}
-      </h2>
-      {content}
-    </Card>
   );
 }

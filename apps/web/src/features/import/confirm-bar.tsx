@@ -38,8 +38,8 @@ export function ConfirmBar(props: ConfirmBarProps) {
       <div className={styles.line}>
         <div className={styles.sum}>
           <p>
-            <strong>{included}</strong> of {plural(total, 'course')} selected
-            <span className={styles.skills}>{plural(skills, 'skill')}</span>
+            <strong>{included}</strong> of {plural(total, 'course')}
+            <span className={styles.skills}>brings {plural(skills, 'skill')}</span>
           </p>
           {unchecked > 0 && (
             <button type="button" className={styles.undecided} onClick={onShowUnchecked}>

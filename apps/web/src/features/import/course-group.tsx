@@ -24,6 +24,8 @@ export type Decide = (lineId: string, change: Choice) => void;
 
 export interface CourseGroupProps {
   group: TermGroup;
+  /** Whether it is the first in the list, which shows what stands in each column. */
+  first: boolean;
   /** In which the transcript counts its credits. */
   unit: CreditUnit;
   choices: Choices;
@@ -34,7 +36,7 @@ export interface CourseGroupProps {
 }
 
 /** The courses of one term as a table; a card for each on a phone. */
-export function CourseGroup({ group, unit, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
+export function CourseGroup({ group, first, unit, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
   const id = useId();
   const answerable = group.rows.filter(({ line, status }) => status === 'check' && canBeRight(line));
   return (
@@ -64,9 +66,9 @@ export function CourseGroup({ group, unit, choices, problems, onDecide, onAnswer
           <col className={styles.gradeColumn} />
           <col className={styles.statusColumn} />
         </colgroup>
-        <thead role="rowgroup" className="vh">
+        <thead role="rowgroup" className={first ? styles.heads : 'vh'}>
           <tr role="row">
-            {['Course', 'Credits', 'Grade', 'What it is'].map((title) => (
+            {['Course', 'Credits', 'Grade', 'Result'].map((title) => (
               <th key={title} scope="col" role="columnheader">
                 {title}
               </th>

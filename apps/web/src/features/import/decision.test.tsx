@@ -46,6 +46,23 @@ describe('The import', () => {
       ]);
   });
 
+  it('says first which skills are new, then the rest, and offers one Undo beside the title', async () => {
+    mockImportApi();
+    await renderPreview();
+    await importButton.click();
+    await expect.element(heading('2 courses added')).toBeVisible();
+    const names = page
+      .getByRole('region', { name: '2 courses added' })
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 2)).toEqual(['2 courses added', 'New skills 2']);
+    expect(page.getByRole('button', { name: /^Undo/ }).elements()).toHaveLength(1);
+    const title = heading('2 courses added').element().getBoundingClientRect();
+    const undo = page.getByRole('button', { name: 'Undo this import' }).element().getBoundingClientRect();
+    expect(undo.top).toBeLessThan(title.bottom);
+  });
+
   it('names some of many new skills, and all of them on a press', async () => {
     mockImportApi();
     const skills_gained = Array.from({ length: 20 }, (_, place) => aSkill(`Skill ${place + 1}`));
@@ -100,7 +117,7 @@ describe('The import', () => {
     expect(stale()).toEqual([true, true, true]);
     await expect.poll(() => asked.me).toBe(before + 1);
     fill();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
     await expect.element(heading('Check your courses')).toBeVisible();
     expect(stale()).toEqual([true, true, true]);
   });
@@ -110,7 +127,7 @@ describe('The import', () => {
     await renderPreview();
     await course('COMM 1999').click();
     await importButton.click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
     await expect.element(heading('Check your courses')).toBeVisible();
     await expect.poll(() => asked.undone).toEqual(['import-1']);
     await expect.element(course('COMM 1999')).not.toBeChecked();

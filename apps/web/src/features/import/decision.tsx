@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Card } from '../../shared/ui/card';
 import { ConfirmBar } from './confirm-bar';
 import type { Answer } from './check-line';
@@ -23,8 +23,6 @@ export interface DecisionProps {
   choices: Choices;
   /** Who may see the profile from now on, where that is being asked. */
   visibility: Visibility | undefined;
-  /** At the head of the list. */
-  tool: ReactNode;
   onDecide: Decide;
   onAnswer: Answer;
   onImported: (result: ImportResult) => void;
@@ -38,7 +36,6 @@ export function Decision({
   rows,
   choices,
   visibility,
-  tool,
   onDecide,
   onAnswer,
   onImported,
@@ -74,12 +71,12 @@ export function Decision({
   return (
     <>
       <Card padded>
-        {tool}
         <SharedDoubts rows={rows} onAnswer={answer} />
-        {groups.map((group) => (
+        {groups.map((group, place) => (
           <CourseGroup
             key={group.title}
             group={group}
+            first={place === 0}
             unit={unit}
             choices={choices}
             problems={problem?.byLine ?? NO_PROBLEMS}

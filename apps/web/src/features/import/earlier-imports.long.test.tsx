@@ -69,13 +69,20 @@ describe('Earlier imports', () => {
     await expect.element(card).toMatchTextContent('9 courses');
   });
 
-  it('include the one just made: undoing it there leads back to its courses', async () => {
-    const asked = mockImportApi();
+  it('leave out the one just made, which is undone beside what it brought', async () => {
+    mockImportApi({ imports: [anImport()] });
     await renderPreview();
     await importButton.click();
-    await page.getByRole('button', { name: /^Undo Registrar transcript/ }).click();
-    await dialog.getByRole('button', { name: 'Undo import' }).click();
-    await expect.element(heading('Check your courses')).toBeVisible();
-    await expect.poll(() => asked.undone).toEqual(['import-1']);
+    await expect.element(page.getByRole('button', { name: 'Undo this import' })).toBeVisible();
+    await expect.element(undo).toBeVisible();
+    await expect.element(card.getByRole('listitem').nth(1)).not.toBeInTheDocument();
+  });
+
+  it('are none before the first one', async () => {
+    mockImportApi();
+    await renderPreview();
+    await importButton.click();
+    await expect.element(heading('2 courses added')).toBeVisible();
+    await expect.element(card).toMatchTextContent('This is your first import.');
   });
 });

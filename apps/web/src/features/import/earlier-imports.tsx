@@ -18,10 +18,11 @@ import { layoutName } from './layout-names';
 /** The imports so far, newest first, each of which can be taken back. */
 export function EarlierImports({
   handle,
-  onUndone,
+  except,
 }: {
   handle: string;
-  onUndone: (importUuid: string) => void;
+  /** The one that was just made, which is taken back beside what it brought. */
+  except?: string | undefined;
 }) {
   const card = useRef<HTMLDivElement>(null);
   const imports = useQuery(importsQuery(handle));
@@ -40,13 +41,12 @@ export function EarlierImports({
       <h2 id="earlier-imports" className={styles.heading}>
         Earlier imports
       </h2>
-      <History imports={imports} onUndo={setAsked} />
+      <History imports={imports} except={except} onUndo={setAsked} />
       {asked && (
         <UndoDialog
           key={asked.import_uuid}
           handle={handle}
           earlier={asked}
-          onUndone={onUndone}
           onExited={(undone) => {
             setAsked(null);
             // The button that opened the dialog goes with its row.
@@ -60,9 +60,11 @@ export function EarlierImports({
 
 function History({
   imports,
+  except,
   onUndo,
 }: {
   imports: ReturnType<typeof useQuery<{ results: EarlierImport[] }>>;
+  except: string | undefined;
   onUndo: (earlier: EarlierImport) => void;
 }) {
   if (imports.isError && !imports.data) {
@@ -79,12 +81,19 @@ function History({
       </Loading>
     );
   }
-  if (imports.data.results.length === 0) {
-    return <p className={styles.none}>Nothing imported yet. What you import can be undone here.</p>;
+  const listed = imports.data.results.filter(({ import_uuid: uuid }) => uuid !== except);
+  if (listed.length === 0) {
+    return (
+      <p className={styles.none}>
+        {except === undefined
+          ? 'Nothing imported yet. What you import can be undone here.'
+          : 'This is your first import.'}
+      </p>
+    );
   }
   return (
     <ul className={styles.list}>
-      {imports.data.results.map((earlier) => (
+      {listed.map((earlier) => (
         <li key={earlier.import_uuid} className={styles.row}>
           <span>
             <strong className={styles.name}>{layoutName(earlier.layout)}</strong>
@@ -107,12 +116,10 @@ const inWords = ({ layout, created }: EarlierImport) => `${layoutName(layout)} o
 function UndoDialog({
   handle,
   earlier,
-  onUndone,
   onExited,
 }: {
   handle: string;
   earlier: EarlierImport;
-  onUndone: (importUuid: string) => void;
   onExited: (undone: boolean) => void;
 }) {
   const queries = useQueryClient();
@@ -124,7 +131,6 @@ function UndoDialog({
       onSuccess: () => {
         setOpen(false);
         void toast('success', 'Import undone.');
-        onUndone(earlier.import_uuid);
       },
     });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
@@ -16,10 +17,12 @@ export interface FindingsProps {
   statuses: readonly LineStatus[] | null;
   onUnit: (unit: CreditUnit) => void;
   onBack: () => void;
+  /** Beside the way back. */
+  tool?: ReactNode;
 }
 
 /** What was read and found, in sum, and what in it deserves a second look. */
-export function Findings({ transcript, statuses, onUnit, onBack }: FindingsProps) {
+export function Findings({ transcript, statuses, onUnit, onBack, tool }: FindingsProps) {
   return (
     <Card padded>
       <SectionHeading
@@ -27,10 +30,13 @@ export function Findings({ transcript, statuses, onUnit, onBack }: FindingsProps
         title="Check your courses"
         note={<bdi>{[transcript.layoutName, transcript.school].filter(Boolean).join(' · ')}</bdi>}
         end={
-          <Button onClick={onBack}>
-            <ArrowLeftIcon size={16} className={styles.back} aria-hidden />
-            Back to your transcript
-          </Button>
+          <div className={styles.ways}>
+            {tool}
+            <Button onClick={onBack}>
+              <ArrowLeftIcon size={16} className={styles.back} aria-hidden />
+              Back to your transcript
+            </Button>
+          </div>
         }
       />
       <div className={styles.findings}>
@@ -41,6 +47,8 @@ export function Findings({ transcript, statuses, onUnit, onBack }: FindingsProps
             <strong>Nothing new here.</strong> Every course that counts was imported before.
           </p>
         )}
+        <TotalsNotice checks={transcript.checks} />
+        <UnreadLines unread={transcript.unread} />
         <div className={styles.unit}>
           <Select
             label="What your credits are"
@@ -50,8 +58,6 @@ export function Findings({ transcript, statuses, onUnit, onBack }: FindingsProps
             onChange={(event) => onUnit(event.target.value as CreditUnit)}
           />
         </div>
-        <TotalsNotice checks={transcript.checks} />
-        <UnreadLines unread={transcript.unread} />
         <p className={styles.note}>
           Only codes and titles were sent to find these courses. Grades are stored when you import; nobody
           else sees one unless you show it in Settings.

@@ -123,10 +123,7 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
         {stage !== 'check-courses' && (
           <div className={styles.aside}>
             {stage === 'add-transcript' && <SupportedFormats />}
-            <EarlierImports
-              handle={me.profile_handle}
-              onUndone={(importUuid) => importUuid === result?.import_uuid && work.setResult(null)}
-            />
+            <EarlierImports handle={me.profile_handle} except={result?.import_uuid} />
             {stage === 'add-transcript' && <Companion />}
           </div>
         )}

@@ -17,7 +17,7 @@ import { type ImportResult, undoMutation } from './import.queries';
 export interface ImportSuccessProps {
   handle: string;
   result: ImportResult;
-  /** What stands out among all skills, in a sentence. */
+  /** What stands out among all skills, in a sentence: said where none of them is new. */
   strongest?: ReactNode;
   /** The careers that are closest now. */
   careers?: ReactNode;
@@ -30,7 +30,7 @@ export interface ImportSuccessProps {
 /** Names of skills at first. */
 const SKILLS_SHOWN = 12;
 
-/** What an import brought: skills, the careers they lead to, and where to go from here. */
+/** What an import brought: skills, what they did to scores, the careers they lead to, and where to go from here. */
 export function ImportSuccess({
   handle,
   result,
@@ -56,7 +56,7 @@ export function ImportSuccess({
     <Card padded className={styles.card}>
       <header className={styles.head}>
         <CircleCheckIcon size={40} stroke={1.6} className={styles.icon} aria-hidden />
-        <div>
+        <div className={styles.words}>
           <h2 id="imported" className={styles.title}>
             {plural(added, 'course')} added
           </h2>
@@ -67,31 +67,29 @@ export function ImportSuccess({
             </p>
           )}
         </div>
+        <Button kind="ghost" busy={undo.isPending} onClick={takeBack}>
+          Undo this import
+        </Button>
       </header>
-      <div className={styles.outcome}>
-        <GainedSkills names={gained.map(({ name }) => name)} strongest={strongest} />
-        {careers}
-      </div>
-      {changes}
       <FormError>{undo.error && `The import was not undone. ${problemText(undo.error)}`}</FormError>
+      <GainedSkills names={gained.map(({ name }) => name)} strongest={strongest} />
+      {changes}
+      {careers}
       <div className={styles.actions}>
         <Link to={paths.profile(handle, 'skills')} className={buttonClass('primary')}>
           See your skills
         </Link>
-        <Link to={paths.explore('programs')} className={buttonClass()}>
-          See programs
-        </Link>
-        <Link to={paths.myCourses} className={buttonClass()}>
-          See your courses
-        </Link>
-      </div>
-      <div className={styles.others}>
-        <Button kind="ghost" flush busy={undo.isPending} onClick={takeBack}>
-          Undo
-        </Button>
-        <Button kind="ghost" onClick={onAnother}>
-          Import another transcript
-        </Button>
+        <div className={styles.others}>
+          <Link to={paths.explore('programs')} className={buttonClass('ghost')}>
+            See programs
+          </Link>
+          <Link to={paths.myCourses} className={buttonClass('ghost')}>
+            See your courses
+          </Link>
+          <Button kind="ghost" onClick={onAnother}>
+            Import another transcript
+          </Button>
+        </div>
       </div>
     </Card>
   );
@@ -112,7 +110,6 @@ function GainedSkills({ names, strongest }: { names: readonly string[]; stronges
       <h3 id="new-skills">
         New skills <span className={styles.count}>{names.length}</span>
       </h3>
-      {strongest}
       <SkillChips label="New skills" have={shown} />
       {shown.length < names.length && (
         <Button kind="ghost" flush onClick={() => setShowsAll(true)}>

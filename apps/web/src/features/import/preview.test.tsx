@@ -45,7 +45,7 @@ describe('The preview', () => {
     await renderPreview(
       'Title\tCredits\tGrade\nLinear Algebra\t5\tA\nPhysics Laboratory\t2\tB\nDrawing\t3\tA\n',
     );
-    await expect.element(statuses()).toMatchTextContent('Please check3');
+    await expect.element(statuses()).toMatchTextContent('Please check 3');
     await expect.element(page.getByRole('button', { name: 'Correct it Linear Algebra' })).toBeVisible();
     expect(asked.previews).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('The preview', () => {
     await renderPreview(banner8Paste);
     await expect
       .element(statuses())
-      .toMatchTextContent('Matched5Not in catalogue1In progress1Retake1No credit1');
+      .toMatchTextContent('Matched 5Not in catalogue 1In progress 1Retake 1No credit 1');
     const terms = page.getByRole('heading', { level: 3 }).elements();
     expect(terms.map(({ textContent }) => textContent)).toEqual([
       'Transfer credit · Example Community College',
@@ -87,6 +87,29 @@ describe('The preview', () => {
     expect(included).toHaveLength(7);
     await expect.element(course('COMM 1020')).not.toBeChecked();
     await expect.element(course('CS 2420')).toBeChecked();
+  });
+
+  it('shows once what stands in each column, and says it of each term to screen readers', async () => {
+    mockImportApi();
+    await renderPreview(banner8Paste);
+    const heads = page.getByRole('columnheader', { name: 'Result' });
+    await expect.element(heads.first()).toBeVisible();
+    const heights = heads.elements().map((head) => head.closest('thead')!.getBoundingClientRect().height);
+    expect(heights.map((height) => height > 1)).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('has what a course is at the end of the line of its facts on a phone', async () => {
+    await page.viewport(390, 844);
+    mockImportApi();
+    await renderPreview(banner8Paste);
+    const row = rowOf('COMM 1020');
+    await expect.element(row).toBeVisible();
+    const middle = (words: string) => {
+      const { top, bottom } = row.getByText(words, { exact: true }).element().getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    expect(Math.abs(middle('No credit') - middle('3 cr.'))).toBeLessThan(4);
+    expect(middle('You withdrew from it.')).toBeGreaterThan(middle('No credit') + 8);
   });
 
   it('says which skills a matched course brings, and its title in the catalogue where that is another', async () => {
@@ -142,7 +165,7 @@ describe('The preview', () => {
     await userEvent.selectOptions(whichCourse, 'COMM 1050 Public Speaking');
     await expect.element(rowOf('COMM 1999')).toMatchTextContent('Matched');
     await expect.element(page.getByRole('button', { name: /for your choice/ })).not.toBeInTheDocument();
-    await expect.element(page.getByText('4 skills')).toBeVisible();
+    await expect.element(page.getByText('brings 4 skills')).toBeVisible();
     await importButton.click();
     await expect.element(heading('2 courses added')).toBeVisible();
     expect(asked.imported[0]?.lines.map(({ course_uuid }) => course_uuid)).toEqual([

@@ -89,6 +89,16 @@ export function Preview({
           statuses={preview.isLoading ? null : (rows ?? []).map((row) => statusOf(row, choices))}
           onBack={onBack}
           onUnit={onUnit}
+          tool={
+            mayName &&
+            !isNaming &&
+            rows &&
+            hasCourses && (
+              <Button kind="ghost" onClick={() => setNaming(true)}>
+                Columns wrong?<VisuallyHidden> Say what is in each</VisuallyHidden>
+              </Button>
+            )
+          }
         />
         {asksVisibility && <VisibilityQuestion value={visibility} onChange={onVisibility} />}
       </div>
@@ -113,14 +123,6 @@ export function Preview({
           rows={rows}
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}
-          tool={
-            mayName &&
-            !isNaming && (
-              <Button kind="ghost" className={styles.tool} onClick={() => setNaming(true)}>
-                Columns wrong?<VisuallyHidden> Say what is in each</VisuallyHidden>
-              </Button>
-            )
-          }
           onDecide={onDecide}
           onAnswer={onAnswer}
           onImported={onImported}

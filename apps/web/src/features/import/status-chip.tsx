@@ -30,18 +30,17 @@ const LOOKS: Record<LineStatus, Look> = {
   removed: { label: 'Removed', icon: TrashIcon, kind: 'plain' },
 };
 
-/** What a line is, in a word and a picture; with how many of them there are, where it sums up. */
-export function StatusChip({ status, count }: { status: LineStatus; count?: number }) {
+/** What a line is, in a word and a picture. */
+export function StatusChip({ status }: { status: LineStatus }) {
   const { label, icon: StatusIcon, kind } = LOOKS[status];
   return (
     <Chip kind={kind} icon={<StatusIcon size={14} stroke={2.4} aria-hidden />}>
       {label}
-      {count !== undefined && <b>{count}</b>}
     </Chip>
   );
 }
 
-/** How many lines there are of each status, the empty ones left out. */
+/** How many lines there are of each status, the empty ones left out: words, as nothing happens when they are pressed. */
 export function StatusCounts({
   statuses,
   className,
@@ -55,8 +54,8 @@ export function StatusCounts({
         const count = statuses.filter((one) => one === status).length;
         return (
           count > 0 && (
-            <li key={status}>
-              <StatusChip status={status} count={count} />
+            <li key={status} data-kind={LOOKS[status].kind}>
+              {LOOKS[status].label} <b>{count}</b>
             </li>
           )
         );

@@ -37,10 +37,10 @@ export function ImportVideo() {
         </video>
         {!begun && (
           <button type="button" className={styles.play} onClick={begin}>
-            <span>
-              <PlayerPlayIcon size={18} aria-hidden />
-              Play the video
+            <span className={styles.sign}>
+              <PlayerPlayIcon size={28} aria-hidden />
             </span>
+            Play the video
           </button>
         )}
       </div>

@@ -30,13 +30,13 @@ describe('GET EXTENSION', () => {
     await expect.element(get).toHaveAttribute('href', 'https://store.example/lumen');
     await expect.element(get).toHaveAttribute('target', '_blank');
     await expect.element(page.getByText(/^Press GET EXTENSION and add it/)).toBeVisible();
-    expect(page.getByText(/not in a store/).query()).toBeNull();
+    expect(page.getByText(/not in the store/).query()).toBeNull();
   });
 
   test('says so where there is no store yet, and opens the import, which has it to download', async () => {
     await open();
     await expect.element(get).toHaveAttribute('href', '/import');
-    await expect.element(page.getByText(/^It is not in a store for your university yet/)).toBeVisible();
+    await expect.element(page.getByText(/^It is not in the store yet/)).toBeVisible();
   });
 });
 
@@ -67,6 +67,13 @@ test('on a phone the extension is a line that opens, below a heading that is not
   await expect.element(get).toBeVisible();
 });
 
+test('what brings projects comes after what brings courses', async () => {
+  await open();
+  const titles = page.getByRole('heading', { level: 3 });
+  await expect.element(titles.first()).toBeVisible();
+  expect(titles.elements().at(-1)).toHaveTextContent('Projects and profile from elsewhere');
+});
+
 test('the way that needs no extension comes first', async () => {
   await open();
   await expect.element(page.getByRole('link').first()).toHaveTextContent('Import a transcript');
@@ -95,6 +102,18 @@ describe('the demo video', () => {
     video().currentTime = 15;
     await jumped;
     expect(video().currentTime).toBe(15);
+  });
+
+  test('stands behind a veil until it is played, so that the page it shows is not taken for one to press', async () => {
+    await open();
+    const play = page.getByRole('button', { name: 'Play the video' });
+    await expect.element(play).toBeVisible();
+    const [stage, veil] = [video().parentElement!, play.element()].map((one) => one.getBoundingClientRect());
+    expect(Math.abs(veil!.height - stage!.height)).toBeLessThan(1);
+    expect(getComputedStyle(play.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(video()).filter).toBe('saturate(0.6)');
+    await play.click();
+    expect(getComputedStyle(video()).filter).toBe('none');
   });
 
   test('has captions, and the same words as text', async () => {

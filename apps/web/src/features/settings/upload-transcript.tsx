@@ -14,7 +14,7 @@ import styles from './upload-transcript.module.css';
 
 const INSTALLING = {
   fromStore: 'Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.',
-  byHand: 'It is not in a store for your university yet: download it from the import page and load it once.',
+  byHand: 'It is not in the store yet: download it from the import page and load it once.',
 };
 
 const TITLE = 'Straight from your university’s page';
@@ -75,18 +75,6 @@ export function UploadTranscript() {
           Import a transcript
         </Link>
       </Card>
-      <Card padded className={styles.now}>
-        <div>
-          <h3 className={styles.part}>Projects and profile from elsewhere</h3>
-          <p className={styles.note}>
-            LinkedIn’s archive or a JSON Resume. You choose what is added, and it can be undone.
-          </p>
-        </div>
-        <Link to={paths.importPortfolio} className={buttonClass('secondary')}>
-          <FileImportIcon size={18} aria-hidden />
-          Import projects
-        </Link>
-      </Card>
       {isMobile ? (
         <ExtensionFold title={TITLE} level={3}>
           <div className={styles.parts}>{way}</div>
@@ -102,6 +90,18 @@ export function UploadTranscript() {
           {way}
         </Card>
       )}
+      <Card padded className={styles.now}>
+        <div>
+          <h3 className={styles.part}>Projects and profile from elsewhere</h3>
+          <p className={styles.note}>
+            LinkedIn’s archive or a JSON Resume. You choose what is added, and it can be undone.
+          </p>
+        </div>
+        <Link to={paths.importPortfolio} className={buttonClass('secondary')}>
+          <FileImportIcon size={18} aria-hidden />
+          Import projects
+        </Link>
+      </Card>
     </>
   );
 }
