@@ -384,6 +384,10 @@ test('while it loads there are eight rows as skeletons (S459)', async () => {
   expect(rows.map((each) => each.firstElementChild!.childElementCount)).toEqual(Array(8).fill(2));
   const [master, detail] = [...status.element().closest('[class*="columns"]')!.children];
   expect(detail!.getBoundingClientRect().bottom).toBe(master!.getBoundingClientRect().bottom);
+  // In the narrow list of a tablet one part stands under the other, as in the rows that come.
+  await page.viewport(768, 1024);
+  const [words, figure] = [...rows[0]!.children].map((each) => each.getBoundingClientRect());
+  expect(figure!.top).toBeGreaterThanOrEqual(words!.bottom);
 });
 
 test.each(sampled([320, 390, 768, 1440], 2))('nothing overflows at %i px', async (width) => {
