@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
-import { LargeFact } from '../../shared/insight/facts';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { Tag } from '../../shared/ui/chip';
 import { useMobile } from '../../shared/ui/use-media';
+import styles from './program-detail.module.css';
 import { ProgramProgress, ProgramYears } from './program-progress';
 import type { ProgramInsight } from './program.queries';
 import { type RelatedCareerActions, RelatedCareers } from './related-careers';
@@ -12,7 +12,9 @@ import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 export interface ProgramDetailProps extends RelatedCareerActions {
   insight: ProgramInsight;
   refreshing: boolean;
-  /** What the program asks, below the summary. */
+  /** What is left of it, in a line. */
+  left?: ReactNode;
+  /** What the program asks, above the summary: what is left of it is what one can act on. */
   requirements?: ReactNode;
   /** Buttons under the title. */
   actions?: ReactNode;
@@ -22,6 +24,7 @@ export interface ProgramDetailProps extends RelatedCareerActions {
 export function ProgramDetail({
   insight,
   refreshing,
+  left,
   requirements,
   actions,
   ...related
@@ -33,11 +36,22 @@ export function ProgramDetail({
       noun="program"
       title={program.title}
       eyebrow={<Tag>{program.level}</Tag>}
-      measure={<ProgramYears stats={stats} />}
-      aside={<LargeFact name="Required Credits">{formatCredits(stats.denominator)}</LargeFact>}
+      measure={
+        <>
+          {left}
+          <div className={styles.facts}>
+            <ProgramYears stats={stats} />
+            <dl>
+              <dt>Required Credits</dt>
+              <dd>{formatCredits(stats.denominator)}</dd>
+            </dl>
+          </div>
+        </>
+      }
       refreshing={refreshing}
       actions={actions}
     >
+      {requirements}
       <InsightColumns title="Summary" description={program.description} clamped={useMobile()}>
         <ProgramProgress stats={stats} />
         <SkillSection
@@ -49,7 +63,6 @@ export function ProgramDetail({
           folded
         />
       </InsightColumns>
-      {requirements}
       <RelatedCareers careers={insight.related_careers} {...related} />
     </InsightCard>
   );

@@ -264,6 +264,29 @@ describe('what a program asks', () => {
       .toBeVisible();
   });
 
+  test('comes before the summary, after a line that says what is left', async () => {
+    mockRequirements();
+    await openTab();
+    await expect.element(region).toBeVisible();
+    const summary = detail.getByRole('heading', { name: 'Summary' }).element();
+    expect(region.element().compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect.element(detail.getByText('3 credits left: Core (6) and Electives (1).')).toBeVisible();
+  });
+
+  test('has its only unfinished group open, and names it in the line', async () => {
+    mockPrograms();
+    const [, electives, tools] = requirements;
+    mockApi(api.get(DETAIL, () => ({ status: 200, body: aProgram({ requirements: [electives!, tools!] }) })));
+    await openTab();
+    await expect.element(detail.getByText('3 credits left: choose from Electives.')).toBeVisible();
+    await expect.element(region.getByRole('link', { name: 'STAT 2050' })).toBeVisible();
+    const isOpen = region
+      .getByRole('group')
+      .elements()
+      .map((group) => (group as HTMLDetailsElement).open);
+    expect(isOpen).toEqual([true, false]);
+  });
+
   test('names the courses of a group, what is open first, each a link to its page', async () => {
     mockRequirements();
     await openTab();

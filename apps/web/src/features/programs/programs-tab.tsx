@@ -11,6 +11,7 @@ import { ProgramLinkButton } from './program-link-button';
 import { ProgramProgress } from './program-progress';
 import { type ProgramId, type ProgramInsight, programQuery, studentProgramsQuery } from './program.queries';
 import type { RelatedCareerActions } from './related-careers';
+import { WhatIsLeft } from './what-is-left';
 
 const Requirements = lazy(async () => ({ default: (await import('./requirements')).Requirements }));
 
@@ -53,6 +54,7 @@ export function ProgramsTab({ handle, isOwner, ...related }: ProgramsTabProps) {
           insight={insight}
           refreshing={refreshing}
           {...(isOwner && related)}
+          left={isOwner && <OwnLeft insight={insight} />}
           requirements={isOwner && <OwnRequirements program={insight} />}
           actions={
             isOwner && (
@@ -72,6 +74,10 @@ export function ProgramsTab({ handle, isOwner, ...related }: ProgramsTabProps) {
       )}
     />
   );
+}
+
+function OwnLeft({ insight }: { insight: ProgramInsight }) {
+  return <WhatIsLeft insight={insight} groups={useQuery(programQuery(insight)).data?.requirements} />;
 }
 
 /** What a program asks of the owner of the dashboard; only they may know which courses are missing. */

@@ -23,6 +23,8 @@ export function Requirements({ groups, credits, level }: RequirementsProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   const done = groups.filter((group) => group.credits_left === 0).length;
+  // The only one that is not done is what one has come for.
+  const isOnlyOpen = (group: Group) => done === groups.length - 1 && group.credits_left > 0;
   const unlisted = credits - groups.reduce((sum, group) => sum + group.credits, 0);
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -35,7 +37,7 @@ export function Requirements({ groups, credits, level }: RequirementsProps) {
         )}
       </div>
       {groups.map((group, place) => (
-        <RequirementGroup key={`${place} ${group.name}`} group={group} />
+        <RequirementGroup key={`${place} ${group.name}`} group={group} isOpen={isOnlyOpen(group)} />
       ))}
       {unlisted > 0 && (
         <p className={styles.note}>
@@ -47,11 +49,11 @@ export function Requirements({ groups, credits, level }: RequirementsProps) {
   );
 }
 
-function RequirementGroup({ group }: { group: Group }) {
+function RequirementGroup({ group, isOpen }: { group: Group; isOpen: boolean }) {
   const { name, kind, credits, credits_earned: earned, credits_left: left, courses } = group;
   const isDone = left === 0;
   return (
-    <details className={styles.group}>
+    <details className={styles.group} open={isOpen}>
       <summary className={styles.summary}>
         <StateIcon state={isDone ? 'earned' : earned > 0 ? 'in-progress' : 'missing'} />
         <span className={styles.named}>

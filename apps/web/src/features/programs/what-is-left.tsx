@@ -1,0 +1,35 @@
+import { creditsInWords, formatCredits } from '../../shared/format/numbers';
+import { listed, plural } from '../../shared/format/words';
+import { creditsLeft } from './credits-left';
+import styles from './program-detail.module.css';
+import type { ProgramInsight, ProgramInsightDetail } from './program.queries';
+
+type Group = ProgramInsightDetail['requirements'][number];
+
+/** Groups that are named; a degree has a dozen. */
+const NAMED = 2;
+
+export interface WhatIsLeftProps {
+  insight: ProgramInsight;
+  /** What the program asks; undefined until it has come. */
+  groups: readonly Group[] | undefined;
+}
+
+/** How many credits are left, and in which groups: the line one can act on. */
+export function WhatIsLeft({ insight, groups = [] }: WhatIsLeftProps) {
+  const left = creditsLeft(insight);
+  if (left === null) return null;
+  return <p className={styles.left}>{left === 0 ? 'No credits left.' : leftInWords(left, groups)}</p>;
+}
+
+function leftInWords(left: number, groups: readonly Group[]): string {
+  const amount = `${creditsInWords(left)} left`;
+  const open = groups.filter((group) => group.credits_left > 0);
+  const [only] = open;
+  if (!only) return `${amount}.`;
+  if (open.length === 1)
+    return `${amount}: ${only.kind === 'required' ? 'the rest of' : 'choose from'} ${only.name}.`;
+  const named = open.slice(0, NAMED).map((group) => `${group.name} (${formatCredits(group.credits_left)})`);
+  const others = open.length - named.length;
+  return `${amount}: ${listed(others > 0 ? [...named, plural(others, 'more group')] : named)}.`;
+}
