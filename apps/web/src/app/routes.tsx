@@ -36,7 +36,7 @@ const pages: RouteObject[] = [
         ...titled('Skill map'),
         lazy: () => import('../features/skill-map/skill-map-page'),
       },
-      { path: 'changes', ...titled('What changed'), lazy: () => import('../features/changes/changes-page') },
+      { path: 'changes', ...titled('What changed'), lazy: () => import('./pages/changes-route') },
       { path: '*', lazy: () => import('./pages/explore-route') },
     ],
   },

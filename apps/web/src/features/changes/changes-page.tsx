@@ -4,7 +4,7 @@ import {
   type UseInfiniteQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { formatDate } from '../../shared/format/dates';
@@ -23,8 +23,13 @@ import { type ChangesPage, changesQuery, type Moves } from './changes.queries';
 import { MoveList } from './move-list';
 import styles from './changes.module.css';
 
+export interface ChangesPageProps {
+  /** In place of an empty history, where something is known of the scores that will move. */
+  Baseline: ComponentType<{ otherwise: ReactNode }>;
+}
+
 /** /explore/changes: what changed one's scores, and when. */
-export function Component() {
+export function ChangesPage({ Baseline }: ChangesPageProps) {
   const query = useInfiniteQuery(changesQuery);
   const first = query.data?.pages[0];
   const isEmpty = first?.count === 0 && first.catalogue_moved === null;
@@ -33,7 +38,7 @@ export function Component() {
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">What changed</VisuallyHidden>}
-        note="How your courses, your projects and the catalogue moved the careers you follow or are closest to, and the programs you follow. Kept for two years. Only you see this page."
+        note="When your scores and programs moved, and why. Kept for two years; only you see it."
         end={
           first &&
           !isEmpty && (
@@ -46,7 +51,7 @@ export function Component() {
       />
       {query.data ? (
         isEmpty ? (
-          <NothingYet />
+          <Baseline otherwise={<NothingYet />} />
         ) : (
           <History query={query} />
         )

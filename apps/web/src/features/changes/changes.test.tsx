@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Schemas } from '@lumen/contracts';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
@@ -8,7 +9,7 @@ import { aRecordedCourse } from '../../testing/courses';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { causesText } from './change-texts';
-import { Component } from './changes-page';
+import { ChangesPage } from './changes-page';
 import { ChangedByImport, LatestChange } from './latest-change';
 
 const card = page.getByRole('region', { name: 'What changed' });
@@ -59,7 +60,9 @@ function store(
   );
 }
 const openCard = () => renderPage(<LatestChange profileUuid={uuidOf('maya')} />, { session: signedIn() });
-const openPage = () => renderPage(<Component />, { session: signedIn() });
+/** Nothing is known of the scores that will move. */
+const NoBaseline = ({ otherwise }: { otherwise: ReactNode }) => otherwise;
+const openPage = () => renderPage(<ChangesPage Baseline={NoBaseline} />, { session: signedIn() });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -243,7 +246,7 @@ test('long names have no fault that axe knows, and fit a phone', async () => {
   await renderPage(
     <>
       <LatestChange profileUuid={uuidOf('maya')} />
-      <Component />
+      <ChangesPage Baseline={NoBaseline} />
     </>,
     { session: signedIn() },
   );
