@@ -86,7 +86,7 @@ const KINDS: readonly Kind[] = [
     name: 'a class list',
     marks: [
       /\b(?:(?:class|grade|course|section) (?:roster|list)|roster of students|teilnehmerliste|liste d'appel)\b/i,
-      /\bstudent (?:id|no|number|name)s?\b.*\bname\b|\benrolled: ?\d+|\bnumber of students\b/i,
+      /\bstudent (?:id|no|number|name)s?\b(?!\W{0,3}\d).*\bname\b|\benrolled: ?\d+|\bnumber of students\b/i,
       /\b(?:instructor|section|class average|average gpa)\b/i,
     ],
     enough: 2,

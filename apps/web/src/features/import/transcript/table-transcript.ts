@@ -172,6 +172,7 @@ function readInEveryWay(
         : form === 'page'
           ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n')))
           : null,
+    () => (form === 'page' ? readAs(rowsOfCellsOnLines(rows)) : null),
   ]);
   noteLeftOut(rows, best.draft);
   // where nothing was read the student names the columns, and is told which lines name a course
@@ -307,6 +308,15 @@ function withoutQuotes(text: string): string {
   return marks > 4 && !isWebPage(text) && marks > 0.5 * text.split('\n').length
     ? text.replaceAll(/^> ?/gm, '')
     : text;
+}
+
+/** The cells of a page one below the other, each with the number of its row: a card may be made of several rows. */
+function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
+  const cells = rows.flatMap(({ number, cells: texts }) => texts.map((text) => ({ number, text })));
+  return rowsOfText(cells.map(({ text }) => text).join('\n')).map((row) => ({
+    ...row,
+    number: cells[row.number - 1]!.number,
+  }));
 }
 
 function rowsOfText(text: string): Row[] {

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../shared/grouped';
 import { isDottedCode, isOwnCode, parseCourseCode, withoutSection } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
@@ -26,7 +27,7 @@ const FEWEST_LABELS = 2;
  * It finds them by lines that hold only a code and have the same lines around them. Other lines stay as they are.
  */
 export function withLinesAsRows(all: readonly TextLine[]): readonly TextLine[] {
-  const lines = all.filter(({ text }) => !isPageNoise(text.trim()));
+  const lines = withPartsBelowCodes(all.filter(({ text }) => !isPageNoise(text.trim())));
   const texts = lines.map(({ text }) => text.trim());
   const anchors = texts.flatMap((text, index) => (codeOfLine(text) === null ? [] : [index]));
   if (anchors.length < FEWEST || anchors.length > MAX_CODES || lines.some(({ text }) => text.includes('\t')))
@@ -39,6 +40,27 @@ export function withLinesAsRows(all: readonly TextLine[]): readonly TextLine[] {
   );
   const hasBlanks = haveOneLineACell(texts, anchors, names);
   return ((hasUnknown || hasBlanks) && withNamedCells(lines, texts, anchors)) || all;
+}
+
+/** 'AQUA 350-001 • 3 credits': a code, and what is said of its course. */
+const CODE_AND_PART = /^([^•·|]{3,24}?) [•·|] (?=\S)/;
+
+/** What stands behind a code and a bullet on the same line, on a line of its own. */
+function withPartsBelowCodes(lines: readonly TextLine[]): readonly TextLine[] {
+  const codes = lines.map(({ text }) => {
+    const [, code = ''] = CODE_AND_PART.exec(text.trim()) ?? [];
+    return code !== '' && codeOfLine(code) !== null ? code : null;
+  });
+  if (codes.filter((code) => code !== null).length < FEWEST) return lines;
+  return lines.flatMap((line, index) => {
+    const code = codes[index]!;
+    return code === null
+      ? [line]
+      : [
+          { ...line, text: code },
+          { ...line, text: line.text.trim().replace(CODE_AND_PART, '') },
+        ];
+  });
 }
 
 /** Whether courses that follow each other have as many lines as there are names, blank ones among them: these are blank cells. */
@@ -216,7 +238,12 @@ interface Parsed {
   readonly from: number;
   readonly to: number;
   readonly cells: readonly string[] | null;
+  /** Whether its title stands right beside its code. */
+  readonly isAdjacent?: boolean;
 }
+
+/** Less than a grade: it decides where the titles above the codes and those below fit as well. */
+const WORTH_OF_ADJACENT = 0.5;
 
 /** 'B-' of 'Grade: B-'. */
 function valueOf(text: string): string {
@@ -243,13 +270,21 @@ function withTypedCells(
     ([text, count]) => 2 * count > anchors.length && !/\d/.test(text) && columnOfLabel(text) !== null,
   );
   if (labels.length >= FEWEST_LABELS) return null;
+  // behind the last course a page goes on with other things
+  const filledFrom = (from: number, to: number) => texts.slice(from, to).filter((text) => text !== '').length;
+  const distances = grouped(
+    anchors.slice(1).map((anchor, index) => filledFrom(anchors[index]!, anchor)),
+    String,
+  );
+  const [[most = MAX_LINES] = []] = [...distances.values()].toSorted((a, b) => b.length - a.length);
   const ways = Array.from({ length: MAX_BEFORE + 1 }, (_, before) => {
     const records = anchors.map((anchor, index) =>
-      recordAt(texts, { anchor, before, next: anchors[index + 1] }, { isConstant, isHeading }),
+      recordAt(texts, { anchor, before, next: anchors[index + 1], most }, { isConstant, isHeading }),
     );
     const whole = records.filter(({ cells }) => cells !== null);
     const graded = whole.filter(({ cells }) => cells!.at(-1) !== '').length;
-    return { records, whole: whole.length, score: 2 * whole.length + graded };
+    const adjacent = whole.filter(({ isAdjacent }) => isAdjacent).length;
+    return { records, whole: whole.length, score: 2 * whole.length + graded + WORTH_OF_ADJACENT * adjacent };
   });
   const [best] = ways.toSorted((a, b) => b.score - a.score);
   if (!best || best.whole < FEWEST || best.whole < MIN_SHARE * anchors.length) return null;
@@ -270,7 +305,7 @@ function withTypedCells(
 
 function recordAt(
   texts: readonly string[],
-  { anchor, before, next }: { anchor: number; before: number; next: number | undefined },
+  { anchor, before, next, most }: { anchor: number; before: number; next: number | undefined; most: number },
   { isConstant, isHeading }: { isConstant: (text: string) => boolean; isHeading: (index: number) => boolean },
 ): Parsed {
   const filled = (from: number, step: 1 | -1, count: number): number[] => {
@@ -283,7 +318,7 @@ function recordAt(
     return found;
   };
   const above = filled(anchor - 1, -1, before).toReversed();
-  const below = filled(anchor + 1, 1, MAX_LINES);
+  const below = filled(anchor + 1, 1, next === undefined ? most - 1 - before : MAX_LINES);
   const last =
     next === undefined ? below : below.slice(0, below.filter((at) => at < next).length - before || undefined);
   const own = [...above, ...(next === undefined ? last : last.filter((at) => at < next))];
@@ -302,6 +337,7 @@ function recordAt(
   const isWhole = title !== null && credits !== null && rest.length <= 1;
   return {
     ...parsed,
+    isAdjacent: [above.at(-1), below[0]].some((at) => at !== undefined && texts[at] === title),
     cells: isWhole ? [codeOfLine(texts[anchor]!)!, title, String(amountOf(credits)), grade ?? ''] : null,
   };
 }

@@ -1,5 +1,5 @@
 import { columnOf, columnOfLabel, spaced } from './column-names';
-import { groupsOf, textOf, type Row } from './rows';
+import { groupsOf, textOf, type Row, type Word } from './rows';
 import { settle } from './settle-columns';
 import type { Column, ColumnPlace } from './column';
 
@@ -12,6 +12,32 @@ const NO_HEADER = /\d[.,]\d|\d{3}|; |^[*†‡] |^(?:repeat\w*|notes?|remarks?|c
 /** The columns of a header row, in every way its words can be read, likeliest first; empty when it is none. */
 export function readHeader(row: Row): ColumnPlace[][] {
   if (row.isEndless || NO_HEADER.test(row.text) || row.words.length > 40) return [];
+  const columns = columnsIn(row);
+  if (row.hasBorders || !GLUED.test(row.text)) return columns;
+  const parted = columnsIn(withPartedNames(row));
+  return knownIn(parted) > knownIn(columns) ? parted : columns;
+}
+
+/** 'TitleGrade': two names of columns without the space between them. */
+const GLUED = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+const knownIn = ([columns = []]: readonly (readonly ColumnPlace[])[]): number =>
+  columns.filter(({ column, isUnknown }) => column !== 'words' && !isUnknown).length;
+
+function withPartedNames(row: Row): Row {
+  const words = row.words.flatMap((word) => {
+    let start = word.start;
+    return word.text.split(GLUED).map((text, place): Word => {
+      const from = start;
+      start += text.length;
+      return { text, gap: place === 0 ? word.gap : 'edge', start: from, end: start };
+    });
+  });
+  return { ...row, words, cells: groupsOf(words).map(textOf) };
+}
+
+/** The columns that the words of a row name, in every way they can be read. */
+function columnsIn(row: Row): ColumnPlace[][] {
   const named = row.hasBorders
     ? [row.cells.map((cell, index) => ({ name: cell, column: columnOf(cell), start: index, end: index + 1 }))]
     : namesIn(row);
