@@ -13,6 +13,7 @@ import { withRowsBelowNames } from './formats/lines-below-names';
 import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
+import { withFiguresApart, withoutSections } from './formats/fixed-width';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
 import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
@@ -67,16 +68,14 @@ const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
 /** 'Human Structure ........ 12 wks': dots that lead from a title to what stands behind it. */
 const LEADERS = /(?<=[\p{L}\p{N}).'"])[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
 
+/** '4 . . A-': dots between two cells, as behind a leader. */
+const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
+
 /** '14,50 / 20': one cell, of the same width as before. */
 const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
 
 /** '5 *' at the end of a cell. */
 const FOOTNOTE_BEHIND = /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)/gm;
-
-/** 'BIB  101   A', as Jenzabar prints a code and the section in places of a fixed width, before the tab. */
-const WIDE_SECTION =
-  /^(\p{Lu}[\p{Lu}&]{1,4}) {1,3}(\d{3,4}[A-Z]?|[A-Z]{3}) {2,}(?:[A-Z]{1,2}\d?|\d{1,2})?(?=\t)/gmu;
-const FEWEST_SECTIONS = 3;
 
 const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
   ['cats', /\bCATS\b/],
@@ -312,7 +311,11 @@ function withoutQuotes(text: string): string {
 
 /** The cells of a page one below the other, each with the number of its row: a card may be made of several rows. */
 function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
-  const cells = rows.flatMap(({ number, cells: texts }) => texts.map((text) => ({ number, text })));
+  const cells = rows.flatMap(({ number, cells: texts, blocks = [] }) =>
+    texts
+      .flatMap((text) => blocks.find((block) => block.join(' ') === text) ?? [text])
+      .map((text) => ({ number, text })),
+  );
   return rowsOfText(cells.map(({ text }) => text).join('\n')).map((row) => ({
     ...row,
     number: cells[row.number - 1]!.number,
@@ -324,13 +327,11 @@ function rowsOfText(text: string): Row[] {
   const unruled = text
     .replaceAll(LINK_HINT, '')
     .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))
+    .replaceAll(DOTS_BETWEEN, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
-  const parted =
-    (unruled.match(WIDE_SECTION)?.length ?? 0) < FEWEST_SECTIONS
-      ? unruled
-      : unruled.replaceAll(WIDE_SECTION, '$1 $2');
+  const apart = withoutSections(withFiguresApart(unruled));
   const all = withStackedRows(
     withColumnsAsRows(
       withWholeCells(
@@ -340,7 +341,7 @@ function rowsOfText(text: string): Row[] {
               withCellsLeftOut(
                 withColumnsBelowNames(
                   withBlocksAsRows(
-                    withoutLongBlanks(toLines(parted).filter(({ number }) => !hints.has(number))),
+                    withoutLongBlanks(toLines(apart).filter(({ number }) => !hints.has(number))),
                   ),
                 ),
               ),

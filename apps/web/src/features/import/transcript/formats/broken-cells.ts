@@ -18,7 +18,12 @@ export function withWholeCells(all: readonly TextLine[]): readonly TextLine[] {
   const lines = withWholeRows(withNamedRows(all));
   const whole: TextLine[] = [];
   for (const line of lines) {
-    const from = goesOn(line) ? beginningOf(whole) : null;
+    const from =
+      namesWhole(whole.at(-1)) && isTabbed(line.text)
+        ? whole.length - 1
+        : goesOn(line)
+          ? beginningOf(whole)
+          : null;
     if (from === null) whole.push(line);
     else {
       const [first, ...others] = whole.splice(from);
@@ -137,6 +142,13 @@ function mostFrequent(counts: readonly number[]): number | null {
   const [most] = [...times].toSorted((a, b) => b[1] - a[1]);
   return most && most[1] >= FEWEST_ROWS ? most[0] : null;
 }
+
+/** 'Teorie kultury I [3302-TK1-OG]': a cell that says which course it is; the cells behind it may have a line of their own. */
+const namesWhole = (line: TextLine | undefined): boolean =>
+  line !== undefined &&
+  !line.text.includes('\t') &&
+  /[\])]\s*$/.test(line.text) &&
+  partCodeAndTitle(line.text.trim()) !== null;
 
 /** Behind the tab stands what came of a course; another course would begin with its code. */
 function goesOn({ text }: TextLine): boolean {

@@ -11,6 +11,8 @@ const NOISE: readonly RegExp[] = [
   /^release: [\d.]+$/i,
   /^(?:© ?|copyright (?:© ?|\(c\) ?)?)\d{4}/i,
   /^(?:[-=_*~.] ?){4,}$/,
+  /^(?:this )?(?:official )?transcript (?:was |has been )?(?:processed|delivered|sent|produced) (?:and delivered )?by \p{L}+/iu,
+  /^第 ?\d+ ?页(?:[ ，,]*共 ?\d+ ?页)?$/,
 ];
 
 /** 'Grade changed from I to B', 'Incomplete grade was converted to F': what was done to a course, in a sentence. */

@@ -78,8 +78,8 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/(\d)학기/g, ' Semester $1 '],
   // '2022 - 2023'
   [/(?<!\d)((?:19|20)\d\d) [-–] ((?:19|20)\d\d)(?!\d)/g, '$1-$2'],
-  [/여름(?:계절)?학기/g, ' Summer '],
-  [/겨울(?:계절)?학기/g, ' Winter '],
+  [/여름(?:계절(?:학기)?|학기)/g, ' Summer '],
+  [/겨울(?:계절(?:학기)?|학기)/g, ' Winter '],
   [/(\d)[- ]?(?:й|ый|ой)? семестр/giu, ' Semester $1 '],
   [/\bj[- ]?term\b/gi, ' January term '],
   // 'YEAR / JAAR: 2019', of a school of two languages

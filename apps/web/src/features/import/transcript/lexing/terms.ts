@@ -51,9 +51,13 @@ const PATH_BEFORE = /^(?:[\p{L} ]{2,24} [>»›] ){1,4}(?=.*(?:19|20)\d{2})/u;
 /** ' - 202310' behind a term. */
 const CODE_BEHIND = / (?:19|20)\d{4}$/;
 /** '[ 2021 Spring ]' */
-const IN_BRACKETS = /^\s*\[([^[\]]*)\]\s*$/;
-/** '2020-2021 First Semester (Fall 2020)' */
-const SEASON_IN_BRACKETS = /\(((?:fall|autumn|winter|spring|summer) (?:19|20)\d{2})\)/i;
+const IN_BRACKETS = /^\s*[[【〔]([^[\]【】〔〕]*)[\]】〕]\s*$/;
+/** '2020-2021 First Semester (Fall 2020)', 'SEMESTRE 3 (automne 2021)' */
+const SEASON_IN_BRACKETS = /\(((\p{L}{2,18}) (?:19|20)\d{2})\)/u;
+const seasonInBrackets = (line: string): string | undefined => {
+  const [, term, word = ''] = SEASON_IN_BRACKETS.exec(line) ?? [];
+  return SEASON_OF_WORD.has(word.toLowerCase()) ? term : undefined;
+};
 /** 'SEMESTER I NOV/DEC 2020': the months of its examinations. */
 const MONTHS_BESIDE =
   /(?<=^(?:semester|term|trimester) [ivx\d]{1,4} )\p{L}{3,9}[/-]\p{L}{3,9} (?=(?:19|20)\d{2}$)/iu;
@@ -196,7 +200,7 @@ export function parseTermHeading(printed: string): Term | null {
     .replace(MONTHS_BESIDE, '');
   const coded = termOfCode(heading) ?? (/^\p{L}/u.test(heading) ? halfYear(heading) : null);
   if (coded) return coded;
-  const inBrackets = ORDINAL_PERIOD.test(heading) ? SEASON_IN_BRACKETS.exec(line)?.[1] : undefined;
+  const inBrackets = ORDINAL_PERIOD.test(heading) ? seasonInBrackets(line) : undefined;
   if (inBrackets) return parseTermHeading(inBrackets);
   // 'Term 1: 04/01/2022 - 09/30/2022'
   if (dated && !YEAR.test(heading)) return parseTermHeading(`${heading.replace(':', '')} ${dated}`);

@@ -15,7 +15,7 @@ export function readHeader(row: Row): ColumnPlace[][] {
   const columns = columnsIn(row);
   if (row.hasBorders || !GLUED.test(row.text)) return columns;
   const parted = columnsIn(withPartedNames(row));
-  return knownIn(parted) > knownIn(columns) ? parted : columns;
+  return knownIn(parted) >= knownIn(columns) ? parted : columns;
 }
 
 /** 'TitleGrade': two names of columns without the space between them. */
@@ -25,9 +25,12 @@ const knownIn = ([columns = []]: readonly (readonly ColumnPlace[])[]): number =>
   columns.filter(({ column, isUnknown }) => column !== 'words' && !isUnknown).length;
 
 function withPartedNames(row: Row): Row {
-  const words = row.words.flatMap((word) => {
+  const words = row.words.flatMap((word, index) => {
+    const names = word.text.split(GLUED);
+    // 'PrNr.' is one name; 'protokołuOceny' is the end of one and another
+    if (names.some((name, place) => columnOf(name) === null && (place > 0 || index === 0))) return [word];
     let start = word.start;
-    return word.text.split(GLUED).map((text, place): Word => {
+    return names.map((text, place): Word => {
       const from = start;
       start += text.length;
       return { text, gap: place === 0 ? word.gap : 'edge', start: from, end: start };

@@ -37,8 +37,10 @@ export function termOfHeading(
   const { text, cells, hasBorders } = row;
   const ofExam = /\bexam\b.*\(([^()]*(?:19|20)\d{2})\)$/i.exec(text)?.[1];
   if (ofExam) return parseTerm(ofExam);
-  const beforeSum = hasBorders ? termBeforeLabelledSums(cells) : termBeforeSum(cells);
-  if (beforeSum) return beforeSum;
+  const besideOthers = hasBorders
+    ? termBeforeLabelledSums(cells)
+    : (termBeforeSum(cells) ?? termBeforeResults(cells) ?? termBeforeLabels(cells, next));
+  if (besideOthers) return besideOthers;
   const ofStudy = academicYear === null && !hasTermColumn ? periodOfStudy(row, next) : null;
   if (ofStudy) return ofStudy;
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
@@ -133,6 +135,24 @@ function termBeforeLabelledSums(cells: readonly string[]): Term | null {
   const [first = '', ...sums] = cells.filter((cell) => cell !== '');
   return sums.length > 0 && sums.every((sum) => LABELLED_SUM.test(sum)) ? parseTermHeading(first) : null;
 }
+
+/** 'SEMESTRE 3 (automne 2021)   12,604   ADM   30   14/52': a term, and what came of it. */
+function termBeforeResults([first = '', ...results]: readonly string[]): Term | null {
+  const isResult = (text: string) => /^\d{1,3}(?:[.,]\d{1,3})?(?:\/\d{1,4})?$|^\p{Lu}{2,4}$/u.test(text);
+  return results.length > 1 && results.every(isResult) && /\p{L}{3}/u.test(first) && /\d{4}/.test(first)
+    ? parseTermHeading(first)
+    : null;
+}
+
+/** 'School Year: 2021-2022   Grade Level: 09   Cedar Bluff High School' above the names of columns. */
+function termBeforeLabels([first = '', ...others]: readonly string[], next: Row | undefined): Term | null {
+  const isOther = (text: string) => /^\p{L}[\p{L} ]{2,24}: ?\S/u.test(text) || NAMES_SCHOOL.test(text);
+  return others.length > 1 && others.every(isOther) && next && readHeader(next).length > 0
+    ? parseTermHeading(first)
+    : null;
+}
+
+const NAMES_SCHOOL = /^[\p{L} .’'-]+ (?:school|academy|college|university|institute)$/iu;
 
 const LABELLED_SUM = /^\p{L}[\p{L} .-]{1,30}: ?(?:\d{1,3}(?:[.,]\d{1,4})?|[–-]+|n\/a)?$/iu;
 const NAMES_SUM = /^(?:\p{L}+ ){0,3}(?:credits?|hours|units|points)(?: \p{L}+){0,3}(?: ?:)?(?: [\d.,]+)?$/iu;
