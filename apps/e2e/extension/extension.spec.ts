@@ -94,7 +94,7 @@ test('a transcript page is brought to the preview, for whoever has paired the ex
   await logIn(page, DEMO.email, DEMO.password);
   await page.waitForURL(`**/${DEMO.handle}`);
   await page.goto('/import');
-  await page.getByText('With the extension for Chrome or Edge').click();
+  await page.getByText('Bring a transcript with the extension for Chrome or Edge').click();
   await page.getByRole('button', { name: 'Show a code' }).click();
   const code = (await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent())!;
 

@@ -50,7 +50,9 @@ export function careersVerdict(careers: readonly CareerInsight[]): string | null
       `the best pay is that of ${titleOf(best)} (${formatMoney(best.career.average_pay!)})`,
     easiest &&
       easiest !== closest &&
-      `the fewest skills are missing for ${titleOf(easiest)} (${skillsNeeded(easiest)})`,
+      (skillsNeeded(easiest) === 0
+        ? `no skill is missing for ${titleOf(easiest)}`
+        : `the fewest skills are missing for ${titleOf(easiest)} (${skillsNeeded(easiest)})`),
   ]);
 }
 

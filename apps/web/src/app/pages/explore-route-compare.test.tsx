@@ -5,6 +5,7 @@ import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aPath } from '../../testing/career-paths';
 import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
+import { asPrinted } from '../../testing/print';
 import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
 import { Component as ExploreRoute } from './explore-route';
@@ -98,7 +99,7 @@ test('a sentence says what the table comes to, of those that are not shown as we
   await open(TABLE);
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(verdictText()).toBe(
-    'You are equally close to Data Analyst and Actuaries (3.2); the best pay is that of Statisticians ($110,000); the fewest skills are missing for Actuaries (0).',
+    'You are equally close to Data Analyst and Actuaries (3.2); the best pay is that of Statisticians ($110,000); no skill is missing for Actuaries.',
   );
 });
 
@@ -170,6 +171,18 @@ test('what is gone is left out; what fails can be tried again', async () => {
   await open(gone);
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(cells('Average pay (USA)')).toHaveLength(3);
+});
+
+test('no verdict is given while one of them could not be loaded', async () => {
+  mockApi(
+    api.get(DETAIL, ({ params }) => {
+      const fields = careers.find(({ title }) => uuidOf(title!) === params.career_uuid)!;
+      return fields.title === 'Actuaries' ? serverError() : { status: 200, body: aCareerDetail(fields) };
+    }),
+  );
+  await open(TABLE);
+  await expect.element(page.getByText('The careers could not be loaded')).toBeVisible();
+  await expect.element(page.getByText(/closest to/)).not.toBeInTheDocument();
 });
 
 test('a failure is said with a Retry', async () => {
@@ -325,11 +338,15 @@ test('what is gained comes before what one has, and a long list is shown when it
     .elements()
     .map(({ textContent }) => textContent);
   for (const gain of ['Leads to', 'Average pay there (USA)', 'Skills you will gain'])
-    expect(order.indexOf(gain)).toBeLessThan(order.indexOf('Skills you have'));
+    expect(order.slice(0, order.indexOf('Skills you have'))).toContain(gain);
   const skills = page.getByRole('list', { name: 'Skills of Data Science, B.S. that you have' });
   expect(skills.getByRole('listitem').elements()).toHaveLength(6);
   await page.getByRole('button', { name: /^Show all 9/ }).click();
   await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(9);
   await expect.element(page.getByRole('link', { name: 'See what is left' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
+  await page.getByRole('button', { name: /^Show fewer/ }).click();
+  await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(6);
+  await asPrinted();
+  await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(9);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { SkillChips } from '../../shared/ui/chip';
+import { useMedia } from '../../shared/ui/use-media';
 
 interface Skill {
   uuid: string;
@@ -78,7 +79,9 @@ function FirstSkills({ label, have, need, most = Infinity }: FirstSkillsProps) {
   const names = (skills: readonly Skill[], count: number) =>
     skills.slice(0, Math.max(0, count)).map(({ name }) => name);
   const count = have.length + need.length;
-  const shown = all ? count : most;
+  // paper has no button that shows the rest
+  const isPrinted = useMedia('print');
+  const shown = all || isPrinted ? count : most;
   return (
     <>
       <SkillChips label={label} have={names(have, shown)} need={names(need, shown - have.length)} />

@@ -90,6 +90,7 @@ export function Comparison<Item>({
   useTitlePart(title);
   const back = addressOfChoice(address, readChoice(address), null);
   const enough = columns && columns.length >= MIN_COMPARED;
+  const said = enough && !failure && verdict(columns.map(({ item }) => item));
   return (
     <section ref={section} tabIndex={-1} aria-label={title} className={styles.view}>
       <div className={styles.tools}>
@@ -107,7 +108,7 @@ export function Comparison<Item>({
       <Card as="article" padded className={styles.page}>
         <header className={styles.head}>
           <h2>{title}</h2>
-          {enough && <p>{verdict(columns.map(({ item }) => item))}</p>}
+          {said && <p>{said}</p>}
         </header>
         {failure ? (
           <ErrorState
@@ -204,7 +205,7 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
               <VisuallyHidden>Fact</VisuallyHidden>
             </th>
             {columns.map((column) => (
-              <th key={column.key} scope="col">
+              <th key={column.key} scope="col" aria-label={column.title}>
                 <div className={styles.name}>
                   <Link to={withSelection(address, column)} dir="auto">
                     {column.title}

@@ -13,7 +13,7 @@ describe('The companion extension', () => {
   it('can be downloaded as a zip with its manifest, and shows a code to pair it with', async () => {
     mockImportApi();
     await renderImport();
-    await page.getByText('With the extension for Chrome or Edge').click();
+    await page.getByText('Bring a transcript with the extension for Chrome or Edge').click();
     const link = page.getByRole('link', { name: 'Download the extension' });
     await expect.element(link).toHaveAttribute('download', 'lumen-companion.zip');
     const zip = await fetch((link.element() as HTMLAnchorElement).href);
@@ -30,7 +30,7 @@ describe('The companion extension', () => {
   it('is a line that opens on a computer too, as few need it', async () => {
     mockImportApi();
     await renderImport();
-    const line = page.getByText('With the extension for Chrome or Edge');
+    const line = page.getByText('Bring a transcript with the extension for Chrome or Edge');
     await expect.element(line).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Show a code' })).not.toBeInTheDocument();
     await line.click();
@@ -92,7 +92,7 @@ describe('The companion extension', () => {
   it('is asked for nothing while it is not paired', async () => {
     mockImportApi({ drafts: [REGISTRAR] });
     await renderImport();
-    await page.getByText('With the extension for Chrome or Edge').click();
+    await page.getByText('Bring a transcript with the extension for Chrome or Edge').click();
     await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
     await expect.element(heading('Add your transcript')).toBeVisible();
   });

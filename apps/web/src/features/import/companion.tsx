@@ -73,7 +73,7 @@ export function Companion() {
     <ExtensionFold
       title={TITLE}
       level={2}
-      line={isMobile ? undefined : 'With the extension for Chrome or Edge'}
+      line={isMobile ? undefined : 'Bring a transcript with the extension for Chrome or Edge'}
       open={pairedAt !== null || unpair.isSuccess}
     >
       {content}

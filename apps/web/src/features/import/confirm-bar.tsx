@@ -38,7 +38,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
       <div className={styles.line}>
         <div className={styles.sum}>
           <p>
-            <strong>{included}</strong> of {plural(total, 'course')}
+            <strong>{included}</strong> of {plural(total, 'course')}{' '}
             <span className={styles.skills}>brings {plural(skills, 'skill')}</span>
           </p>
           {unchecked > 0 && (

@@ -83,6 +83,6 @@ describe('Earlier imports', () => {
     await renderPreview();
     await importButton.click();
     await expect.element(heading('2 courses added')).toBeVisible();
-    await expect.element(card).toMatchTextContent('This is your first import.');
+    await expect.element(card).toMatchTextContent('No other imports.');
   });
 });

@@ -87,7 +87,7 @@ function History({
       <p className={styles.none}>
         {except === undefined
           ? 'Nothing imported yet. What you import can be undone here.'
-          : 'This is your first import.'}
+          : 'No other imports.'}
       </p>
     );
   }

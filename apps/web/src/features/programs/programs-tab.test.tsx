@@ -270,7 +270,7 @@ describe('what a program asks', () => {
     await expect.element(region).toBeVisible();
     const summary = detail.getByRole('heading', { name: 'Summary' }).element();
     expect(region.element().compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await expect.element(detail.getByText('3 credits left: Core (6) and Electives (1).')).toBeVisible();
+    await expect.element(detail.getByText('7 credits left: Core (6) and Electives (1).')).toBeVisible();
   });
 
   test('has its only unfinished group open, and names it in the line', async () => {
@@ -278,13 +278,22 @@ describe('what a program asks', () => {
     const [, electives, tools] = requirements;
     mockApi(api.get(DETAIL, () => ({ status: 200, body: aProgram({ requirements: [electives!, tools!] }) })));
     await openTab();
-    await expect.element(detail.getByText('3 credits left: choose from Electives.')).toBeVisible();
+    await expect.element(detail.getByText('3 credits left, 1 of them in Electives.')).toBeVisible();
     await expect.element(region.getByRole('link', { name: 'STAT 2050' })).toBeVisible();
     const isOpen = region
       .getByRole('group')
       .elements()
       .map((group) => (group as HTMLDetailsElement).open);
     expect(isOpen).toEqual([true, false]);
+  });
+
+  test('is said in full by a line where one group has all that is left', async () => {
+    mockPrograms();
+    const [, electives] = requirements;
+    const all = { ...electives!, credits_left: 3 };
+    mockApi(api.get(DETAIL, () => ({ status: 200, body: aProgram({ requirements: [all] }) })));
+    await openTab();
+    await expect.element(detail.getByText('3 credits left: choose from Electives.')).toBeVisible();
   });
 
   test('names the courses of a group, what is open first, each a link to its page', async () => {

@@ -19,14 +19,20 @@ export interface WhatIsLeftProps {
 export function WhatIsLeft({ insight, groups = [] }: WhatIsLeftProps) {
   const left = creditsLeft(insight);
   if (left === null) return null;
-  return <p className={styles.left}>{left === 0 ? 'No credits left.' : leftInWords(left, groups)}</p>;
+  return <p className={styles.left}>{leftInWords(left, groups)}</p>;
 }
 
-function leftInWords(left: number, groups: readonly Group[]): string {
-  const amount = `${creditsInWords(left)} left`;
+function leftInWords(counted: number, groups: readonly Group[]): string {
   const open = groups.filter((group) => group.credits_left > 0);
+  const inGroups = open.reduce((sum, group) => sum + group.credits_left, 0);
+  // credits beyond what a program asks do not stand in for a group of it
+  const left = Math.max(counted, inGroups);
+  if (left === 0) return 'No credits left.';
+  const amount = `${creditsInWords(left)} left`;
   const [only] = open;
   if (!only) return `${amount}.`;
+  if (open.length === 1 && inGroups < left)
+    return `${amount}, ${formatCredits(inGroups)} of them in ${only.name}.`;
   if (open.length === 1)
     return `${amount}: ${only.kind === 'required' ? 'the rest of' : 'choose from'} ${only.name}.`;
   const named = open.slice(0, NAMED).map((group) => `${group.name} (${formatCredits(group.credits_left)})`);
