@@ -104,7 +104,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
               label="Expires after"
               options={
                 link && !link.is_expired
-                  ? [{ value: UNCHANGED, label: `Until ${formatDate(link.expires_at)}` }, ...PERIODS]
+                  ? [{ value: UNCHANGED, label: `No change: ${formatDate(link.expires_at)}` }, ...PERIODS]
                   : PERIODS
               }
               value={days}

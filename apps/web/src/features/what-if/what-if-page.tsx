@@ -258,8 +258,8 @@ function Answer({ query, answer: known, names }: AnswerProps) {
             ? 'Each amount is what a part adds after those before it, with'
             : 'Amounts assume'}{' '}
           the catalogue’s credits and a passing grade. Following a program sets the degree you aim at, so
-          scores of careers that ask for more or less move with it. A career moves from 0.05 on; smaller
-          changes are not listed.
+          scores of careers that ask for more or less move with it. Careers that are not on your dashboard are
+          listed from a change of 0.05 on.
         </p>
       </div>
     );
