@@ -86,7 +86,7 @@ const KINDS: readonly Kind[] = [
     name: 'a class list',
     marks: [
       /\b(?:(?:class|grade|course|section) (?:roster|list)|roster of students|teilnehmerliste|liste d'appel)\b/i,
-      /\bstudent (?:id|no|number|name)s?\b(?!\W{0,3}\d).*\bname\b|\benrolled: ?\d+|\bnumber of students\b/i,
+      /\bstudent (?:id|no|number|name)s?\b.*\bname\b|\benrolled: ?\d+|\bnumber of students\b/i,
       /\b(?:instructor|section|class average|average gpa)\b/i,
     ],
     enough: 2,
@@ -194,7 +194,7 @@ export function refuseOtherPages(text: string, lines: readonly DraftLine[]): voi
 
 /** What a page is that lists courses and is no transcript; null for a transcript. */
 export function otherPage(printed: string, lines: readonly DraftLine[]): string | null {
-  const text = inShortLines(printed);
+  const text = withoutOwnNumber(inShortLines(printed));
   // it describes each course in the words of a syllabus or a plan
   if (lines.length > 0 && OF_SERVICES.test(text.slice(0, HEAD))) return null;
   const graded = lines.filter(({ grade }) => grade !== null).length;
@@ -217,6 +217,14 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
     .filter(({ kind, said }) => said >= enough(kind))
     .toSorted((a, b) => b.said - a.said);
   return found && (!isGraded || found.kind === KINDS[0] || !saysTranscript) ? found.kind.name : null;
+}
+
+/** 'Student ID 1183305 Name Maya': of one student it says whose record this is, of several it makes a list of them. */
+const OWN_NUMBER = /\bstudent (?:id|no|number)\W{0,3}(\d+)/gi;
+
+function withoutOwnNumber(text: string): string {
+  const numbers = new Set([...text.matchAll(OWN_NUMBER)].map(([, number]) => number));
+  return numbers.size === 1 ? text.replaceAll(OWN_NUMBER, ' ') : text;
 }
 
 /** Few audits say when every course was taken and what came of it, and each says what is still to be done. */

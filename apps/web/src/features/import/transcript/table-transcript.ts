@@ -311,11 +311,10 @@ function withoutQuotes(text: string): string {
 
 /** The cells of a page one below the other, each with the number of its row: a card may be made of several rows. */
 function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
-  const cells = rows.flatMap(({ number, cells: texts, blocks = [] }) =>
-    texts
-      .flatMap((text) => blocks.find((block) => block.join(' ') === text) ?? [text])
-      .map((text) => ({ number, text })),
-  );
+  const cells = rows.flatMap(({ number, cells: texts, blocks = [] }) => {
+    const parts = new Map(blocks.map((block) => [block.join(' '), block]));
+    return texts.flatMap((text) => parts.get(text) ?? [text]).map((text) => ({ number, text }));
+  });
   return rowsOfText(cells.map(({ text }) => text).join('\n')).map((row) => ({
     ...row,
     number: cells[row.number - 1]!.number,
@@ -331,7 +330,7 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
-  const apart = withoutSections(withFiguresApart(unruled));
+  const printed = toLines(withoutSections(unruled)).filter(({ number }) => !hints.has(number));
   const all = withStackedRows(
     withColumnsAsRows(
       withWholeCells(
@@ -339,11 +338,7 @@ function rowsOfText(text: string): Row[] {
           withLinesAsRows(
             withRowsBelowNames(
               withCellsLeftOut(
-                withColumnsBelowNames(
-                  withBlocksAsRows(
-                    withoutLongBlanks(toLines(apart).filter(({ number }) => !hints.has(number))),
-                  ),
-                ),
+                withColumnsBelowNames(withBlocksAsRows(withoutLongBlanks(withFiguresApart(printed)))),
               ),
             ),
           ),

@@ -1,6 +1,7 @@
 import { isOwnCode, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
+import { parseTermHeading } from '../lexing/terms';
 import type { TextLine } from '../lexing/text';
 import { readHeader } from '../table/columns';
 import { DASHES } from '../table/fit';
@@ -19,7 +20,7 @@ export function withWholeCells(all: readonly TextLine[]): readonly TextLine[] {
   const whole: TextLine[] = [];
   for (const line of lines) {
     const from =
-      namesWhole(whole.at(-1)) && isTabbed(line.text)
+      namesWhole(whole.at(-1)) && isTabbed(line.text) && !isBegun(line.text.trim())
         ? whole.length - 1
         : goesOn(line)
           ? beginningOf(whole)
@@ -148,7 +149,12 @@ const namesWhole = (line: TextLine | undefined): boolean =>
   line !== undefined &&
   !line.text.includes('\t') &&
   /[\])]\s*$/.test(line.text) &&
+  !YEARS_AT_END.test(line.text) &&
+  parseTermHeading(line.text) === null &&
   partCodeAndTitle(line.text.trim()) !== null;
+
+/** 'Semestr zimowy [2022/23]' */
+const YEARS_AT_END = /(?:19|20)\d{2}\s?[-/–]\s?\d{2,4}\s*[\])]\s*$/;
 
 /** Behind the tab stands what came of a course; another course would begin with its code. */
 function goesOn({ text }: TextLine): boolean {

@@ -56,8 +56,10 @@ const IN_BRACKETS = /^\s*[[【〔]([^[\]【】〔〕]*)[\]】〕]\s*$/;
 const SEASON_IN_BRACKETS = /\(((\p{L}{2,18}) (?:19|20)\d{2})\)/u;
 const seasonInBrackets = (line: string): string | undefined => {
   const [, term, word = ''] = SEASON_IN_BRACKETS.exec(line) ?? [];
-  return SEASON_OF_WORD.has(word.toLowerCase()) ? term : undefined;
+  return SEASON_OF_WORD.has(folded(word)) && !OF_EXAM.test(word) ? term : undefined;
 };
+/** 'SEMESTER II (MAY 2021)' was examined then. */
+const OF_EXAM = /^(?:may|january)$/i;
 /** 'SEMESTER I NOV/DEC 2020': the months of its examinations. */
 const MONTHS_BESIDE =
   /(?<=^(?:semester|term|trimester) [ivx\d]{1,4} )\p{L}{3,9}[/-]\p{L}{3,9} (?=(?:19|20)\d{2}$)/iu;

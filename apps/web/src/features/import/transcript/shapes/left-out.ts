@@ -1,4 +1,10 @@
-import { isOwnCode, leadingCourse, parseCourseCode, type CourseCode } from '../lexing/course-codes';
+import {
+  isOwnCode,
+  leadingCourse,
+  parseCourseCode,
+  partCodeAndTitle,
+  type CourseCode,
+} from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
@@ -47,6 +53,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
             beginsLike(row, codes) ||
             beginsWithCell(row, codes) ||
             isCodeAlone(row, codes) ||
+            isNameAlone(row, draft.lines) ||
             holdsCourse(row, codes, read) ||
             (row.number > from && isToldInWords(row)) ||
             isExam(row)))) &&
@@ -55,7 +62,12 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   if (
     left.length >= FEWEST ||
     left.some(
-      (row) => row.number > from || isCodeAlone(row, codes) || besidePeriod.has(row) || swallowed.has(row),
+      (row) =>
+        row.number > from ||
+        isCodeAlone(row, codes) ||
+        isNameAlone(row, draft.lines) ||
+        besidePeriod.has(row) ||
+        swallowed.has(row),
     )
   )
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
@@ -112,6 +124,16 @@ const isPeriod = (cell: string): boolean => isPeriodAlone(cell) || parseTermHead
 /** A code on a line of its own, where each cell has one: the course it begins. */
 const isCodeAlone = ({ text, hasBorders }: Row, codes: ReadonlySet<string>): boolean =>
   !hasBorders && hasShapeOf(codes, text);
+
+/** 'Thesis Seminar (MAT399)' on a line of its own, where the courses that were read are named so. */
+const isNameAlone = ({ text, hasBorders }: Row, lines: RecordDraft['lines']): boolean =>
+  !hasBorders &&
+  /[\])]$/.test(text) &&
+  parseTermHeading(text) === null &&
+  partCodeAndTitle(text) !== null &&
+  lines.filter(({ subject, number, printed }) =>
+    [`[${subject}${number}]`, `(${subject}${number})`].some((code) => printed.includes(code)),
+  ).length >= FEWEST;
 
 /** Notes courses in parts of a page that it does not show, where nothing that was read is the same course. */
 export function noteHidden(rows: readonly Row[], draft: RecordDraft): void {

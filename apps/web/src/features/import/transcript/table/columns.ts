@@ -14,18 +14,24 @@ export function readHeader(row: Row): ColumnPlace[][] {
   if (row.isEndless || NO_HEADER.test(row.text) || row.words.length > 40) return [];
   const columns = columnsIn(row);
   if (row.hasBorders || !GLUED.test(row.text)) return columns;
-  const parted = columnsIn(withPartedNames(row));
+  const whole = withPartedNames(row);
+  if (whole.words.length === row.words.length) return columns;
+  const parted = columnsIn(whole);
   return knownIn(parted) >= knownIn(columns) ? parted : columns;
 }
 
 /** 'TitleGrade': two names of columns without the space between them. */
 const GLUED = /(?<=\p{Ll})(?=\p{Lu})/u;
+/** 'GradeLevel': one name of two words. */
+const COMPOUND =
+  /^(?:Grade|Credits?|Course|Class|Units?|Hours?|Points?|Term|Year|Subject|Module|Quality|Final)\p{Lu}/u;
 
 const knownIn = ([columns = []]: readonly (readonly ColumnPlace[])[]): number =>
   columns.filter(({ column, isUnknown }) => column !== 'words' && !isUnknown).length;
 
 function withPartedNames(row: Row): Row {
   const words = row.words.flatMap((word, index) => {
+    if (columnOf(word.text) !== null || COMPOUND.test(word.text)) return [word];
     const names = word.text.split(GLUED);
     // 'PrNr.' is one name; 'protokołuOceny' is the end of one and another
     if (names.some((name, place) => columnOf(name) === null && (place > 0 || index === 0))) return [word];

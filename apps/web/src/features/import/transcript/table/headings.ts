@@ -39,7 +39,7 @@ export function termOfHeading(
   if (ofExam) return parseTerm(ofExam);
   const besideOthers = hasBorders
     ? termBeforeLabelledSums(cells)
-    : (termBeforeSum(cells) ?? termBeforeResults(cells) ?? termBeforeLabels(cells, next));
+    : (termBeforeSum(cells) ?? (hasTermColumn ? null : termBesideOthers(cells, next)));
   if (besideOthers) return besideOthers;
   const ofStudy = academicYear === null && !hasTermColumn ? periodOfStudy(row, next) : null;
   if (ofStudy) return ofStudy;
@@ -95,7 +95,11 @@ const MONTHS =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
 
 /** What is said of the place below a heading of two terms, or of something that takes place in a term. */
-export function spanOfTerms(text: string): Pick<Place, 'unknownHeading'> {
+export function spanOfTerms(
+  { text, cells, hasBorders }: Row,
+  next: Row | undefined,
+): Pick<Place, 'unknownHeading'> {
+  if (!hasBorders && termBesideOthers(cells, next) !== null) return { unknownHeading: text };
   const dated = namedBeforeDates(text);
   // 'Spring 2022 Registration Opens (11/01/2021 - 11/15/2021)': what takes place then is no term, or one of its parts
   return namesTwoTerms(text) || (dated !== null && hasUnknownWords(dated.replaceAll(MONTHS, ' ')))
@@ -135,6 +139,10 @@ function termBeforeLabelledSums(cells: readonly string[]): Term | null {
   const [first = '', ...sums] = cells.filter((cell) => cell !== '');
   return sums.length > 0 && sums.every((sum) => LABELLED_SUM.test(sum)) ? parseTermHeading(first) : null;
 }
+
+/** The term of a row that looks like a heading, and may be a sum below its courses or the head of each page. */
+const termBesideOthers = (cells: readonly string[], next: Row | undefined): Term | null =>
+  termBeforeResults(cells) ?? termBeforeLabels(cells, next);
 
 /** 'SEMESTRE 3 (automne 2021)   12,604   ADM   30   14/52': a term, and what came of it. */
 function termBeforeResults([first = '', ...results]: readonly string[]): Term | null {

@@ -196,7 +196,7 @@ export class TableFinder {
       const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
       const isElsewhere = this.isExternal && row.number < this.ownCreditFrom;
       const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
-      this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(text) };
+      this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(row, next[0]) };
       this.unknownHeadings.add(text);
       [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       return this.close();
