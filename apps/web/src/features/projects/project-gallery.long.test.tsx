@@ -64,7 +64,7 @@ describe('several images', () => {
     await button('Next image').click();
     await expect.element(button('Next image')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button('Next image')).toHaveFocus();
-    expect(offset('All blue')).toBe(0);
+    await expect.poll(() => offset('All blue')).toBe(0);
   });
 
   test('are swiped, and what is shown follows', async () => {
