@@ -46,6 +46,8 @@ const PARTS = {
   attacks: bench('attacks'),
   // what students lose when something breaks
   drills: bench('drills'),
+  // what infra/haproxy.cfg does in front of two processes
+  proxy: { command: ['node', '--test', 'apps/bench/drills/haproxy-config.mjs'] },
   // whether a day of a large university is carried, and what is more is shed fairly
   load: bench('load'),
   // what students lose when this version replaces an earlier one

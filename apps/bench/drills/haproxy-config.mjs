@@ -1,15 +1,14 @@
-// The configuration of infra/haproxy.cfg in a real HAProxy, where there is one (Debian: haproxy).
+// The configuration of infra/haproxy.cfg in a real HAProxy: `pnpm verify proxy`.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HaProxy } from './programs.mjs';
+import { HaProxy, requirePrograms } from './programs.mjs';
 
 /** In which HAProxy has asked each whether it is ready. */
 const NOTICED_MS = 2_000;
 
-const OPTIONS = { skip: spawnSync('haproxy', ['-v']).status === 0 ? false : 'no haproxy is installed' };
+requirePrograms(['haproxy']);
 
 /** A process that is ready and has these files, and counts what it does not have. @param {string[]} files */
 async function version(...files) {
@@ -25,28 +24,24 @@ async function version(...files) {
   return { missing, state, port: server.address().port, stop: () => server.close().closeAllConnections() };
 }
 
-test(
-  'while two versions run, a file that only one of them has is found, and nothing else is asked for twice',
-  OPTIONS,
-  async () => {
-    const versions = [await version('/assets/old.js'), await version('/assets/new.js')];
-    const proxy = await HaProxy.start(versions.map(({ port }) => port));
-    try {
-      for (let n = 0; n < 10; n++)
-        for (const file of ['old', 'new'])
-          assert.equal((await fetch(`${proxy.origin}/assets/${file}.js`)).status, 200);
-      for (const { missing } of versions) missing.count = 0;
-      assert.equal((await fetch(`${proxy.origin}/nobody`)).status, 404);
-      assert.equal(versions[0].missing.count + versions[1].missing.count, 1);
-      assert.equal((await fetch(`${proxy.origin}/assets/none.js`)).status, 404);
-    } finally {
-      await proxy.stop();
-      for (const { stop } of versions) stop();
-    }
-  },
-);
+test('while two versions run, a file that only one of them has is found, and nothing else is asked for twice', async () => {
+  const versions = [await version('/assets/old.js'), await version('/assets/new.js')];
+  const proxy = await HaProxy.start(versions.map(({ port }) => port));
+  try {
+    for (let n = 0; n < 10; n++)
+      for (const file of ['old', 'new'])
+        assert.equal((await fetch(`${proxy.origin}/assets/${file}.js`)).status, 200);
+    for (const { missing } of versions) missing.count = 0;
+    assert.equal((await fetch(`${proxy.origin}/nobody`)).status, 404);
+    assert.equal(versions[0].missing.count + versions[1].missing.count, 1);
+    assert.equal((await fetch(`${proxy.origin}/assets/none.js`)).status, 404);
+  } finally {
+    await proxy.stop();
+    for (const { stop } of versions) stop();
+  }
+});
 
-test('while none is ready they answer themselves, and HAProxy once none runs', OPTIONS, async () => {
+test('while none is ready they answer themselves, and HAProxy once none runs', async () => {
   const versions = [await version('/'), await version('/')];
   const proxy = await HaProxy.start(versions.map(({ port }) => port));
   const answer = async () => {
