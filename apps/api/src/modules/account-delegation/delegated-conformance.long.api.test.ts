@@ -20,7 +20,7 @@ import {
 } from '../../testing/conformance.mjs';
 import { outboxFile } from '../../platform/mail/mailer.js';
 
-const FIVE_MINUTES = 300_000;
+const TEN_MINUTES = 600_000;
 
 let service: ApiProcess;
 let server: TestApp;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   outcomes = await runSuite(
     suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url, profileFile }),
   );
-}, FIVE_MINUTES);
+}, TEN_MINUTES);
 
 afterAll(async () => {
   provider?.stop();

@@ -27,7 +27,7 @@ const PROVES: Record<string, string> = {
 };
 /** In long runs all files, otherwise those that prove an item. */
 const FILES = suiteFiles().filter((file) => LONG || file in PROVES);
-const FIVE_MINUTES = 300_000;
+const TEN_MINUTES = 600_000;
 
 let server: TestApp;
 let switchboard: { url: string; stop: () => Promise<void> };
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const outbox = outboxFile(server.env.DATA_DIR);
   const environment = suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url });
   outcomes = await runSuite(environment, { files: FILES });
-}, FIVE_MINUTES);
+}, TEN_MINUTES);
 
 afterAll(async () => {
   provider?.stop();

@@ -2,7 +2,7 @@ import { settleBlocksOfTitles } from './blocks-of-titles';
 import { doubtCellsBelowTitles } from './cells-below-titles';
 import { doubtBehindCodesAlone } from './columns-together';
 import { corroborate } from './corroborate';
-import { notFound } from './doubt';
+import { doubt, notFound } from './doubt';
 import { withWholeBoxes } from './formats/boxes';
 import { withCellsLeftOut } from './formats/cells-left-out';
 import { withWholeCells } from './formats/broken-cells';
@@ -28,7 +28,7 @@ import { rowsOfTree, type Tree } from './shapes/records';
 import { rowsOfSentences } from './shapes/sentences';
 import { rowsOfTitleFirst } from './shapes/title-first';
 import { schoolName } from './lexing/school-name';
-import { parseTermHeading } from './lexing/terms';
+import { parseTermHeading, termName } from './lexing/terms';
 import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexing/text';
 import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
@@ -55,7 +55,7 @@ import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
 import { withTitlesAcrossPages } from './table/titles-across-pages';
 import { TableFinder } from './table/tables';
-import type { CreditUnit } from './transcript.types';
+import type { CreditUnit, TranscriptLine } from './transcript.types';
 import type { HandColumn } from './table/column';
 import type { ReadRow } from './table/read-row';
 import type { TableTranscript } from './table-transcript.types';
@@ -66,7 +66,7 @@ const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
 const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
 
 /** 'Human Structure ........ 12 wks': dots that lead from a title to what stands behind it. */
-const LEADERS = /(?<=[\p{L}\p{N}).'"])[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
+const LEADERS = /(?<=[\p{L}\p{N})'"]\.?)[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
 
 /** '4 . . A-': dots between two cells, as behind a leader. */
 const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
@@ -223,6 +223,7 @@ function readOnce(
   doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
   doubtDividedCourses(finder.tables, body, draft);
+  if (finder.endsWithTerm) doubtTermsBelow(body, draft);
   doubtTermsPassedOver(body, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
   return {
@@ -245,6 +246,20 @@ function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], dra
   if (isDivided && draft.lines.every(({ term }) => term === null))
     draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [notFound('term')]));
 }
+
+/** Where the first courses have no term, and the last term no courses, each may stand below its courses. Credit from elsewhere needs no term. */
+function doubtTermsBelow(rows: readonly Row[], draft: RecordDraft): void {
+  const isOwn = ({ kind }: Pick<TranscriptLine, 'kind'>) => kind !== 'transfer';
+  const first = draft.lines.find((line) => isOwn(line));
+  if (!first || first.term !== null || first.doubts.some(({ text }) => text !== notFound('term').text))
+    return;
+  if (rows.some(({ number, text }) => number < first.lineNumber && FROM_ELSEWHERE.test(text))) return;
+  draft.doubt((line) =>
+    isOwn(line) && line.term ? [doubt(`Is “${termName(line.term)}” its term?`, 'choice')] : [],
+  );
+}
+
+const FROM_ELSEWHERE = /transfer|placement|\b(?:test|exam)/i;
 
 const HOLDS_YEAR = /(?<![\d.,/-])(?:19[89]|20[0-4])\d(?![\d.,])/;
 

@@ -81,6 +81,7 @@ function namesIn(text: string): string[] {
   const parts = text.trim().split(/ {2,}|\t/);
   // 'STAT 210', 'Fall 2023' and 'P' are values
   return text.trim().length > 1 &&
+    parts.length <= MAX_COLUMNS &&
     parts.every(
       (part) =>
         part.length <= LONGEST_NAME &&

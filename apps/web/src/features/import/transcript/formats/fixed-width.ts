@@ -42,18 +42,18 @@ export const withoutSections = (text: string): string =>
 
 /** Where the titles begin right below their name, what stands between a code and that place is a section. */
 function withoutSectionsOfTitles(text: string): string {
-  const places = new Set(
-    [...text.matchAll(/^(.*(?: {2}|\t))(?:Course )?Title\b/gim)].map(([, before]) => before!.length),
-  );
-  const isSection = (before: string, section: string, behind: string) =>
-    places.has(before.length + section.length + behind.length);
+  const names = [...text.matchAll(/^(.*(?: {2}|\t))(?:Course )?Title\b/gim)];
+  if (names.length === 0) return text;
   const found = [...text.matchAll(SECTION_BEFORE_TITLE)];
-  const sections = found.filter(([, before, section, behind]) => isSection(before!, section!, behind!));
+  const sections = found.filter(({ index, 0: line }) => {
+    const above = names.findLast((name) => name.index < index);
+    return above?.[1]!.length === line.length;
+  });
   const starts = new Set(sections.map(([, before]) => before!.length));
   const areTitles = [...text.matchAll(TITLE_BEHIND_CODE)].some(([, before]) => starts.has(before!.length));
-  return areTitles || sections.length < FEWEST || sections.length < MOST_SECTIONS * found.length
-    ? text
-    : text.replaceAll(SECTION_BEFORE_TITLE, (line, before: string, section: string, behind: string) =>
-        isSection(before, section, behind) ? before + ' '.repeat(section.length) + behind : line,
-      );
+  if (areTitles || sections.length < FEWEST || sections.length < MOST_SECTIONS * found.length) return text;
+  const ofSections = new Set(sections.map(({ index }) => index));
+  return text.replaceAll(SECTION_BEFORE_TITLE, (line, before: string, section: string, behind: string, at) =>
+    ofSections.has(at as number) ? before + ' '.repeat(section.length) + behind : line,
+  );
 }

@@ -163,9 +163,28 @@ function isSwallowed(row: Row, codes: ReadonlySet<string>, read: ReadonlySet<str
     const code = hasShapeOf(codes, text) ? parseCourseCode(text) : null;
     return code !== null && isLikeRead(code, read);
   };
-  if (!row.hasBorders) return isOther(row.text);
+  if (!row.hasBorders) return isOther(row.text) || isBehindAnother(row, isOther);
   const [first, ...others] = row.cells.flatMap((cell, index) => (hasShapeOf(codes, cell) ? index : []));
   return first === 0 && others.some((at) => at >= FEWEST_CELLS && isOther(row.cells[at]!));
+}
+
+/** 'MATH 101 Calculus I 4.00 B MATH 102 Calculus II 4.00 A': two columns whose blanks are gone. */
+function isBehindAnother({ words }: Row, isOther: (code: string) => boolean): boolean {
+  const texts = words.slice(0, MAX_WORDS).map(({ text }) => text);
+  const first = leadingCourse(texts);
+  const isResult = (text = '') => parseAmount(text) !== null || isKnownGrade(text);
+  return (
+    first !== null &&
+    texts.some((_, at) => {
+      if (at < first.words + 2 || !isResult(texts[at - 1])) return false;
+      const other = leadingCourse(texts.slice(at, at + MOST_OF_CODE));
+      return (
+        other !== null &&
+        isOther(`${other.subject} ${other.number}`) &&
+        texts.slice(at + other.words + 1).some((text) => parseAmount(text) !== null)
+      );
+    })
+  );
 }
 
 /** Whether a row begins with a code such as those of the courses that were read, or with any code where none was, and a title. */

@@ -30,7 +30,7 @@ export function withGroupedCells(rows: readonly Row[]): readonly Row[] {
   let table: Row[] = [];
   let places: Places | null = null;
   const close = () => {
-    filled.push(...(places ? withValuesAbove(table, places) : table));
+    for (const row of places ? withValuesAbove(table, places) : table) filled.push(row);
     table = [];
   };
   for (const row of rows) {

@@ -17,12 +17,18 @@ import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
 import type { Row } from './rows';
+import { sectionOf, type Section } from './sections';
 import { namesCourse } from './starts-course';
 
 const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
 const TERM_LABEL = /^(?:\p{L}+ ){0,2}(?:term|period|semester) ?: ?(.+)$/iu;
-const CAMPUS_AND_TERM =
-  /^((?:\p{Lu}[\p{L}'.-]+ ){1,3})((?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2})$/iu;
+const CAMPUS = /^(?:\p{L}[\p{L}'.-]+ ){1,3}$/u;
+const NAME = /^(?:\p{Lu}\S* )+$/u;
+/** 'Retaken', 'Grade Changed', 'Academic Warning': what happened in a term. */
+const HAPPENED =
+  /ed\b|\b(?:retaken|withdrawn|drawn|honou?r|list|probation|warning|leave|renewal|grade|thesis|exam|candidacy)/iu;
+const SEASON_AT_END =
+  /(?<= )(?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2}$/i;
 /** What says something about a term rather than where it was. */
 export const NO_CAMPUS =
   /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;
@@ -80,6 +86,20 @@ export function termOfHeading(
   );
 }
 
+/** 'Spring 2022 Transfer Work', 'Transfer Credit Spring 2023': a term, and what the courses below it are. */
+export function termAndSection({
+  text,
+  cells,
+}: Row): { readonly term: Term; readonly section: Section } | null {
+  if (cells.filter((cell) => cell !== '').length > 1) return null;
+  const at = text.search(SEASON_AT_END);
+  const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
+  const [heading, words] = first ? [first, rest] : [text.slice(at), text.slice(0, Math.max(at, 0))];
+  const term = words === '' ? null : parseTermHeading(heading);
+  const section = term ? sectionOf(words.replaceAll(/^[\s:–-]+|[\s:–-]+$/g, '')) : null;
+  return term && section && section !== 'end' && section.stated !== null ? { term, section } : null;
+}
+
 /** 'I B.Tech I Semester' wherever it stands; 'B.Tech III Semester', which may say where a student is now, above a table. */
 function periodOfStudy({ cells }: Row, next: Row | undefined): Term | null {
   const period = studyPeriod(cells);
@@ -96,10 +116,14 @@ const MONTHS =
 
 /** What is said of the place below a heading of two terms, or of something that takes place in a term. */
 export function spanOfTerms(
-  { text, cells, hasBorders }: Row,
+  row: Row,
   next: Row | undefined,
+  campuses: ReadonlySet<string>,
 ): Pick<Place, 'unknownHeading'> {
+  const { text, cells, hasBorders } = row;
   if (!hasBorders && termBesideOthers(cells, next) !== null) return { unknownHeading: text };
+  const { campus } = campusAndTerm(text) ?? {};
+  if (campus && !campuses.has(campus) && parseTermHeading(text) === null) return { unknownHeading: text };
   const dated = namedBeforeDates(text);
   // 'Spring 2022 Registration Opens (11/01/2021 - 11/15/2021)': what takes place then is no term, or one of its parts
   return namesTwoTerms(text) || (dated !== null && hasUnknownWords(dated.replaceAll(MONTHS, ' ')))
@@ -165,9 +189,30 @@ const NAMES_SCHOOL = /^[\p{L} .’'-]+ (?:school|academy|college|university|inst
 const LABELLED_SUM = /^\p{L}[\p{L} .-]{1,30}: ?(?:\d{1,3}(?:[.,]\d{1,4})?|[–-]+|n\/a)?$/iu;
 const NAMES_SUM = /^(?:\p{L}+ ){0,3}(?:credits?|hours|units|points)(?: \p{L}+){0,3}(?: ?:)?(?: [\d.,]+)?$/iu;
 
+function campusAndTerm(text: string): { readonly campus: string; readonly heading: string } | null {
+  const at = text.search(SEASON_AT_END);
+  const [campus, heading] = [text.slice(0, Math.max(at, 0)), text.slice(at)];
+  return at > 0 && CAMPUS.test(campus) ? { campus, heading } : null;
+}
+
+/**
+ * The campuses that stand before different terms, or before every term: 'Retaken', 'Date Issued' or 'Readmitted' says when
+ * something was.
+ */
+export function campusesIn(rows: readonly Row[]): ReadonlySet<string> {
+  const found = rows
+    .flatMap(({ text }) => campusAndTerm(text) ?? [])
+    .filter(({ campus }) => NAME.test(campus) && !HAPPENED.test(campus));
+  const isBeforeAll = found.length > 1 && !rows.some(({ text }) => parseTermHeading(text) !== null);
+  const first = new Map(found.map(({ campus, heading }) => [campus, heading]));
+  return new Set(
+    found.flatMap(({ campus, heading }) => (isBeforeAll || first.get(campus) !== heading ? campus : [])),
+  );
+}
+
 /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
 function termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {
-  const [, campus, heading] = CAMPUS_AND_TERM.exec(text) ?? [];
+  const { campus, heading } = campusAndTerm(text) ?? {};
   if (!campus || !heading || hasBorders || !next || NO_CAMPUS.test(campus)) return null;
   const begins = readHeader(next).length > 0 || namesCourse(next);
   return begins ? parseTermHeading(heading) : null;
@@ -184,7 +229,7 @@ function termBeforeProgram(text: string, next: Row | undefined): Term | null {
 /** How one was enrolled, and in what. */
 const ENROLLED = / (?:full|part)[- ]time\b|\b(?:full|part)[- ]time /i;
 const TERM_FIRST =
-  /^((?:fall|spring|summer|winter|autumn)(?: term| semester| quarter)? (?:19|20)\d{2}) (\p{L}.+)$/iu;
+  /^((?:fall|spring|summer|winter|autumn)(?: term| semester| quarter)? (?:19|20)\d{2})(?: ?[:–-])? (\p{L}.+)$/iu;
 /** A program, how one was enrolled, and in which year of study, and nothing else. */
 const NAMES_PROGRAM = new RegExp(
   '^(?:(?:under|post)?graduate(?: (?:program(?:me)?|studies|level))?' +

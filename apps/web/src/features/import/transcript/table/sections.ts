@@ -24,10 +24,14 @@ const external = (institution: string | undefined): Section => ({
 });
 
 const EXTERNAL =
-  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|military|proficiency exams?|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
-const EXTERNAL_WORD = /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst/i;
+  /^[*\s-]*(?:transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
+const EXTERNAL_WORD =
+  /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: in)?\W*$/i;
+/** 'Courses transferred from Ohio State:', 'Credit from Other Institutions' */
+const CREDIT_FROM =
+  /^[*\s-]*(?:(?:credits?|courses?|work) (?:transferred|accepted)(?: from (?<from>.+?))?|(?:transfer )?credits? from other (?:institutions?|schools?|colleges?))[*\s:-]*$/i;
 const IN_PROGRESS =
-  /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered)(?: (?:courses?|work|registration))?:?[*\s-]*$/i;
+  /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered|taking)(?: (?:courses?|work|registration))?:?[*\s-]*$|^(?:current|future) registrations?:?$|^planned courses:?$/i;
 const OWN_CREDIT =
   /^(?:institution(?:al)? (?:credits?|courses?|work):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses)$/i;
 const WITHOUT_COURSES =
@@ -36,8 +40,8 @@ const END =
   /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala|.{0,3}nothing follows.{0,3}|legenda|legende)[*\s=:-]*$/i;
 /** '- - - Test Credits - - -', '<Transferred Credits>' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
-/** 'Transfer Credits:  Total  0.50'; without the colon it is the sum alone, and heads nothing. */
-const SUM_BEHIND = /: totals?:? \d{1,3}(?:\.\d{1,3})?$/i;
+/** 'Transfer Credits:  Total  0.50', 'Transfer Credits (6.00)'; without the colon it is the sum alone, and heads nothing. */
+const SUM_BEHIND = /: totals?:? \d{1,3}(?:\.\d{1,3})?$| \(\d{1,3}(?:\.\d{1,3})?(?: \p{L}+)?\)$/iu;
 const TOP_LINK = / ?-top-$/i;
 
 /** 'Institution Credit', as Banner has it: above it terms may name when credit from elsewhere was earned. */
@@ -71,6 +75,8 @@ export function sectionOf(text: string): Section | 'end' | null {
   if (IN_PROGRESS.test(heading)) return RUNNING;
   if (OWN_CREDIT.test(heading)) return OWN;
   const withoutSum = heading.replace(SUM_BEHIND, '');
+  const ofOthers = CREDIT_FROM.exec(withoutSum);
+  if (ofOthers) return external(ofOthers.groups?.['from']);
   const { from, label, school } = EXTERNAL.exec(withoutSum)?.groups ?? {};
   // 'Exam - Oral Defense Passed' names no school
   if (school !== undefined && !isSchoolName(school)) return null;

@@ -7,7 +7,7 @@ import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
-import { hasTermInCell, isYearOf, spanOfTerms, termOfHeading } from './headings';
+import { campusesIn, hasTermInCell, isYearOf, spanOfTerms, termAndSection, termOfHeading } from './headings';
 import {
   GRADE_AT_END,
   isBehind,
@@ -71,6 +71,7 @@ export class TableFinder {
   private pending: Row[] = [];
   /** How many lines are known to go on with the open row. */
   private owed = 0;
+  private campuses: ReadonlySet<string> = new Set();
   private readonly unknownHeadings = new UnknownHeadings();
   /** Whether the codes of the table are written in small letters, as far as is known. */
   private mixedCodes: boolean | null = null;
@@ -87,6 +88,7 @@ export class TableFinder {
   }
 
   find(rows: readonly Row[]): void {
+    this.campuses = campusesIn(rows);
     this.ownCreditFrom = rows.find(headsOwnCredit)?.number ?? 0;
     for (const [index, row] of rows.entries()) {
       if (this.found > MAX_COURSES) break;
@@ -114,15 +116,8 @@ export class TableFinder {
     if (next && isColumnName(next) && !next.hasBorders) return true;
     const names = this.names;
     this.names = [];
-    const headers =
-      names.length > 2
-        ? readHeader(
-            rowOfCells(
-              row.number,
-              names.map(({ text }) => text),
-            ),
-          )
-        : [];
+    const texts = names.map(({ text }) => text);
+    const headers = names.length > 2 ? readHeader(rowOfCells(row.number, texts)) : [];
     if (headers.length === 0) {
       if (names.length > 1) names.forEach((name) => this.take(name, []));
       return names.length > 1;
@@ -189,6 +184,11 @@ export class TableFinder {
     const { text } = row;
     this.academicYear = academicYearIn(text) ?? this.academicYear;
     if (isCellOfRow(row, this.tables.at(-1)!, this.open)) return false;
+    const ofSection = this.hasTermColumn() ? null : termAndSection(row);
+    if (ofSection) {
+      const { term, section } = ofSection;
+      return this.enter(placeInTerm({ ...NO_PLACE, term }, section), section.isExternal);
+    }
     const term = termOfHeading(row, next[0], this.academicYear, this.hasTermColumn());
     if (term && !this.hasCourses() && isYearOf(term, this.place?.term ?? null)) return true;
     if (term) {
@@ -196,7 +196,7 @@ export class TableFinder {
       const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
       const isElsewhere = this.isExternal && row.number < this.ownCreditFrom;
       const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
-      this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(row, next[0]) };
+      this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(row, next[0], this.campuses) };
       this.unknownHeadings.add(text);
       [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       return this.close();
@@ -217,11 +217,7 @@ export class TableFinder {
       }
       // 'Advanced Placement' below 'Applied to Fall 2021'
       const termAbove = section.isExternal && this.isExternal && !this.inBody ? this.place!.term : null;
-      this.place = placeOfSection(section, termAbove);
-      this.isExternal = section.isExternal;
-      this.inBody = this.hasEnded = false;
-      this.inTable ||= section.holdsCourses;
-      return this.close();
+      return this.enter(placeOfSection(section, termAbove), section.isExternal);
     }
     const { headers, lines } = readHeaderLines(row, next);
     if (headers.length > 0) {
@@ -232,10 +228,23 @@ export class TableFinder {
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
   }
 
+  /** Begins a section, whose courses stand at a place; null where it has none. */
+  private enter(place: Place | null, isExternal: boolean): boolean {
+    [this.place, this.isExternal] = [place, isExternal];
+    this.inBody = this.hasEnded = false;
+    this.inTable ||= place !== null;
+    return this.close();
+  }
+
   /** Whether courses stand below the last heading. */
   private hasCourses(): boolean {
     const last = this.tables.findLast(({ groups }) => groups.length > 0)?.groups.at(-1);
     return last?.block === this.block;
+  }
+
+  /** Whether the last heading names a term, and no course stands below it. */
+  get endsWithTerm(): boolean {
+    return this.place !== null && this.place.term !== null && !this.hasCourses();
   }
 
   private hasTermColumn(): boolean {
@@ -282,23 +291,17 @@ export class TableFinder {
     const course = leadingCourse(row.words.map(({ text }) => text));
     const subject = course?.subject ?? row.words[0]!.text;
     if (course || row.words.length <= 2) this.mixedCodes ??= subject !== subject.toUpperCase();
+    const isSubject = row.words.every(({ text }) => isSubjectAlone(text, true));
     const beginsWithCode =
       (course !== null && !namesCourse(rowOfCells(row.number, [wordsBehind(row, course.words)]))) ||
-      row.words.every(({ text }) => isSubjectAlone(text, true));
+      isSubject;
     const before = takeTitleBefore(row, this.open?.rows ?? this.pending, table.headers[0], {
       beginsWithCode,
       isOpen: this.open !== null,
     });
     this.inBody = true;
-    const isOnlyCode = course?.words === row.words.length && !row.hasBorders;
-    this.owed = isOnlyCode
-      ? 1
-      : !row.hasBorders &&
-          course === null &&
-          row.words.length <= 2 &&
-          row.words.every(({ text }) => isSubjectAlone(text, true))
-        ? 1
-        : 0;
+    const isOnlyCode = course ? course.words === row.words.length : row.words.length <= 2 && isSubject;
+    this.owed = isOnlyCode && !row.hasBorders ? 1 : 0;
     const above = this.open === null && before.length === 0 ? this.pending.splice(0) : [];
     this.open = {
       before,

@@ -45,7 +45,9 @@ const SAYS_TOTALS =
   /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+$|^\W*(?:cum|term|trm|sem) tot ?:/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
-  /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
+  /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
+/** 'Semester   16.0   3.33   53.2' */
+const NAME_AND_SUMS = /^\W*(?:semester|term|quarter|session|year|cumulative|cum\.?)(?:\s+\d+\.\d+){2,}$/i;
 /** 'IPS 101 Public Service': IPS is an average elsewhere. */
 const CODE_AND_TITLE = /^[A-Z]{2,5}[ -]?\d{2,4}[A-Z]? +\p{L}{2}/u;
 const CAREER = /career totals$/i;
@@ -191,6 +193,7 @@ export const saysTotals = (text: string): boolean =>
   !CODE_AND_TITLE.test(text) &&
   (SAYS_TOTALS.test(text) ||
     isPairsOfSums(text) ||
+    NAME_AND_SUMS.test(text) ||
     /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
     (/\d/.test(text) && BEGINS_TOTALS.test(folded(text))));
 

@@ -162,4 +162,32 @@ describe('What looks like another thing is not sure', () => {
       ),
     ).toThrow(/class list/);
   });
+
+  it('puts no course below “Transfer” into the term above', () => {
+    const names = tabs('Course', 'Title', 'Grade', 'Credits');
+    const lines = linesOf(
+      'Fall 2022',
+      names,
+      tabs('BIO 1950', 'Biology Freshman Seminar', 'S', '1'),
+      tabs('CHM 1310', 'General Chemistry I', 'C', '3'),
+      'Transfer',
+      names,
+      tabs('PSY 1879', 'Intro to Psychology', 'TB', '3'),
+    );
+    expect(lines.map(termOf)).toEqual(['Fall 2022', 'Fall 2022', 'none']);
+  });
+
+  it.each(['Semester     16.0   3.33    53.2', 'Gesamt (bestanden)  16.0  61.5'])(
+    'takes a sum for no course: %s',
+    (sum) => {
+      const lines = linesOf(
+        'Fall 2022',
+        'Title                    Code        Credits   Grade   Points',
+        'Physics C 4.0            PHYS 140    4.00      C       8.00',
+        'Poetry from A to Z       ENGL 118    4.00      A       16.00',
+        `                         ${sum}`,
+      );
+      expect(lines.map(({ number }) => number)).toEqual(['140', '118']);
+    },
+  );
 });

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
+import { termName } from '../lexing/terms';
+import type { TranscriptLine } from '../transcript.types';
+
+const HEADER = 'Course    Title                     Credits  Grade';
+const course = (code: string, title = 'Biology') => `${code.padEnd(10)}${title.padEnd(26)}3.00     B`;
+const read = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') });
+const linesOf = (...text: readonly string[]) => read(...text).lines;
+const termOf = ({ term }: TranscriptLine): string => (term ? termName(term) : 'none');
+const inShort = (line: TranscriptLine): string => `${line.number} ${line.kind} ${termOf(line)}`;
+const asked = ({ doubts }: TranscriptLine): string => doubts.join(' ');
+
+describe('A heading', () => {
+  it.each(['Retaken Spring 2022', 'Grade changed Spring 2022', 'Readmitted Spring 2022'])(
+    'that may say when something happened is asked about: %s',
+    (note) => {
+      const lines = linesOf(HEADER, 'Fall 2021', course('MATH 101'), note, course('PHYS 100'));
+      expect(asked(lines[1]!)).toBe(`Is “${note}” its term?`);
+      expect(asked(lines[0]!)).toBe('');
+    },
+  );
+
+  it('that says so of two terms is asked about as well', () => {
+    const lines = linesOf(
+      HEADER,
+      'Fall 2021',
+      course('MATH 101'),
+      'Retaken Spring 2022',
+      course('PHYS 100'),
+      'Retaken Fall 2022',
+      course('PHYS 101'),
+    );
+    expect(lines.slice(1).map(asked)).toEqual([
+      'Is “Retaken Spring 2022” its term?',
+      'Is “Retaken Fall 2022” its term?',
+    ]);
+  });
+
+  it('of a campus before its terms is none to ask about', () => {
+    const lines = linesOf(
+      'San Marino Fall 2021',
+      HEADER,
+      course('MATH 101'),
+      'De Luna Spring 2022',
+      HEADER,
+      course('PHYS 100'),
+    );
+    expect(lines.map(inShort)).toEqual(['101 completed Fall 2021', '100 completed Spring 2022']);
+    expect(lines.map(asked)).toEqual(['', '']);
+  });
+
+  it.each([
+    ['Spring 2022 Transfer Work', 'transfer Spring 2022'],
+    ['Transfer Credit Spring 2022', 'transfer Spring 2022'],
+    ['Spring 2022 - In Progress', 'in-progress Spring 2022'],
+    ['Summer 2023 Study Abroad Program', 'transfer Summer 2023'],
+    ['TRANSFER CREDITS (6.00)', 'transfer none'],
+    ['Transfer Coursework', 'transfer none'],
+    ['Transferred In', 'transfer none'],
+    ['AP/IB Credit', 'transfer none'],
+    ['Courses transferred from Ohio State:', 'transfer none'],
+    ['Credit from Other Institutions', 'transfer none'],
+  ])('says what the courses below it are: %s', (heading, expected) => {
+    const lines = linesOf(HEADER, 'Fall 2021', course('MATH 101'), heading, course('PHYS 100'));
+    expect(lines.map(inShort)).toEqual(['101 completed Fall 2021', `100 ${expected}`]);
+  });
+
+  it('of another term ends the courses from elsewhere', () => {
+    const lines = linesOf(
+      HEADER,
+      'Spring 2022 Transfer Work',
+      course('MATH 101'),
+      'Fall 2022',
+      course('PHYS 100'),
+    );
+    expect(lines.map(inShort)).toEqual(['101 transfer Spring 2022', '100 completed Fall 2022']);
+  });
+});
+
+describe('Terms below their courses', () => {
+  const BELOW = [
+    HEADER,
+    course('MATH 101'),
+    'Fall 2021  Credits: 3.00',
+    course('PHYS 100'),
+    'Spring 2022  Credits: 3.00',
+  ];
+
+  it('are asked about', () => {
+    expect(linesOf(...BELOW).map(asked)).toEqual([
+      'No term could be found for it.',
+      'Is “Fall 2021” its term?',
+    ]);
+  });
+
+  it('are not where credit from elsewhere stands first', () => {
+    expect(linesOf('Transfer work of all kinds', ...BELOW).map(asked)[1]).toBe('');
+  });
+});
+
+describe('Two courses on a line whose blanks are gone', () => {
+  const TWO = 'Course Title Credits Grade Course Title Credits Grade';
+
+  it('are told where one of them is read', () => {
+    const { lines, unread } = read(
+      'Fall 2021 Spring 2022',
+      TWO,
+      'MATH 101 Calculus I 4.00 B MATH 102 Calculus II 4.00 A',
+      'CHEM 101 Chem 3.00 B',
+    );
+    const told = [...unread.map(({ text }) => text), ...lines.filter(asked).map(({ printed }) => printed)];
+    expect(told.join('\n')).toContain('MATH 102');
+  });
+
+  it('are asked about where both are read as one', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      'Course Title Credits Grade',
+      'MATH 101 Calculus I 4.0 B MATH 102 Calculus II 4.0 A',
+      'HIST 101 World History 3.0 B HIST 102 World History II 3.0 A',
+    );
+    for (const line of lines) expect(asked(line)).toContain('Its title holds figures of a row.');
+  });
+});
