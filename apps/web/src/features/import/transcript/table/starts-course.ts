@@ -83,9 +83,12 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
 const NEAR = 1;
 
 /** Text alone right below the titles, where codes stand further left. */
-function goesOnWithTitle({ words, cells }: Row, header: readonly ColumnPlace[]): boolean {
+export function goesOnWithTitle({ words, cells, hasBorders }: Row, header: readonly ColumnPlace[]): boolean {
   const codeAt = header.findIndex(({ column }) => column === 'code' || column === 'subject');
-  const title = header.find(({ column }) => column === 'title');
+  const titleAt = header.findIndex(({ column }) => column === 'title');
+  const title = header[titleAt];
+  if (hasBorders)
+    return codeAt !== -1 && titleAt > codeAt && cells.every((cell, at) => (cell !== '') === (at === titleAt));
   return (
     title !== undefined &&
     codeAt !== -1 &&

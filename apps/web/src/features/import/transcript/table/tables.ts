@@ -7,6 +7,7 @@ import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { readHeaderLines } from './header-lines';
+import { HeadingPlaces } from './heading-places';
 import { campusesIn, hasTermInCell, isYearOf, spanOfTerms, termAndSection, termOfHeading } from './headings';
 import {
   GRADE_AT_END,
@@ -34,12 +35,11 @@ import type { BlockTotals, Group, Table } from './table.types';
 import { takeTitleBefore } from './title-before';
 import { beginsWithSum, saysTotals, TotalsReader } from './totals';
 import { UnknownHeadings } from './unknown-headings';
+import { NO_CODE, OUTSIDE_TABLES, TOO_LONG, tooMany } from './unread-reasons';
 import type { ColumnPlace } from './column';
 
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
 const MAX_LINES = 14;
-const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
-const NO_CODE = 'This line has figures like a course but no course code in front.';
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MAX_COURSES = 1000;
 
@@ -71,6 +71,7 @@ export class TableFinder {
   private pending: Row[] = [];
   /** How many lines are known to go on with the open row. */
   private owed = 0;
+  private readonly headingPlaces = new HeadingPlaces();
   private campuses: ReadonlySet<string> = new Set();
   private readonly unknownHeadings = new UnknownHeadings();
   /** Whether the codes of the table are written in small letters, as far as is known. */
@@ -93,8 +94,7 @@ export class TableFinder {
     for (const [index, row] of rows.entries()) {
       if (this.found > MAX_COURSES) break;
       if (this.passedOver > 0) this.passedOver--;
-      else if (row.isEndless)
-        this.draft.addUnread(row.number, row.text, 'This line is too long to be a row of a transcript.');
+      else if (row.isEndless) this.draft.addUnread(row.number, row.text, TOO_LONG);
       else if (!this.takeColumnName(row, rows[index + 1])) {
         const whole = withTitleBelow(row, rows[index + 1], this.tables.at(-1)!.headers[0]);
         this.passedOver = whole === row ? 0 : 1;
@@ -185,11 +185,20 @@ export class TableFinder {
     this.academicYear = academicYearIn(text) ?? this.academicYear;
     if (isCellOfRow(row, this.tables.at(-1)!, this.open)) return false;
     const ofSection = this.hasTermColumn() ? null : termAndSection(row);
-    if (ofSection) {
-      const { term, section } = ofSection;
-      return this.enter(placeInTerm({ ...NO_PLACE, term }, section), section.isExternal);
-    }
     const term = termOfHeading(row, next[0], this.academicYear, this.hasTermColumn());
+    // 'Study Abroad: French I', where each cell has a line: a title
+    const isTitle = headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open);
+    const section = isTitle ? null : sectionOfRow(row);
+    const isHeading = (ofSection ?? term ?? section) !== null && section !== 'end';
+    if (isHeading && this.open && this.headingPlaces.isRestOfTitle(row, this.tables.at(-1)!.headers[0])) {
+      this.open.rows.push(row);
+      return true;
+    }
+    if (isHeading) this.headingPlaces.add(row);
+    if (ofSection) {
+      const place = placeInTerm({ ...NO_PLACE, term: ofSection.term }, ofSection.section);
+      return this.enter(place, ofSection.section.isExternal);
+    }
     if (term && !this.hasCourses() && isYearOf(term, this.place?.term ?? null)) return true;
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
@@ -201,9 +210,6 @@ export class TableFinder {
       [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       return this.close();
     }
-    // 'Study Abroad: French I', where each cell has a line: a title
-    const section =
-      headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open) ? null : sectionOfRow(row);
     if (section === 'end') {
       this.hasEnded = true;
       return this.close();
@@ -278,12 +284,7 @@ export class TableFinder {
     const table = this.tables.at(-1)!;
     this.found++;
     if (this.found > MAX_COURSES) {
-      if (this.found === MAX_COURSES + 1)
-        this.draft.addUnread(
-          row.number,
-          row.text,
-          `These are more than ${MAX_COURSES} courses; from here on they were not read.`,
-        );
+      if (this.found === MAX_COURSES + 1) this.draft.addUnread(row.number, row.text, tooMany(MAX_COURSES));
       return;
     }
     const isGlued = !row.hasBorders && hasGluedFigures(row.text) && !isDottedCode(row.words[0]!.text);

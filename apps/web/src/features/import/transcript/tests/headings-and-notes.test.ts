@@ -78,6 +78,61 @@ describe('A heading', () => {
   });
 });
 
+describe('The second line of a title', () => {
+  const TITLES = `${HEADER}  Points`;
+  const titled = (title: string, number = 101) => `${course(`HIST ${number}`, title)}      9.00`;
+
+  it.each([
+    ['Revolutions and the Arab', 'Spring 2011'],
+    ['American History 1865-', '2000'],
+    ['Preparation for', 'Study Abroad'],
+  ])('heads no courses: %s %s', (first, second) => {
+    const lines = linesOf(
+      'Fall 2021',
+      TITLES,
+      titled('Calculus'),
+      titled(first, 102),
+      `          ${second}`,
+      titled('Biology', 103),
+      'Spring 2022',
+      titled('Physics', 104),
+    );
+    expect(lines.map(({ title }) => title)).toEqual(['Calculus', `${first} ${second}`, 'Biology', 'Physics']);
+    expect(lines.map(inShort)).toEqual([
+      '101 completed Fall 2021',
+      '102 completed Fall 2021',
+      '103 completed Fall 2021',
+      '104 completed Spring 2022',
+    ]);
+  });
+
+  it('is none where headings stand at the place of the titles', () => {
+    const lines = linesOf(
+      '          Fall 2021',
+      TITLES,
+      titled('Calculus'),
+      titled('Biology', 102),
+      '          Spring 2022',
+      titled('Physics', 103),
+    );
+    expect(lines.map(termOf)).toEqual(['Fall 2021', 'Fall 2021', 'Spring 2022']);
+  });
+
+  it('heads none in the cell of a table', () => {
+    const row = (...cells: readonly string[]) => `<tr><td>${cells.join('</td><td>')}</td></tr>`;
+    const lines = linesOf(
+      '<html><body><h3>Fall 2021</h3><table>',
+      row('Course', 'Title', 'Credits', 'Grade'),
+      row('MATH 101', 'Calculus', '3.00', 'B'),
+      row('POLS 102', 'Revolutions and the Arab', '3.00', 'A'),
+      row('', 'Spring 2011', '', ''),
+      row('BIOL 103', 'Biology', '3.00', 'A'),
+      '</table></body></html>',
+    );
+    expect(lines.map(termOf)).toEqual(['Fall 2021', 'Fall 2021', 'Fall 2021']);
+  });
+});
+
 describe('Terms below their courses', () => {
   const BELOW = [
     HEADER,
