@@ -1,5 +1,12 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
+import { siteSettings } from '../../shared/site-settings';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { useOpenFeedback } from '../layouts/report-feedback';
 import styles from './prose.module.css';
 
 /** /accessibility: what holds, how it is tested, and what to do where it does not. */
@@ -14,7 +21,8 @@ export function Component() {
       <ul>
         <li>Everything works with the keyboard alone, and focus is always visible.</li>
         <li>
-          Shortcuts wait while you type and can be turned off: see Keyboard shortcuts in the account menu.
+          Shortcuts are for those who are logged in; they wait while you type, and can be turned off in their
+          list, which ? opens.
         </li>
         <li>Screen readers hear the title of a new page, and when something is being saved or fails.</li>
         <li>Colours keep their contrast in both themes, and are never the only sign.</li>
@@ -32,10 +40,35 @@ export function Component() {
         <li>The picture of your skills is a drawing; the list beside it says the same in words.</li>
       </ul>
       <h3>Something in your way?</h3>
-      <p>
-        Tell us with Report Feedback in the account menu or in the settings: what you wanted to do, and what
-        you use to read the page. It is read by people, and barriers come first.
-      </p>
+      <Report />
     </Card>
+  );
+}
+
+/** The form that the reader can use: it is for those who are signed in (S371). */
+function Report() {
+  const { state } = useAuth();
+  const openFeedback = useOpenFeedback();
+  const isVisitor = state === 'signed-out';
+  return (
+    <>
+      <p>
+        Tell us what you wanted to do, and what you use to read the page. It is read by people, and barriers
+        come first.
+        {isVisitor &&
+          ` Without an account, write to ${siteSettings().institution?.name ?? 'the university that runs this site'}.`}
+      </p>
+      <div>
+        {isVisitor ? (
+          <Link to={paths.login(paths.accessibility)} className={buttonClass()}>
+            Log in to report a problem
+          </Link>
+        ) : (
+          <Button aria-haspopup="dialog" onClick={openFeedback}>
+            Report a problem
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
