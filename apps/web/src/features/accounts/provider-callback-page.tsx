@@ -4,10 +4,13 @@ import { paths, safeNext } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
 import { AccountActions, AccountCard, accountStackClass } from './account-card';
 import type { LoginState } from './login-state';
 import { SHUT_OUT } from './refusals';
 
+/** What somebody did who went back: nothing has failed. */
+const CANCELLED = 'cancelled';
 const startOver: LoginState = { startOver: true };
 
 /**
@@ -22,10 +25,15 @@ export function Component() {
   const isRefused = state === 'signed-out' && pendingFlow === null;
 
   if (problem !== null || isRefused) {
+    const isCancelled = problem === CANCELLED;
     return (
-      <AccountCard title="That did not work">
+      <AccountCard title={isCancelled ? 'Sign-in cancelled' : 'That did not work'}>
         <div className={accountStackClass}>
-          <FormError>{problem === null ? SHUT_OUT : providerProblem(problem)}</FormError>
+          {isCancelled ? (
+            <Notice role="status">{providerProblem(problem)}</Notice>
+          ) : (
+            <FormError>{problem === null ? SHUT_OUT : providerProblem(problem)}</FormError>
+          )}
           <AccountActions>
             {state === 'signed-out' ? (
               <Link to={paths.login(next)} state={startOver} className={buttonClass('primary')}>

@@ -109,7 +109,6 @@ describe('coming back from a provider', () => {
   });
 
   test.each([
-    ['cancelled', 'You did not finish signing in. Nothing has changed.'],
     ['unknown', 'Signing in there did not work. Try again in a moment.'],
     ['never heard of', 'Signing in there did not work. Try again in a moment.'],
     [
@@ -122,6 +121,18 @@ describe('coming back from a provider', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
     await page.getByRole('link', { name: 'Back to log in' }).click();
     await expect.element(title('Log in')).toBeVisible();
+  });
+
+  test('cancelled by the person: says so, and not that anything failed', async () => {
+    await open(`${callback}?error=cancelled&error_process=login`);
+    await expect.element(title('Sign-in cancelled')).toBeVisible();
+    await expect
+      .element(
+        page.getByRole('status').filter({ hasText: 'You did not finish signing in. Nothing has changed.' }),
+      )
+      .toBeVisible();
+    expect(page.getByRole('alert').query()).toBeNull();
+    await expect.element(page.getByRole('link', { name: 'Back to log in' })).toBeVisible();
   });
 
   test('with an error while signed in: leads back to the settings', async () => {
