@@ -26,7 +26,7 @@ export function Component() {
           file.
         </li>
         <li>The people you asked to endorse a project: their e-mail address and what they wrote.</li>
-        <li>If somebody does not want to be asked, a fingerprint that names nobody.</li>
+        <li>If somebody asks not to be contacted: a code that cannot be turned back into their address.</li>
         <li>How your scores changed, for two years. Only you see it.</li>
       </ul>
       <h3>Who sees it</h3>
@@ -41,14 +41,14 @@ export function Component() {
         course. We count how often a link is opened, and keep nothing about who opened it.
       </p>
       <p>
-        Who is asked to endorse a project reads it by a link in a mail. What they write shows where you
-        publish it, with their name, role and the domain of their e-mail address; the address itself only you
-        see.
+        The people you ask to endorse a project open it from a link in an e-mail. What they write shows where
+        you publish it, with their name, role and the domain of their e-mail address; the address itself only
+        you see.
       </p>
       <p>
         A signed record is a file with your name and what others may see, which you hand out yourself. Anybody
         can read the list of revoked records; it names nobody. What is checked at{' '}
-        <Link to={paths.verify}>{paths.verify}</Link> is sent to Lumen for that, and not kept; an issuer is
+        <Link to={paths.verify}>Check a record</Link> is sent to Lumen for that, and not kept; an issuer is
         asked only if whoever runs Lumen has named it.
       </p>
       <h3>Cookies</h3>
