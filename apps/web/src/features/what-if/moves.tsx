@@ -1,16 +1,16 @@
-import { scoreText } from '@lumen/matching';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { Move, ScoreMove } from '../../shared/insight/score-move';
+import { Move, ScoreMove, scoresApart } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
+import { grouped } from '../../shared/grouped';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { DataTable } from '../../shared/ui/data-table';
-import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
+import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
 import { credits, hasSeveralParts, isWorthShowing, MIN_MOVE, nameOf, points } from './what-if-texts';
@@ -23,32 +23,35 @@ export interface MovesProps {
   answer: WhatIf;
   /** What the scenarios are called, in their order. */
   names: readonly string[];
+  /** Shows those on the dashboard alone. */
+  isOwn: boolean;
 }
 
 type Career = WhatIf['careers'][number];
 type Program = WhatIf['programs'][number];
 
 /** The careers that move, and those that are followed: the score today and in each scenario, with what moves it. */
-export function MovingCareers({ answer, names }: MovesProps) {
+export function MovingCareers({ answer, names, isOwn }: MovesProps) {
   const moves = ({ score, changes }: Career) =>
     changes.some((change) => Math.abs(change.score - score) >= MIN_MOVE);
   const moving = answer.careers.filter(moves).length;
   return (
     <Moves<Career>
       title="Careers"
-      none="No career moves."
+      none={isOwn ? 'You have no career on your dashboard.' : 'No career moves.'}
       note={moving < answer.careers_moved ? `The ${moving} that move most are listed.` : undefined}
-      rows={answer.careers.filter((career) => career.linked_to_student || moves(career))}
+      rows={answer.careers.filter((career) => career.linked_to_student || (!isOwn && moves(career)))}
       rowKey={({ career_uuid }) => career_uuid}
       noun="Career"
       renderName={(career) => <CareerName {...career} />}
-      renderToday={({ score }) => scoreText(score)}
+      renderToday={(career) => scoresOf(career)[0]}
       names={names}
-      renderThen={({ score, changes }, place) => {
+      renderThen={(career, place) => {
+        const { score, changes } = career;
         const { score: reached, causes, gained_skills: gained } = changes[place]!;
         return (
           <Then
-            value={scoreText(reached)}
+            value={scoresOf(career)[place + 1]!}
             change={reached - score}
             isShown={isCareerMoved(score, reached, causes)}
             inWords={points}
@@ -63,6 +66,9 @@ export function MovingCareers({ answer, names }: MovesProps) {
     />
   );
 }
+
+/** Today's, and that of each scenario, in one form. */
+const scoresOf = ({ score, changes }: Career) => scoresApart(score, ...changes.map((change) => change.score));
 
 const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] }) =>
   skills.length > 0 && (
@@ -156,14 +162,14 @@ function Line({ title, name, move, change, isShown, inWords, causes, scenario, c
 }
 
 /** The programs that move, and those that are followed: the credits today and in each scenario, with what moves them. */
-export function MovingPrograms({ answer, names }: MovesProps) {
+export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
   const done = (numerator: number, denominator: number) =>
     `${formatCredits(numerator)} of ${formatCredits(denominator)} credits`;
   return (
     <Moves<Program>
       title="Programs"
-      none="No program moves."
-      rows={answer.programs}
+      none={isOwn ? 'You have no program on your dashboard.' : 'No program moves.'}
+      rows={isOwn ? answer.programs.filter((program) => program.linked_to_student) : answer.programs}
       rowKey={({ program_uuid }) => program_uuid}
       noun="Program"
       renderName={(program) => <ProgramName {...program} />}
@@ -195,33 +201,25 @@ export function MovingPrograms({ answer, names }: MovesProps) {
 
 interface NamedProps {
   to: string;
-  isFollowed: boolean;
   isRetired?: boolean | undefined;
   children: string;
 }
 
-const Named = ({ to, isFollowed, isRetired, children }: NamedProps) => (
+const Named = ({ to, isRetired, children }: NamedProps) => (
   <span className={styles.named}>
     <Link to={to} className={styles.link} dir="auto">
       {children}
     </Link>
-    {isFollowed && <Tag>On your dashboard</Tag>}
     {isRetired && <Tag>No longer offered</Tag>}
   </span>
 );
 
-const CareerName = ({ career_uuid: uuid, title, linked_to_student: isFollowed }: Career) => (
-  <Named to={paths.explore('careers', { career: uuid })} isFollowed={isFollowed}>
-    {title}
-  </Named>
+const CareerName = ({ career_uuid: uuid, title }: Career) => (
+  <Named to={paths.explore('careers', { career: uuid })}>{title}</Named>
 );
 
-const ProgramName = ({ educator_uuid, program_uuid, title, linked_to_student, retired }: Program) => (
-  <Named
-    to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })}
-    isFollowed={linked_to_student}
-    isRetired={retired}
-  >
+const ProgramName = ({ educator_uuid, program_uuid, title, retired }: Program) => (
+  <Named to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })} isRetired={retired}>
     {title}
   </Named>
 );
@@ -321,34 +319,29 @@ function Moves<Row extends { linked_to_student: boolean }>({
 }: MovesTableProps<Row>) {
   const isMobile = useMobile();
   const [isLong, setLong] = useState(false);
-  const [isOwn, setOwn] = useState(false);
-  const own = given.filter((row) => row.linked_to_student);
-  const all = [...own, ...given.filter((row) => !row.linked_to_student)];
-  const hasBoth = own.length > 0 && own.length < all.length;
-  const rows = isOwn && hasBoth ? own : all;
+  const rows = [
+    ...given.filter((row) => row.linked_to_student),
+    ...given.filter((row) => !row.linked_to_student),
+  ];
+  const groupOf = (row: Row) =>
+    !rows[0]?.linked_to_student ? '' : row.linked_to_student ? 'On your dashboard' : 'Others';
   const shown = isLong ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <Card as="section" padded aria-label={title} className={styles.moves}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
-        {hasBoth && (
-          <Button aria-pressed={isOwn} className={styles.own} onClick={() => setOwn(!isOwn)}>
-            {isOwn && <CheckIcon size={16} aria-hidden />}
-            Only on your dashboard
-          </Button>
-        )}
-      </div>
+      <h3 className={styles.title}>{title}</h3>
       {rows.length === 0 ? (
         <p className={styles.still}>{none}</p>
       ) : isMobile && names.length === 1 && renderLine ? (
-        <ul
-          className={styles.lines}
-          aria-label={`${title}: those on your dashboard first, then what changes most`}
-        >
-          {shown.map((row) => (
-            <li key={rowKey(row)}>{renderLine(row)}</li>
-          ))}
-        </ul>
+        [...grouped(shown, groupOf)].map(([group, members]) => (
+          <Fragment key={group}>
+            {group && <h4 className={styles.group}>{group}</h4>}
+            <ul className={styles.lines} aria-label={group ? `${title}: ${group}` : title}>
+              {members.map((row) => (
+                <li key={rowKey(row)}>{renderLine(row)}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))
       ) : (
         <DataTable
           caption={`${title}: those on your dashboard first, then what changes most`}
@@ -365,6 +358,8 @@ function Moves<Row extends { linked_to_student: boolean }>({
           ]}
           rows={shown}
           rowKey={rowKey}
+          groupOf={groupOf}
+          countsGroups={false}
         />
       )}
       {rows.length > FIRST_ROWS && (

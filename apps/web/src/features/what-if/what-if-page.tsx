@@ -12,7 +12,7 @@ import { Tag } from '../../shared/ui/chip';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
-import { PlusIcon } from '../../shared/ui/icons';
+import { CheckIcon, PlusIcon } from '../../shared/ui/icons';
 import { PrinterIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
@@ -245,14 +245,25 @@ interface AnswerProps {
 }
 
 function Answer({ query, answer: known, names }: AnswerProps) {
+  const [isOwn, setOwn] = useState(false);
+  const rows = known ? [...known.careers, ...known.programs] : [];
+  const mayBeOwn = new Set(rows.map((row) => row.linked_to_student)).size > 1;
   if (known)
     return (
       <div className={styles.answer} aria-busy={query.isFetching} data-columns={names.length}>
-        <p role="status" className={styles.summary} dir="auto">
-          {answer(known)}
-        </p>
-        <MovingCareers answer={known} names={names} />
-        <MovingPrograms answer={known} names={names} />
+        <div className={styles.head}>
+          <p role="status" className={styles.summary} dir="auto">
+            {answer(known)}
+          </p>
+          {mayBeOwn && (
+            <Button aria-pressed={isOwn} className={styles.own} onClick={() => setOwn(!isOwn)}>
+              {isOwn && <CheckIcon size={16} aria-hidden />}
+              Only on your dashboard
+            </Button>
+          )}
+        </div>
+        <MovingCareers answer={known} names={names} isOwn={isOwn && mayBeOwn} />
+        <MovingPrograms answer={known} names={names} isOwn={isOwn && mayBeOwn} />
         <p className={styles.notes}>
           {known.scenarios.some(hasSeveralParts)
             ? 'Each amount is what a part adds after those before it, with'

@@ -3,15 +3,22 @@ import { ArrowRightIcon } from '../ui/page-icons';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './score-move.module.css';
 
-/** Two scores with one decimal, or with two where one would show no difference. */
-export function scoresApart(from: number, to: number): [string, string] {
-  const isSame = scoreText(from) === scoreText(to);
-  return isSame ? [from.toFixed(2), to.toFixed(2)] : [scoreText(from), scoreText(to)];
+/** From so much on a rounded gap tells another story than the real one: 3.43 to 3.47 is no tenth. */
+const TOLD_WRONG = 0.03;
+
+/** Scores in one form: with one decimal, or with two where one would show no gap or another one. */
+export function scoresApart(from: number, ...to: number[]): string[] {
+  const isTold = (score: number) => {
+    const gap = Number(scoreText(score)) - Number(scoreText(from));
+    return Math.abs(gap - (score - from)) < TOLD_WRONG - Number.EPSILON && (gap !== 0 || score === from);
+  };
+  const text = to.every(isTold) ? scoreText : (score: number) => score.toFixed(2);
+  return [from, ...to].map(text);
 }
 
 /** A score before and after, with an arrow between them. */
 export function ScoreMove({ from, to }: { from: number; to: number }) {
-  const [before, after] = scoresApart(from, to);
+  const [before, after] = scoresApart(from, to) as [string, string];
   return <Move before={before} after={after} />;
 }
 

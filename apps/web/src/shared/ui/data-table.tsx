@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   narrow?: 'pairs' | 'line' | 'lines';
   /** Rows for which it says the same stand together under these words. */
   groupOf?: (row: Row) => string;
+  /** Says how many stand there; not where the table has only the first of them. */
+  countsGroups?: boolean;
 }
 
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- every role here is the element's own */
@@ -44,6 +46,7 @@ export function DataTable<Row>({
   compact = false,
   narrow = 'pairs',
   groupOf = () => '',
+  countsGroups = true,
 }: DataTableProps<Row>) {
   return (
     <div className={cx(styles.scroller, compact && styles.heads)}>
@@ -74,7 +77,7 @@ export function DataTable<Row>({
             {group && (
               <tr role="row" className={styles.group}>
                 <th scope="rowgroup" role="rowheader" colSpan={columns.length}>
-                  {group} <span>({members.length})</span>
+                  {group} {countsGroups && <span>({members.length})</span>}
                 </th>
               </tr>
             )}
