@@ -208,7 +208,7 @@ describe('the list and its detail', () => {
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(failure).toBeVisible();
     await expect
-      .element(page.getByText('The related programs are missing. The rest is shown.'))
+      .element(page.getByText('Related programs and similar careers may be missing.'))
       .toBeVisible();
     mockCatalogue(few);
     await page.getByRole('button', { name: 'Retry' }).click();

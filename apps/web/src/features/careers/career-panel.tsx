@@ -33,7 +33,7 @@ export function CareerPanel({ careerUuid, preview, onGone, first, more, ...relat
       query={query}
       preview={preview}
       failure={LOAD_FAILED}
-      missing="The related programs are missing. The rest is shown."
+      missing="Related programs and similar careers may be missing."
       onGone={onGone}
       first={first}
       more={more}
