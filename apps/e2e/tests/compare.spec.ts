@@ -51,9 +51,9 @@ test('careers that are chosen one by one stand side by side, at an address that 
       /\d\.\d/,
       /\d\.\d/,
     ]);
-    const cost = table.getByRole('row', { name: /^It takes/ }).getByRole('link');
+    const cost = table.getByRole('row', { name: /^Cheapest way takes/ }).getByRole('link');
     await expect(cost).toHaveText([/^\d+ courses?, \d+ credits$/, /^\d+ courses?, \d+ credits$/]);
-    await page.getByLabel('Cheapest way to').selectOption('3');
+    await page.getByLabel('What to reach').selectOption('3');
     await expect(page).toHaveURL(/reach=3/);
     await expect(table.getByText('Reached already')).toHaveCount(2);
     await accessible('two careers compared');

@@ -7,13 +7,18 @@ import { careerQuery, type CareerInsight } from '../../features/careers/career.q
 import { Readiness } from '../../features/careers/readiness';
 import { readChoice } from '../../features/compare/choice';
 import { type ComparedSkills, OwnSkills, SkillsInCommon } from '../../features/compare/compared-skills';
-import { Comparison, type ComparisonProps, failureOf } from '../../features/compare/comparison';
+import {
+  type ComparedColumn,
+  Comparison,
+  type ComparisonProps,
+  failureOf,
+  withSelection,
+} from '../../features/compare/comparison';
 import { CAREER_SELECTION } from '../../features/explore/career-filters';
 import { usePathAddress } from '../../features/paths/path-constraints';
 import { type PathTarget, pathQuery } from '../../features/paths/path.queries';
 import { sizeOf } from '../../features/paths/path-texts';
 import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
-import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -95,7 +100,7 @@ const FACTS: ComparisonProps<CareerInsight>['rows'] = [
       ),
   },
   { title: 'Cheapest way to', together: () => <Target />, leads: true },
-  { title: 'It takes', cell: ({ career }) => <PathCost career={career.uuid} /> },
+  { title: 'Cheapest way takes', cell: ({ career }) => <PathCost career={career.uuid} /> },
 ];
 
 /** The careers of the address side by side, scored for the viewer. */
@@ -115,16 +120,18 @@ export default function CompareCareers() {
       rows={FACTS}
       failure={failureOf(queries)}
       verdict={careersVerdict}
-      renderNext={({ item }) => <NextStep insight={item} />}
+      renderNext={(column) => <NextStep column={column} />}
     />
   );
 }
 
 /** To follow it, or the way to it; who follows it here can take that back here. */
-function NextStep({ insight: { career, linked_to_student: linked } }: { insight: CareerInsight }) {
+function NextStep({ column }: { column: ComparedColumn<CareerInsight> }) {
+  const { career, linked_to_student: linked } = column.item;
+  const [address] = useSearchParams();
   const [wasLinked] = useState(linked);
   return linked && wasLinked ? (
-    <Link to={paths.cheapestWay(career.uuid)} className={buttonClass()}>
+    <Link to={pathAddress(address, career.uuid)} className={buttonClass()}>
       Cheapest way
     </Link>
   ) : (
@@ -132,12 +139,16 @@ function NextStep({ insight: { career, linked_to_student: linked } }: { insight:
   );
 }
 
+/** The cheapest way to one of them; what is compared stays in the address, for the way back. */
+const pathAddress = (address: URLSearchParams, career: string) =>
+  `${withSelection(address, { selection: CAREER_SELECTION, key: career })}&view=path`;
+
 /** What the plans of the row below reach. */
 function Target() {
   const { constraints, aimAt } = usePathAddress();
   return (
     <Select
-      label={<VisuallyHidden>Cheapest way to</VisuallyHidden>}
+      label={<VisuallyHidden>What to reach</VisuallyHidden>}
       options={TARGETS}
       value={constraints.target ?? DEFAULT_TARGET}
       onChange={(event) => aimAt(event.target.value as PathTarget)}
@@ -147,6 +158,7 @@ function Target() {
 
 /** The fewest courses and credits to a target, worked out when the column is there. */
 function PathCost({ career }: { career: string }) {
+  const [address] = useSearchParams();
   const { target = DEFAULT_TARGET } = usePathAddress().constraints;
   const { data: path, isError, isPlaceholderData } = useQuery(pathQuery(career, { target }));
   if (isError) return 'Could not be worked out';
@@ -158,7 +170,7 @@ function PathCost({ career }: { career: string }) {
   }
   return (
     <>
-      <Link to={`${paths.cheapestWay(career)}&reach=${target}`}>{best ? sizeOf(best) : 'No plan found'}</Link>
+      <Link to={pathAddress(address, career)}>{best ? sizeOf(best) : 'No plan found'}</Link>
       {best && !path.optimal && <p>the best found, not proved</p>}
     </>
   );

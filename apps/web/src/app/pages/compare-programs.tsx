@@ -56,7 +56,7 @@ const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
       const { numerator, denominator } = insight.completion_stats;
       return left === null
         ? 'Not available'
-        : `${formatCredits(left)}, with ${formatCredits(numerator)} of ${formatCredits(denominator)} earned`;
+        : `${formatCredits(left)} (${formatCredits(numerator)} of ${formatCredits(denominator)} earned)`;
     },
     // The fewest are the nearest.
     value: (insight) => {

@@ -173,6 +173,39 @@ test('what is gone is left out; what fails can be tried again', async () => {
   expect(cells('Average pay (USA)')).toHaveLength(3);
 });
 
+test('the cheapest way to one of them keeps the choice', async () => {
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const cost = page
+    .getByRole('row', { name: /^Cheapest way takes/ })
+    .getByRole('link')
+    .first();
+  await expect.element(cost).toBeVisible();
+  const address = new URLSearchParams(cost.element().getAttribute('href')!.slice(1));
+  expect(address.get('view')).toBe('path');
+  expect(address.get('career')).toBe(uuidOf('Data Analyst'));
+  expect(address.get('compare')).toBe(new URL(TABLE, location.href).searchParams.get('compare'));
+});
+
+test('the buttons of all columns stand in one line, however long a name is', async () => {
+  const long = 'Teachers of students with special needs in secondary schools and at home';
+  mockApi(
+    api.get(DETAIL, ({ params }) => ({
+      status: 200,
+      body: aCareerDetail({ title: params.career_uuid === uuidOf(long) ? long : 'Actuaries', linked: false }),
+    })),
+  );
+  await open(`/explore/careers?compare=${chosen('Actuaries', long)}&view=compare`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const heads = page.getByRole('columnheader');
+  const bottoms = heads
+    .getByText('ADD TO DASHBOARD')
+    .elements()
+    .map((button) => button.getBoundingClientRect().bottom);
+  expect(bottoms).toHaveLength(2);
+  expect(bottoms[0]).toBeCloseTo(bottoms[1]!, 0);
+});
+
 test('no verdict is given while one of them could not be loaded', async () => {
   mockApi(
     api.get(DETAIL, ({ params }) => {
@@ -212,15 +245,15 @@ test('programs stand side by side, with the fewest credits left marked', async (
   await openPrograms(programs);
   expect(cells('Credits left')).toEqual([
     'Credits left',
-    '90, with 30 of 120 earned',
-    '15, with 3 of 18 earnedFewest',
+    '90 (30 of 120 earned)',
+    '15 (3 of 18 earned)Fewest',
   ]);
   // They teach the same.
   expect(cells('Skills in common')).toEqual([
     'Skills in common',
     'You have 1 of 2SQL, haveNetworking, needed',
   ]);
-  expect(cells('Skills you have').slice(1)).toEqual(['1 of 2, 1 in common', '1 of 2, 1 in common']);
+  expect(cells('Skills you have').slice(1)).toEqual(['1 of 2, in common', '1 of 2, in common']);
   expect(cells('Leads to')[2]).toBe('No career of the catalogue');
   expect(cells('Average pay there (USA)')[2]).toBe('Not available');
 });
@@ -241,14 +274,14 @@ test('skills that all the careers ask for are named once, and of each the others
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 2Statistics, haveSQL, needed']);
   expect(cells('Skills you have').slice(1)).toEqual([
-    '2 of 4, 1 in commonPython',
-    '1 of 2, 1 in common',
-    '2 of 4, 1 in commonWriting',
+    '2 of 4: 1 in common, andPython',
+    '1 of 2, in common',
+    '2 of 4: 1 in common, andWriting',
   ]);
   expect(cells('Skills you need').slice(1)).toEqual([
-    '2 of 4, 1 in commonR',
-    '1 of 2, 1 in common',
-    '2 of 4, 1 in commonSAS',
+    '2 of 4: 1 in common, andR',
+    '1 of 2, in common',
+    '2 of 4: 1 in common, andSAS',
   ]);
 });
 
@@ -261,9 +294,9 @@ test('skills that all the programs teach are named once, and of each the others'
   await openPrograms(programs);
   expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 1SQL']);
   expect(cells('Skills you have').slice(1)).toEqual([
-    '2 of 3, 1 in commonPython',
-    '1 of 2, 1 in common',
-    '2 of 2, 1 in commonPython',
+    '2 of 3: 1 in common, andPython',
+    '1 of 2, in common',
+    '2 of 2: 1 in common, andPython',
   ]);
   expect(cells('Skills you will gain').slice(1)).toEqual(['1 of 3R', '1 of 2SAS', '0 of 2']);
 });
@@ -337,6 +370,7 @@ test('what is gained comes before what one has, and a long list is shown when it
     .getByRole('rowheader')
     .elements()
     .map(({ textContent }) => textContent);
+  expect(order).toContain('Skills you have');
   for (const gain of ['Leads to', 'Average pay there (USA)', 'Skills you will gain'])
     expect(order.slice(0, order.indexOf('Skills you have'))).toContain(gain);
   const skills = page.getByRole('list', { name: 'Skills of Data Science, B.S. that you have' });

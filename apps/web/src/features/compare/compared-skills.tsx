@@ -54,7 +54,10 @@ export function OwnSkills({ label, kind, skills, sides, most }: OwnSkillsProps) 
     <>
       <p>
         {common.length + others.length} of {skills.all.length}
-        {common.length > 0 && `, ${common.length} in common`}
+        {common.length > 0 &&
+          (others.length > 0
+            ? `: ${common.length} in common, and`
+            : `, ${common.length > 1 ? 'all ' : ''}in common`)}
       </p>
       {others.length > 0 && (
         <FirstSkills

@@ -108,7 +108,7 @@ export function Comparison<Item>({
       <Card as="article" padded className={styles.page}>
         <header className={styles.head}>
           <h2>{title}</h2>
-          {said && <p>{said}</p>}
+          {said && <p dir="auto">{said}</p>}
         </header>
         {failure ? (
           <ErrorState
@@ -241,7 +241,7 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
                     <td key={column.key} data-best={isHighest || undefined}>
                       {value ? (
                         <div className={styles.value}>
-                          {cell(column.item, shown)}
+                          <div>{cell(column.item, shown)}</div>
                           {isHighest && <Tag>{mark}</Tag>}
                           {note?.(column.item) && <p>{note(column.item)}</p>}
                         </div>
