@@ -95,12 +95,11 @@ export function countPanelFilters(filters: CareerFilters): number {
   return Object.keys(others).length + (min !== undefined || max !== undefined ? 1 : 0);
 }
 
-/** The filters that are applied, each of which can be removed. */
+/** The filters of the panel that are applied, each of which can be removed; the text stands in its box. */
 export function careerChips(filters: CareerFilters): FilterChip<CareerFilters>[] {
   const search = toCareerSearch(filters);
   const { average_pay_min: min, average_pay_max: max, skills = [] } = search;
   return [
-    ...textChip('Title', search.career_title, { searchTerm: '' }),
     ...textChip('Average pay', payInWords(min, max), { payMin: PAY.min, payMax: PAY.max }),
     ...choiceChips('Education', filters.educationLevels, (educationLevels) => ({ educationLevels })),
     ...choiceChips('Skill', skills, (left) => ({ skills: writeCommaList(left) })),

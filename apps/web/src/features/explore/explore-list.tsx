@@ -52,7 +52,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
   ...explorer
 }: ExploreListProps<Item, Filters, Search>) {
   const label = `${capitalized(noun)}s`;
-  const isEmpty = query.data?.pages[0]?.results.length === 0 && explorer.instead === undefined;
+  const found = query.data?.pages.at(-1)?.count;
   return (
     <FilterForm address={address} refetch={restart}>
       <Explorer
@@ -68,7 +68,10 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         filters={
           <>
             <Filters label={`Search ${label}`} showLabel={`Show ${noun}s`} {...{ active, chipsOf, Fields }} />
-            <SortBar {...sort} isEmpty={isEmpty} />
+            <SortBar
+              {...sort}
+              hasOrder={explorer.instead !== undefined || found === undefined || found > 1}
+            />
           </>
         }
         empty={{
@@ -109,7 +112,12 @@ function Filters<Values extends FiltersWithText>({
       >
         <Fields value={draft} onChange={change} />
       </FilterBar>
-      <AppliedFilters chips={chipsOf(applied)} onRemove={remove} onClear={clear} onEmpty={focusForm} />
+      <AppliedFilters
+        chips={chipsOf(applied)}
+        onRemove={remove}
+        onClear={clear}
+        onEmpty={focusForm}
+      />
     </>
   );
 }

@@ -68,11 +68,10 @@ export function countProgramFilters(filters: ProgramFilters): number {
   return Object.keys(others).length;
 }
 
-/** The filters that are applied, to be taken back one by one. */
+/** The filters of the panel that are applied, to be taken back one by one; the text stands in its box. */
 export function programChips(filters: ProgramFilters): FilterChip<ProgramFilters>[] {
   const search = toProgramSearch(filters);
   return [
-    ...textChip('Title', search.program_title, { searchTerm: '' }),
     ...choiceChips('Type', filters.selectedTypes, (selectedTypes) => ({ selectedTypes })),
     ...choiceChips('Skill', search.skills ?? [], (left) => ({ skills: writeCommaList(left) })),
     ...textChip('Related career', search.related_career_title, { relatedCareers: '' }),

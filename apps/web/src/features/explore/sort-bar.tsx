@@ -3,14 +3,14 @@ import styles from './sort-bar.module.css';
 import type { Sort } from './use-sort';
 
 interface SortBarProps<Value extends string> extends Sort<Value> {
-  /** Whether the list has no rows, so that there is nothing to sort. */
-  isEmpty: boolean;
+  /** Whether the list has several rows: fewer have no order. */
+  hasOrder: boolean;
 }
 
 /** Says how a list is sorted, and lets the reader choose another order. */
-export function SortBar<Value extends string>({ options, current, choose, isEmpty }: SortBarProps<Value>) {
+export function SortBar<Value extends string>({ options, current, choose, hasOrder }: SortBarProps<Value>) {
   return (
-    <div className={styles.bar} hidden={isEmpty}>
+    <div className={styles.bar} hidden={!hasOrder}>
       <p className={styles.note}>{current.note}</p>
       <div className={styles.select}>
         <Select
