@@ -21,7 +21,7 @@ test('a transcript whose headings mean nothing to anybody is read by the columns
   await page.getByRole('button', { name: 'Read transcript' }).click();
 
   // without headings that mean something, its lines wait to be checked; its student knows better
-  await page.getByRole('button', { name: 'Columns wrong? Say what is in each' }).click();
+  await page.getByRole('button', { name: 'Fix the columns' }).click();
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
   await accessible('the columns of a transcript');
   const names = ['Course code', 'Title', 'Credits', 'Grade', 'Term'];
@@ -33,7 +33,7 @@ test('a transcript whose headings mean nothing to anybody is read by the columns
   await expect(page.getByRole('table', { name: 'Fall 2023' })).toContainText('Dyes');
   await page.reload();
   await expect(page.getByRole('table', { name: 'Fall 2023' })).toContainText('Dyes');
-  await page.getByRole('button', { name: 'Columns wrong? Say what is in each' }).click();
+  await page.getByRole('button', { name: 'Fix the columns' }).click();
   for (const [index, name] of names.entries())
     await expect(page.getByLabel(`Column ${index + 1}`).locator('option:checked')).toHaveText(name);
   await page.getByRole('button', { name: 'Use these columns' }).click();

@@ -13,7 +13,7 @@ const STRANGE = [
 
 const column = (number: number) => page.getByLabelText(`Column ${number}`);
 /** The reader guessed them by their content; the student corrects it. */
-const nameThem = page.getByRole('button', { name: 'Columns wrong? Say what is in each' });
+const nameThem = page.getByRole('button', { name: 'Fix the columns' });
 const use = page.getByRole('button', { name: 'Use these columns' });
 
 async function nameColumns() {

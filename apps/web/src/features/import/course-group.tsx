@@ -66,7 +66,7 @@ export function CourseGroup({ group, first, unit, choices, problems, onDecide, o
           <col className={styles.gradeColumn} />
           <col className={styles.statusColumn} />
         </colgroup>
-        <thead role="rowgroup" className={first ? styles.heads : 'vh'}>
+        <thead role="rowgroup" className={first ? cx(styles.heads, 'vh-mobile') : 'vh'}>
           <tr role="row">
             {['Course', 'Credits', 'Grade', 'Result'].map((title) => (
               <th key={title} scope="col" role="columnheader">

@@ -17,7 +17,7 @@ export interface FindingsProps {
   statuses: readonly LineStatus[] | null;
   onUnit: (unit: CreditUnit) => void;
   onBack: () => void;
-  /** Beside the way back. */
+  /** Under what was found: what to do where it is wrong. */
   tool?: ReactNode;
 }
 
@@ -30,18 +30,20 @@ export function Findings({ transcript, statuses, onUnit, onBack, tool }: Finding
         title="Check your courses"
         note={<bdi>{[transcript.layoutName, transcript.school].filter(Boolean).join(' · ')}</bdi>}
         end={
-          <div className={styles.ways}>
-            {tool}
-            <Button onClick={onBack}>
-              <ArrowLeftIcon size={16} className={styles.back} aria-hidden />
-              Back to your transcript
-            </Button>
-          </div>
+          <Button onClick={onBack}>
+            <ArrowLeftIcon size={16} className={styles.back} aria-hidden />
+            Back to your transcript
+          </Button>
         }
       />
       <div className={styles.findings}>
         {statuses === null && <Skeleton width="min(26rem, 100%)" height={28} radius={14} />}
-        {statuses && statuses.length > 0 && <StatusCounts className={styles.counts} statuses={statuses} />}
+        {statuses && statuses.length > 0 && (
+          <div>
+            <StatusCounts className={styles.counts} statuses={statuses} />
+            {tool}
+          </div>
+        )}
         {statuses && nothingNew(statuses) && (
           <p>
             <strong>Nothing new here.</strong> Every course that counts was imported before.

@@ -13,7 +13,6 @@ import type { Decide } from './course-group';
 import { USUAL_UNIT } from './credit-units';
 import { Decision } from './decision';
 import { Findings } from './findings';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { problemText } from '../../shared/api/problem-text';
 import { previewQuestion } from './import-request';
 import { type ImportResult, previewQuery } from './import.queries';
@@ -94,8 +93,8 @@ export function Preview({
             !isNaming &&
             rows &&
             hasCourses && (
-              <Button kind="ghost" onClick={() => setNaming(true)}>
-                Columns wrong?<VisuallyHidden> Say what is in each</VisuallyHidden>
+              <Button kind="ghost" flush onClick={() => setNaming(true)}>
+                Fix the columns
               </Button>
             )
           }
