@@ -68,7 +68,7 @@ function Follow({ careerUuid, linked }: { careerUuid: string; linked: boolean })
   return linked && wasLinked ? (
     <p className={styles.linked}>
       <CheckIcon size={16} aria-hidden />
-      On your dashboard
+      <span className={styles.words}>On your dashboard</span>
     </p>
   ) : (
     <CareerLinkButton careerUuid={careerUuid} linked={linked} listed />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
+import { Move, ScoreMove } from '../../shared/insight/score-move';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { creditsText, exactScore, hasProgressed } from './change-texts';
 import type { Moves } from './changes.queries';
@@ -18,42 +19,39 @@ export function MoveList({ moves: { careers, programs }, most = Infinity }: Move
   return (
     <ul className={styles.moves}>
       {careers.slice(0, most).map(({ career_uuid: uuid, title, before, after }) => (
-        <Move
+        <MoveLine
           key={uuid}
           to={paths.whyThisScore(uuid)}
           title={title}
           isRise={after > before}
           change={exactScore(Math.abs(after - before))}
         >
-          <VisuallyHidden>from </VisuallyHidden>
-          {exactScore(before)}
-          {' to '}
-          <strong>{exactScore(after)}</strong>
-        </Move>
+          <ScoreMove from={before} to={after} />
+        </MoveLine>
       ))}
       {programs.slice(0, most).map((program) => {
         const { educator_uuid: educator, program_uuid: uuid, title, before, after } = program;
         const isSameSum = before.denominator === after.denominator;
         return (
-          <Move
+          <MoveLine
             key={uuid}
             to={paths.explore('programs', { program: `${educator}.${uuid}` })}
             title={title}
             isRise={hasProgressed(program)}
             {...(isSameSum && { change: formatCredits(Math.abs(after.numerator - before.numerator)) })}
           >
-            <VisuallyHidden>from </VisuallyHidden>
-            {isSameSum ? formatCredits(before.numerator) : creditsText(before)}
-            {' to '}
-            <strong>{creditsText(after)}</strong>
-          </Move>
+            <Move
+              before={isSameSum ? formatCredits(before.numerator) : creditsText(before)}
+              after={creditsText(after)}
+            />
+          </MoveLine>
         );
       })}
     </ul>
   );
 }
 
-interface MoveProps {
+interface MoveLineProps {
   to: string;
   title: string;
   isRise: boolean;
@@ -63,7 +61,7 @@ interface MoveProps {
   children: ReactNode;
 }
 
-const Move = ({ to, title, isRise, change, children }: MoveProps) => (
+const MoveLine = ({ to, title, isRise, change, children }: MoveLineProps) => (
   <li data-rise={isRise || undefined}>
     <Link to={to}>
       <span className={styles.title} dir="auto">

@@ -71,7 +71,8 @@ export function DashboardLink({
         busy={link.isPending}
         onClick={() => link.mutate(!linked)}
       >
-        {buttonText(adding, link.isPending)}
+        {/* Where there is no room for it, another word is seen. */}
+        <span>{buttonText(adding, link.isPending)}</span>
       </Button>
       {link.isError && (
         <p role="alert" className={styles.error}>
