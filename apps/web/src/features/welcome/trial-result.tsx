@@ -63,7 +63,9 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       <header className={styles.answer}>
         <div>
           <h2 id="trial-result">
-            {closest ? `Closest to ${closest.title}: ${scoreText(closest.readiness)} of 5` : sum}
+            {closest
+              ? `${scoreText(closest.readiness)} of 5 for ${isSample ? 'its' : 'your'} closest career`
+              : sum}
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}
           <Notes {...trial} />
