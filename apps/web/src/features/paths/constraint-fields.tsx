@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
@@ -16,8 +17,15 @@ const LIMITS = [
   { name: 'most-terms', label: 'Maximum terms', field: 'most_terms' },
 ] as const;
 
+interface ConstraintFieldsProps {
+  path: CheapestPath;
+  address: PathAddress;
+  /** The part of the page, which can take the focus. */
+  ref: Ref<HTMLElement>;
+}
+
 /** The constraints on the plan: courses that stay out, levels, and limits of credits and terms. */
-export function ConstraintFields({ path, address }: { path: CheapestPath; address: PathAddress }) {
+export function ConstraintFields({ path, address, ref }: ConstraintFieldsProps) {
   const { left_out: out } = path;
   // What was just chosen shows at once, before its answer has come.
   const chosen = address.constraints.levels;
@@ -27,8 +35,8 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
   }));
   const allowed = levels.filter((level) => level.allowed).map(({ name }) => name);
   return (
-    <section className={styles.constraints}>
-      <h3>Your limits</h3>
+    <section ref={ref} tabIndex={-1} aria-labelledby="limits" className={styles.constraints}>
+      <h3 id="limits">Your limits</h3>
       {out.length > 0 && (
         <ul className={styles.out} aria-label="Left out">
           {out.map(({ course_uuid: uuid, code, title }) => (

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
+import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -12,7 +13,7 @@ import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
-import { answer, certainty, credits, scoreToward, targetOptions } from './path-texts';
+import { answer, certainty, credits, scoreForm, targetOptions } from './path-texts';
 import { CONSTRAINTS, usePathAddress } from './path-constraints';
 import { OtherPlans, PlanTable } from './plan-table';
 import { ConstraintFields } from './constraint-fields';
@@ -34,6 +35,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   const address = usePathAddress();
   const query = useQuery(pathQuery(careerUuid, address.constraints));
   const result = useRef<HTMLParagraphElement>(null);
+  const limits = useRef<HTMLElement>(null);
   const path = query.data;
   // What was just chosen shows at once, before its answer has come.
   const aimed = address.constraints.target ?? 'next-half';
@@ -53,6 +55,18 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
                 value={aimed}
                 onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
               />
+              {/* In one column they are below all that is planned. */}
+              <Button
+                kind="ghost"
+                flush
+                className={styles.toLimits}
+                onClick={() => {
+                  limits.current?.scrollIntoView({ block: 'start' });
+                  limits.current?.focus({ preventScroll: true });
+                }}
+              >
+                Your limits
+              </Button>
             </div>
           )
         }
@@ -67,7 +81,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               <Start path={path} />
               <Plans path={path} address={address} toResult={toResult} />
             </div>
-            <ConstraintFields path={path} address={address} />
+            <ConstraintFields ref={limits} path={path} address={address} />
           </div>
           <Notes path={path} />
         </>
@@ -89,9 +103,8 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
 
 /** Where the plan begins. */
 function Start({ path }: { path: CheapestPath }) {
-  const { score_under_way, under_way: running, target_score: target } = path;
-  const score = scoreToward(path.score, target);
-  const start = scoreToward(score_under_way, target);
+  const { under_way: running } = path;
+  const [score, start] = [path.score, path.score_under_way].map(scoreForm(path));
   if (running.length === 0) {
     return (
       <p className={styles.start}>
@@ -131,7 +144,7 @@ function Plans({
           Open in What if
         </Link>
       </div>
-      <PlanTable plan={best} start={path.score_under_way} {...choices} />
+      <PlanTable plan={best} start={path.score_under_way} inWords={scoreForm(path)} {...choices} />
       {others.length > 0 && <OtherPlans plans={others} best={best} {...choices} />}
     </>
   );

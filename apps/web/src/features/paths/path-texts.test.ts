@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoreToward } from './path-texts';
+import { aPath } from '../../testing/career-paths';
+import { scoreForm } from './path-texts';
 
 test.each([
   ['3.3', 3.3, 3.5],
@@ -8,5 +9,11 @@ test.each([
   ['3.5', 3.5, 3.5],
   ['3.5', 3.46, null],
 ])('a score reads %s where it is %d and what is aimed at is %s', (text, score, target) => {
-  expect(scoreToward(score, target)).toBe(text);
+  const path = aPath({ score, score_under_way: score, target_score: target, plans: [] });
+  expect(scoreForm(path)(score)).toBe(text);
+});
+
+test('scores of one way have two decimals as soon as one of them needs them', () => {
+  const path = aPath({ score: 3.43, score_under_way: 3.46, target_score: 3.5, plans: [] });
+  expect([3.43, 3.46, 3.5].map(scoreForm(path))).toEqual(['3.43', '3.46', '3.50']);
 });

@@ -1,6 +1,7 @@
 import { scoreText } from '@lumen/matching';
 import { creditsInWords } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
+import { tellsGap } from '../../shared/insight/score-move';
 import type { CheapestPath, PathPlan, PathTarget } from './path.queries';
 
 export { creditsInWords as credits };
@@ -29,10 +30,24 @@ export function targetOptions(score: number, aimed: PathTarget): { value: PathTa
 const aim = ({ target_score: score }: CheapestPath): string =>
   score === null ? 'learn every named skill that is taught here' : `reach ${scoreText(score)}`;
 
-/** A score beside what is aimed at: with two decimals, never rounded up, where one would say that it is reached. */
-export function scoreToward(score: number, target: number | null): string {
-  const hidesGap = target !== null && score < target && scoreText(score) === scoreText(target);
-  return hidesGap ? (Math.floor(score * 100) / 100).toFixed(2) : scoreText(score);
+/**
+ * How the scores of a way are written, all in one form: with two decimals as soon as one would say that what is aimed at
+ * is reached, or would tell a step wrong. What is not reached is never rounded up to it.
+ */
+export function scoreForm(path: CheapestPath): (score: number) => string {
+  const { target_score: target } = path;
+  const steps = [
+    path.score,
+    path.score_under_way,
+    ...(path.plans[0]?.courses ?? []).map(({ score }) => score),
+  ];
+  const seemsReached = (score: number, decimals: number) =>
+    target !== null && score < target && score.toFixed(decimals) === target.toFixed(decimals);
+  const isTold = steps.every(
+    (score, place) => !seemsReached(score, 1) && tellsGap(steps[Math.max(0, place - 1)]!, score),
+  );
+  if (isTold) return scoreText;
+  return (score) => (seemsReached(score, 2) ? Math.floor(score * 100) / 100 : score).toFixed(2);
 }
 
 /** The answer in one sentence. */

@@ -16,6 +16,8 @@ export interface PlanTableProps {
   plan: PathPlan;
   /** The score that the plan begins with. */
   start: number;
+  /** How its scores are written. */
+  inWords: (score: number) => string;
   address: PathAddress;
   toResult: () => void;
 }
@@ -72,9 +74,13 @@ function PlannedCourse({
   course,
   term,
   before,
+  inWords,
   address,
   toResult,
-}: { course: PathCourse; term: Term | null; before: number } & Pick<PlanTableProps, 'address' | 'toResult'>) {
+}: { course: PathCourse; term: Term | null; before: number } & Pick<
+  PlanTableProps,
+  'inWords' | 'address' | 'toResult'
+>) {
   const { course_uuid: uuid, code, title } = course;
   const isKept = address.constraints.keep?.includes(uuid) ?? false;
   return (
@@ -99,7 +105,7 @@ function PlannedCourse({
         )}
       </div>
       <p className={styles.score}>
-        <b>{scoreText(course.score)}</b>
+        <b>{inWords(course.score)}</b>
         <span>{points(course.score - before)}</span>
       </p>
       <div className={styles.choices}>

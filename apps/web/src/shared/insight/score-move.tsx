@@ -6,13 +6,15 @@ import styles from './score-move.module.css';
 /** From so much on a rounded gap tells another story than the real one: 3.43 to 3.47 is no tenth. */
 const TOLD_WRONG = 0.03;
 
+/** Whether one decimal tells how far apart two scores are. */
+export function tellsGap(from: number, to: number): boolean {
+  const gap = Number(scoreText(to)) - Number(scoreText(from));
+  return Math.abs(gap - (to - from)) < TOLD_WRONG - Number.EPSILON && (gap !== 0 || to === from);
+}
+
 /** Scores in one form: with one decimal, or with two where one would show no gap or another one. */
 export function scoresApart(from: number, ...to: number[]): string[] {
-  const isTold = (score: number) => {
-    const gap = Number(scoreText(score)) - Number(scoreText(from));
-    return Math.abs(gap - (score - from)) < TOLD_WRONG - Number.EPSILON && (gap !== 0 || score === from);
-  };
-  const text = to.every(isTold) ? scoreText : (score: number) => score.toFixed(2);
+  const text = to.every((score) => tellsGap(from, score)) ? scoreText : (score: number) => score.toFixed(2);
   return [from, ...to].map(text);
 }
 
