@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { HandleStatus } from '../../shared/accounts/handle-status';
 import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
 import { paths } from '../../shared/paths';
@@ -21,7 +21,9 @@ function HandleField({ error }: { error: string | undefined }) {
   const [handle, setHandle] = useState('');
   const typed = error ? '' : handle;
   // Where the profile would be is not said beside the reason why it cannot.
-  const cannotBeHad = isRefused(useHandleAnswer({ typed }));
+  const answer = useHandleAnswer({ typed });
+  const cannotBeHad = isRefused(answer);
+  const statusId = useId();
   return (
     <div>
       <TextField
@@ -32,7 +34,7 @@ function HandleField({ error }: { error: string | undefined }) {
         spellCheck={false}
         onInput={(event) => setHandle(event.currentTarget.value.trim().toLowerCase())}
         error={error}
-        invalid={cannotBeHad}
+        invalidBy={cannotBeHad ? statusId : undefined}
         description={
           cannotBeHad ? null : handle && !error ? (
             <>
@@ -47,7 +49,7 @@ function HandleField({ error }: { error: string | undefined }) {
           )
         }
       />
-      <HandleStatus typed={typed} />
+      <HandleStatus id={statusId} typed={typed} answer={answer} />
     </div>
   );
 }

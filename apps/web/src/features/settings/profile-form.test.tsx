@@ -173,6 +173,9 @@ describe('a refusal', () => {
     await field('Handle').fill('noor');
     await expect.element(page.getByText('This handle is taken. Please choose another.')).toBeVisible();
     await expect.element(field('Handle')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(field('Handle'))
+      .toHaveAccessibleDescription('This handle is taken. Please choose another.');
     await expect.element(page.getByText(/^Your profile moves to/)).not.toBeInTheDocument();
     await field('Handle').fill('noor-2');
     await expect.element(page.getByText(/^Your profile moves to/)).toBeVisible();

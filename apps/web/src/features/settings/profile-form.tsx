@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { HandleStatus } from '../../shared/accounts/handle-status';
@@ -113,7 +113,9 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
     own: me.profile_handle.toLowerCase(),
   };
   // Where the profile would move is not said beside the reason why it cannot.
-  const cannotBeHad = isRefused(useHandleAnswer(asTyped));
+  const answer = useHandleAnswer(asTyped);
+  const cannotBeHad = isRefused(answer);
+  const statusId = useId();
 
   return (
     <>
@@ -140,13 +142,13 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
               autoCapitalize="none"
               spellCheck={false}
               required
-              invalid={cannotBeHad}
+              invalidBy={cannotBeHad ? statusId : undefined}
               description={
                 !faults.profile_handle &&
                 !cannotBeHad && <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
               }
             />
-            <HandleStatus {...asTyped} />
+            <HandleStatus id={statusId} answer={answer} {...asTyped} />
           </div>
           <FieldRow>
             <TextField {...bind('first_name')} label="First name" autoComplete="given-name" />

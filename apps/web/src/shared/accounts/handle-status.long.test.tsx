@@ -7,6 +7,7 @@ import { aGate, api, mockApi, networkError, serverError } from '../../testing/ap
 import { aMe } from '../../testing/people';
 import { createTestQueryClient } from '../../testing/render';
 import { HandleStatus } from './handle-status';
+import { useHandleAnswer } from './use-handle-answer';
 
 const PROFILE = '/dashboard-api/students/{handle}/';
 const NOT_THERE = {
@@ -33,10 +34,11 @@ beforeEach(() => {
 
 function Example() {
   const [typed, setTyped] = useState('');
+  const asTyped = { typed, own: 'tomas' };
   return (
     <>
       <input aria-label="Handle" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <HandleStatus typed={typed} own="tomas" />
+      <HandleStatus {...asTyped} answer={useHandleAnswer(asTyped)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx';
 import { AlertCircleIcon, CircleCheckIcon, InfoCircleIcon } from '../ui/icons';
 import styles from './handle-status.module.css';
-import { type HandleAnswer, type TypedHandle, useHandleAnswer } from './use-handle-answer';
+import type { HandleAnswer, TypedHandle } from './use-handle-answer';
 
 const LOOKS: Record<HandleAnswer['kind'], { Icon: typeof InfoCircleIcon; look?: string | undefined }> = {
   refused: { Icon: InfoCircleIcon },
@@ -10,13 +10,18 @@ const LOOKS: Record<HandleAnswer['kind'], { Icon: typeof InfoCircleIcon; look?: 
   unknown: { Icon: InfoCircleIcon },
 };
 
+interface HandleStatusProps extends TypedHandle {
+  /** What the field is described by. */
+  id?: string;
+  answer: HandleAnswer | null;
+}
+
 /** Says while a handle is typed whether it can be had; announced once typing rests. */
-export function HandleStatus({ typed, own }: TypedHandle) {
+export function HandleStatus({ id, typed, own, answer }: HandleStatusProps) {
   const handle = typed.trim().toLowerCase();
-  const answer = useHandleAnswer({ typed, own });
   const { Icon, look } = LOOKS[answer?.kind ?? 'unknown'];
   return (
-    <div role="status" className={cx(styles.status, handle !== '' && handle !== own && styles.typed)}>
+    <div id={id} role="status" className={cx(styles.status, handle !== '' && handle !== own && styles.typed)}>
       {answer && (
         <p className={look}>
           <Icon size={16} aria-hidden />

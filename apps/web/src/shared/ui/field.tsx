@@ -19,8 +19,8 @@ export interface FieldTexts {
   /** What is wrong with the value; the input is then announced as invalid. */
   error?: ReactNode;
   required?: boolean;
-  /** The value cannot stay, and something else says why. */
-  invalid?: boolean;
+  /** The value cannot stay, and the element with this id says why. */
+  invalidBy?: string | undefined;
 }
 
 /** What stands below an input; its `aria-describedby` names both by the id of the input. */
@@ -55,7 +55,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, input, help and error, tied together for screen readers. The browser's own validation stays out of it. */
-export function Field({ label, description, error, required, invalid, children }: FieldProps) {
+export function Field({ label, description, error, required, invalidBy, children }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -70,8 +70,9 @@ export function Field({ label, description, error, required, invalid, children }
       </div>
       {children({
         id,
-        'aria-describedby': describedBy(id, { error, description }),
-        'aria-invalid': error || invalid ? true : undefined,
+        'aria-describedby':
+          [describedBy(id, { error, description }), invalidBy].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error || invalidBy ? true : undefined,
         'aria-required': required || undefined,
       })}
       <FieldNotes id={id} error={error} description={description} />

@@ -15,12 +15,12 @@ export function TextField({
   description,
   error,
   required,
-  invalid,
+  invalidBy,
   className,
   ...input
 }: InputProps<'input'>) {
   return (
-    <Field {...{ label, description, error, required, invalid }}>
+    <Field {...{ label, description, error, required, invalidBy }}>
       {(control) => (
         <input type="text" dir="auto" {...input} {...control} className={cx(styles.control, className)} />
       )}
