@@ -1,9 +1,10 @@
+import { scoreText } from '@lumen/matching';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { Move, ScoreMove, scoresApart } from '../../shared/insight/score-move';
+import { Move } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { grouped } from '../../shared/grouped';
 import { Button } from '../../shared/ui/button';
@@ -13,7 +14,15 @@ import { DataTable } from '../../shared/ui/data-table';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-import { credits, hasSeveralParts, isWorthShowing, MIN_MOVE, nameOf, points } from './what-if-texts';
+import {
+  credits,
+  hasSeveralParts,
+  isWorthShowing,
+  MIN_MOVE,
+  nameOf,
+  points,
+  scoreForm,
+} from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */
@@ -35,6 +44,7 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
   const moves = ({ score, changes }: Career) =>
     changes.some((change) => Math.abs(change.score - score) >= MIN_MOVE);
   const moving = answer.careers.filter(moves).length;
+  const form = scoreForm(answer);
   return (
     <Moves<Career>
       title="Careers"
@@ -44,15 +54,14 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
       rowKey={({ career_uuid }) => career_uuid}
       noun="Career"
       renderName={(career) => <CareerName {...career} />}
-      renderToday={(career) => scoresOf(career)[0]}
+      renderToday={({ score }) => form(score)}
       names={names}
-      renderThen={(career, place) => {
-        const { score, changes } = career;
+      renderThen={({ score, changes }, place) => {
         const { score: reached, causes, gained_skills: gained } = changes[place]!;
         return (
           <Then
-            value={scoresOf(career)[place + 1]!}
-            change={reached - score}
+            value={form(reached)}
+            change={changeOf(form, score, reached)}
             isShown={isCareerMoved(score, reached, causes)}
             inWords={points}
             causes={causes}
@@ -62,13 +71,16 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
           </Then>
         );
       }}
-      renderLine={(career) => <CareerLine career={career} scenario={answer.scenarios[0]!} />}
+      renderLine={(career) => <CareerLine {...{ career, form }} scenario={answer.scenarios[0]!} />}
     />
   );
 }
 
-/** Today's, and that of each scenario, in one form. */
-const scoresOf = ({ score, changes }: Career) => scoresApart(score, ...changes.map((change) => change.score));
+type ScoreForm = (score: number) => string;
+
+/** As the scores are read: 3.43 and 3.46 are 0.03 apart, whatever their further decimals. */
+const changeOf = (form: ScoreForm, from: number, to: number) =>
+  form === scoreText ? to - from : Number(form(to)) - Number(form(from));
 
 const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] }) =>
   skills.length > 0 && (
@@ -77,15 +89,21 @@ const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] 
     </span>
   );
 
-function CareerLine({ career, scenario }: { career: Career; scenario: TriedScenario }) {
+interface CareerLineProps {
+  career: Career;
+  form: ScoreForm;
+  scenario: TriedScenario;
+}
+
+function CareerLine({ career, form, scenario }: CareerLineProps) {
   const { title, score } = career;
   const { score: reached, causes, gained_skills: gained } = career.changes[0]!;
   return (
     <Line
       title={title}
       name={<CareerName {...career} />}
-      move={<ScoreMove from={score} to={reached} />}
-      change={reached - score}
+      move={<Move before={form(score)} after={form(reached)} />}
+      change={changeOf(form, score, reached)}
       isShown={isCareerMoved(score, reached, causes)}
       inWords={points}
       causes={causes}

@@ -98,11 +98,14 @@ test('a plan that is tried says that it is not saved', async () => {
 });
 
 test('with nothing tried there is nothing to print: to add a course comes first, or a favorite, which is tried at once', async () => {
-  const favorite = aCourse({ code: 'STAT 3000', title: 'Statistics' });
+  const favorites = [
+    aCourse({ code: 'CS 1410', earned: true }),
+    aCourse({ code: 'STAT 3000', title: 'Statistics' }),
+  ];
   mockApi(
     api.get('/dashboard-api/students/{handle}/favourite-courses/', () => ({
       status: 200,
-      body: { results: [favorite], standings: standingsOf([favorite]), count: 1 },
+      body: { results: favorites, standings: standingsOf(favorites), count: 2 },
     })),
   );
   const { router } = await open();
@@ -113,10 +116,10 @@ test('with nothing tried there is nothing to print: to add a course comes first,
   const color = (name: string) =>
     getComputedStyle(start.getByRole('button', { name }).element()).backgroundColor;
   expect(color('Add a course')).not.toBe(color('Add a project'));
-  await start
-    .getByRole('group', { name: 'Or try one of your favorites:' })
-    .getByRole('button', { name: 'STAT 3000' })
-    .click();
+  const suggestions = start.getByRole('group', { name: 'Or try one of your favorites:' });
+  // What is passed already would change nothing.
+  await expect.element(suggestions.getByRole('button', { name: 'CS 1410' })).not.toBeInTheDocument();
+  await suggestions.getByRole('button', { name: 'STAT 3000' }).click();
   expect(router.state.location.search).toBe(`?course=${uuidOf('STAT 3000')}`);
   await expect.element(start.getByRole('link', { name: 'STAT 3000 Statistics' })).toBeVisible();
   await expect.element(print).toBeVisible();

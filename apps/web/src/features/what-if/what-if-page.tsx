@@ -55,7 +55,7 @@ export function Component() {
     <section aria-label="What if" className={styles.page}>
       <SectionHeading
         // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">What if…</VisuallyHidden>}
+        title={<VisuallyHidden on="mobile">What if</VisuallyHidden>}
         note="Try courses, projects or a program, and see which careers and programs move. Your record stays as it is, and only you see this page."
         end={
           <div className={styles.tools}>

@@ -2,7 +2,7 @@ import { scoreText } from '@lumen/matching';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { scoresApart } from '../../shared/insight/score-move';
+import { tellsGap } from '../../shared/insight/score-move';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
 
 /** A career moves from so many points on, as the API counts. */
@@ -49,12 +49,19 @@ const moveOf = (career: Career): number => Math.abs(mostOf(career) - career.scor
 export const isWorthShowing = (from: number, to: number): boolean =>
   Math.abs(to - from) >= MIN_MOVE || (isNoticeable(to - from) && scoreText(from) !== scoreText(to));
 
-/** "Data Scientists, from 3.5 to 4.0". */
-const inWords = (career: Career): string =>
-  `${career.title}, from ${scoresApart(career.score, mostOf(career)).join(' to ')}`;
+/** How the scores of an answer are written, all in one form: with two decimals as soon as one would tell a change wrong. */
+export function scoreForm({ careers }: Pick<WhatIf, 'careers'>): (score: number) => string {
+  const isTold = ({ score, changes }: Career) =>
+    changes.every(({ score: reached }) => !isWorthShowing(score, reached) || tellsGap(score, reached));
+  return careers.every(isTold) ? scoreText : (score) => score.toFixed(2);
+}
 
 /** What moves, in one sentence: first the careers on the dashboard, for which one plans. */
 export function answer({ careers, careers_moved: moving, programs_moved: programs }: WhatIf): string {
+  const form = scoreForm({ careers });
+  /** "Data Scientists, from 3.5 to 4.0". */
+  const inWords = (career: Career): string =>
+    `${career.title}, from ${form(career.score)} to ${form(mostOf(career))}`;
   const followed = careers.filter((career) => career.linked_to_student);
   const own = followed
     .filter((career) => isWorthShowing(career.score, mostOf(career)))

@@ -34,19 +34,22 @@ export const whatIfQuery = (scenarios: readonly ScenarioContent[]) =>
   });
 
 const SUGGESTED = 3;
+/** Of so many favorites some may be passed already. */
+const LOOKED_AT = 20;
 
 /** Favorites of a student that could be tried first. */
 export const suggestionsQuery = (handle: string | null) =>
   queryOptions({
     queryKey: queryKeys.courses.someFavourites(handle),
     queryFn: async ({ signal }): Promise<CatalogueCourse[]> => {
-      const { results } = await dataOf(
+      const { results, standings } = await dataOf(
         dashboard.GET('/dashboard-api/students/{handle}/favourite-courses/', {
-          params: { path: { handle: handle! }, query: { limit: SUGGESTED } },
+          params: { path: { handle: handle! }, query: { limit: LOOKED_AT } },
           signal,
         }),
       );
-      return results.map(({ course, educator_uuid, course_uuid }) => ({
+      const untaken = results.filter((_, place) => !standings[place]?.earned).slice(0, SUGGESTED);
+      return untaken.map(({ course, educator_uuid, course_uuid }) => ({
         educator_uuid,
         course_uuid,
         code: course.code,

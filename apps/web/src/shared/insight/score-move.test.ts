@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { scoresApart } from './score-move';
+import { tellsGap } from './score-move';
 
 test.each([
-  ['one decimal where it tells the gap', [2.9, 3.1], ['2.9', '3.1']],
-  ['one decimal for a score that stays', [3.44, 3.44], ['3.4', '3.4']],
-  ['two where one would show no gap', [3.41, 3.43], ['3.41', '3.43']],
-  ['two where one would show another gap', [3.43, 3.47], ['3.43', '3.47']],
-  ['two for all as soon as one score needs them', [3.43, 3.47, 4.43], ['3.43', '3.47', '4.43']],
-] as const)('scores have %s', (_, [from, ...to], texts) => {
-  expect(scoresApart(from, ...to)).toEqual(texts);
+  ['where it is the real one, nearly', 2.9, 3.1, true],
+  ['of a score that stays', 3.44, 3.44, true],
+  ['not where there would seem to be none', 3.41, 3.43, false],
+  ['not where it would seem larger', 3.43, 3.47, false],
+  ['not where it would seem smaller', 2.95, 3.44, false],
+])('one decimal tells how far apart two scores are %s', (_, from, to, tells) => {
+  expect(tellsGap(from, to)).toBe(tells);
 });

@@ -12,15 +12,14 @@ export function tellsGap(from: number, to: number): boolean {
   return Math.abs(gap - (to - from)) < TOLD_WRONG - Number.EPSILON && (gap !== 0 || to === from);
 }
 
-/** Scores in one form: with one decimal, or with two where one would show no gap or another one. */
-export function scoresApart(from: number, ...to: number[]): string[] {
-  const text = to.every((score) => tellsGap(from, score)) ? scoreText : (score: number) => score.toFixed(2);
-  return [from, ...to].map(text);
+/** Two scores in one form: with one decimal, or with two where one would show no gap or another one. */
+function scoresApart(from: number, to: number): [string, string] {
+  return tellsGap(from, to) ? [scoreText(from), scoreText(to)] : [from.toFixed(2), to.toFixed(2)];
 }
 
 /** A score before and after, with an arrow between them. */
 export function ScoreMove({ from, to }: { from: number; to: number }) {
-  const [before, after] = scoresApart(from, to) as [string, string];
+  const [before, after] = scoresApart(from, to);
   return <Move before={before} after={after} />;
 }
 
