@@ -132,7 +132,7 @@ function NextStep({ column }: { column: ComparedColumn<CareerInsight> }) {
   const [wasLinked] = useState(linked);
   return linked && wasLinked ? (
     <Link to={pathAddress(address, career.uuid)} className={buttonClass()}>
-      Cheapest way
+      Cheapest way<VisuallyHidden> to {career.title}</VisuallyHidden>
     </Link>
   ) : (
     <CareerLinkButton careerUuid={career.uuid} linked={linked} listed />

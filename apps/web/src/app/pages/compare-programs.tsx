@@ -19,6 +19,7 @@ import { formatCredits, formatMoney, formatPercent } from '../../shared/format/n
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { useMobile } from '../../shared/ui/use-media';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { YearDots } from '../../shared/ui/year-dots';
 import { programsVerdict } from './comparison-verdicts';
 import styles from './compare-programs.module.css';
@@ -174,6 +175,7 @@ function NextStep({ column }: { column: ComparedColumn<ProgramInsight> }) {
   return program.linked_to_student && wasLinked ? (
     <Link to={withSelection(address, column)} className={buttonClass()}>
       {creditsLeft(program) === 0 ? 'See its requirements' : 'See what is left'}
+      <VisuallyHidden>: {program.program.title}</VisuallyHidden>
     </Link>
   ) : (
     <ProgramLinkButton program={program} linked={program.linked_to_student} listed />

@@ -90,7 +90,7 @@ test('says of each course what it adds, where it counts, and the score it leads 
   await open();
   await expect.element(answer).toHaveTextContent('To reach 3.5 for Data Analyst: 2 courses, 6 credits.');
   await expect
-    .element(page.getByText('and at 3.0 after the course you are taking now (MATH 1210).', LOOSE))
+    .element(page.getByText('and at 2.95 after the course you are taking now (MATH 1210).', LOOSE))
     .toBeVisible();
   await expect.element(page.getByText('No other plan needs fewer credits.', LOOSE)).toBeVisible();
   await expect

@@ -301,7 +301,7 @@ function SkeletonRows({ label, twoLines }: { label: string; twoLines: boolean })
         <div key={place} className={styles.skeletonRow}>
           <div className={styles.skeletonTitle}>
             <Skeleton width={`${90 - ((place * 29) % 35)}%`} height={14} />
-            {twoLines && <Skeleton width="60%" height={12} />}
+            {twoLines && <Skeleton width={`${68 - ((place * 17) % 26)}%`} height={12} />}
           </div>
           <Skeleton width={96} />
         </div>

@@ -197,10 +197,11 @@ function MapWithTable({ map }: { map: SkillMap }) {
       <Card as="section" padded aria-label="Table">
         {isNarrow && (
           <>
-            {tools}
             <p className={styles.narrow}>
-              The map needs a wider screen. Save it here; the table says the same.
+              The map needs a wider screen. The table below says the same; to have the map, save it as a
+              picture.
             </p>
+            {tools}
           </>
         )}
         <FactTable map={map} career={career} />
@@ -247,7 +248,7 @@ const COLUMNS: Column<FactRow>[] = [
     key: 'careers',
     title: 'Adds to',
     cell: ({ careers }) => (
-      <span className={styles.cell}>
+      <span className={cx(styles.cell, styles.to)}>
         {careers.map(({ title, points }) => (
           <span key={title} className={styles.adds}>
             <span dir="auto">{title}</span> <span>+{points.toFixed(2)}</span>
@@ -278,7 +279,7 @@ function FactTable({ map, career }: { map: SkillMap; career: string | null }) {
   return (
     <>
       <DataTable
-        caption="Skills, the ones worth most first"
+        caption="Skills by how much they add, most first"
         columns={COLUMNS}
         rows={isLong ? rows : rows.slice(0, FIRST_ROWS)}
         rowKey={({ uuid }) => uuid}
