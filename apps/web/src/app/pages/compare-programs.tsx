@@ -175,7 +175,7 @@ function NextStep({ column }: { column: ComparedColumn<ProgramInsight> }) {
   return program.linked_to_student && wasLinked ? (
     <Link to={withSelection(address, column)} className={buttonClass()}>
       {creditsLeft(program) === 0 ? 'See its requirements' : 'See what is left'}
-      <VisuallyHidden>: {program.program.title}</VisuallyHidden>
+      <VisuallyHidden> for {program.program.title}</VisuallyHidden>
     </Link>
   ) : (
     <ProgramLinkButton program={program} linked={program.linked_to_student} listed />

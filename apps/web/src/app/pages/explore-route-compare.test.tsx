@@ -119,7 +119,9 @@ test('each can be followed; of one that is, the way to it comes next', async () 
   await open(TABLE);
   await expect.element(page.getByRole('table')).toBeVisible();
   const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
-  await expect.element(head('Actuaries').getByRole('link', { name: 'Cheapest way' })).toBeVisible();
+  await expect
+    .element(head('Actuaries').getByRole('link', { name: 'Cheapest way to Actuaries' }))
+    .toBeVisible();
   await expect.element(head('Data Analyst').getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
   await head('Statisticians').getByRole('button', { name: 'ADD TO DASHBOARD' }).click();
   // It can be taken back where it was done.
@@ -377,7 +379,9 @@ test('what is gained comes before what one has, and a long list is shown when it
   expect(skills.getByRole('listitem').elements()).toHaveLength(6);
   await page.getByRole('button', { name: /^Show all 9/ }).click();
   await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(9);
-  await expect.element(page.getByRole('link', { name: 'See what is left' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See what is left for Data Science, B.S.' }))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
   await page.getByRole('button', { name: /^Show fewer/ }).click();
   await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(6);

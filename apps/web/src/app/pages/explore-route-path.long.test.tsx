@@ -96,7 +96,7 @@ test('says of each course what it adds, where it counts, and the score it leads 
   await expect
     .element(plan.getByText('Adds +0.20 for similar work and +0.05 for SQL', LOOSE).first())
     .toBeVisible();
-  await expect.element(plan.getByText('3.2+0.25', LOOSE).first()).toBeVisible();
+  await expect.element(plan.getByText('3.20+0.25', LOOSE).first()).toBeVisible();
   await expect.element(plan.getByText('Counts in Data Science, B.S.', LOOSE).first()).toBeVisible();
   await expect.element(plan.getByText('one of your favorites', LOOSE).first()).toBeVisible();
   await expect
