@@ -112,12 +112,7 @@ function Filters<Values extends FiltersWithText>({
       >
         <Fields value={draft} onChange={change} />
       </FilterBar>
-      <AppliedFilters
-        chips={chipsOf(applied)}
-        onRemove={remove}
-        onClear={clear}
-        onEmpty={focusForm}
-      />
+      <AppliedFilters chips={chipsOf(applied)} onRemove={remove} onClear={clear} onEmpty={focusForm} />
     </>
   );
 }
