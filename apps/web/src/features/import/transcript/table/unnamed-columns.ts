@@ -144,6 +144,7 @@ function doubtWordsBeforeSubjects(rows: readonly ReadRow[]): void {
   });
   const isDifferent = ({ row }: ReadRow) => before.get(partsOf(row.subject).rest)!.size > 1;
   const areMost = parted.filter(isDifferent).length * 2 > rows.length;
+  const isMark = marksBeforeSubjects(rows);
   for (const each of parted) {
     const { first, rest } = partsOf(each.row.subject);
     const { words } = each.group.rows[0]!;
@@ -154,10 +155,33 @@ function doubtWordsBeforeSubjects(rows: readonly ReadRow[]): void {
         rest.startsWith(words[index + 1]!.text.replace(/\d.*$/, '') || ' '),
     );
     const isOddCase = /\p{Ll}/u.test(first) && !/\p{Ll}/u.test(rest);
-    if ((areMost && isDifferent(each)) || isApart || isOddCase)
+    if ((areMost && isDifferent(each)) || isApart || isOddCase || isMark(each))
       each.doubts.push(rowDoubt('words', `Is “${first}” a part of its code?`));
   }
 }
+
+/**
+ * 'R PHYS 101' of a course that was repeated: one letter before a subject of three and more that stands alone elsewhere, or left of
+ * most codes, or a letter that schools mark courses with. 'Q SCI 381' is a subject.
+ */
+function marksBeforeSubjects(rows: readonly ReadRow[]): (row: ReadRow) => boolean {
+  const alone = new Set(rows.map(({ row }) => row.subject));
+  const startOf = ({ group }: ReadRow) => group.rows[0]!.words[0]?.start ?? 0;
+  const starts = rows.map(startOf).toSorted((a, b) => a - b);
+  const usual = starts[Math.floor(starts.length / 2)]!;
+  return (each) => {
+    const { first, rest } = partsOf(each.row.subject);
+    const isOutside = !each.group.rows[0]!.hasBorders && startOf(each) < usual;
+    return (
+      /^\p{Lu}$/u.test(first) &&
+      /^\p{L}{3,}/u.test(rest) &&
+      (MARK_OF_COURSE.test(first) || alone.has(rest) || isOutside)
+    );
+  };
+}
+
+/** Repeated, excluded and honors. */
+const MARK_OF_COURSE = /^[RXH]$/;
 
 function partsOf(subject: string): { first: string; rest: string } {
   const at = subject.indexOf(' ');

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../index';
+
+const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
+const rows = (...cells: readonly (readonly string[])[]): string[] => cells.map((row) => row.join('\t'));
+
+describe('What a column holds is looked at', () => {
+  it('asks whether a letter left of the codes is a part of one', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      '  Course    Title                Units  Grade',
+      '  ENGL 101  Lit                  3.00   A',
+      '  MATH 101  Calc                 4.00   B',
+      'R PHYS 101  Physics              4.00   C',
+      '  HIST 101  World                3.00   A',
+      'Spring 2022',
+      'R PHYS 101  Physics              4.00   A',
+      '  HIST 102  World II             3.00   A',
+    );
+    for (const { subject, doubts } of lines)
+      expect(doubts).toEqual(subject.endsWith('PHYS') ? ['Is “R” a part of its code?'] : []);
+  });
+
+  it('asks whether a letter before a subject is a part of it, where other codes have the subject alone', () => {
+    const lines = linesOf(
+      ...rows(
+        ['Term', 'Course', 'Title', 'Credits', 'Grade'],
+        ['Fall 2021', 'PHYS 101', 'Physics', '4.00', 'C'],
+        ['Fall 2021', 'N PHYS 102', 'Physics II', '4.00', 'A'],
+        ['Fall 2021', 'Q SCI 381', 'Statistics', '5.00', 'A'],
+        ['Fall 2021', 'HIST 101', 'World History', '3.00', 'B'],
+      ),
+    );
+    expect(lines.map(({ doubts }) => doubts)).toEqual([[], ['Is “N” a part of its code?'], [], []]);
+  });
+});
