@@ -1,6 +1,13 @@
 import { doubt, type Doubt, type DoubtKind } from '../doubt';
 import { parseCourseCode } from '../lexing/course-codes';
-import { couldEndTitle, isKnownGrade, MARK_BEFORE, markOf, markQuestion } from '../lexing/grades';
+import {
+  couldEndTitle,
+  isKnownGrade,
+  isWithdrawal,
+  MARK_BEFORE,
+  markOf,
+  markQuestion,
+} from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { LETTERS, outcomeOf } from '../lexing/scales';
 import { NAMES_GRADE } from './column-names';
@@ -127,7 +134,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     'words',
     `Its credits are printed as “${parse.texts.credits}”.`,
   );
-  const { grade, otherGrade } = parse.texts;
+  const { grade, otherGrade = secondOf(parse.texts) } = parse.texts;
   add(MARK_BEFORE.test(grade ?? ''), 'grade', markQuestion(grade ?? ''));
   add(
     otherGrade !== undefined && otherGrade !== grade,
@@ -177,6 +184,14 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
 const IN_BRACKETS = /^\(\d+(?:[.,]\d+)?\)$/;
 
 const isFigureOrGrade = (text: string): boolean => isKnownGrade(text) || parseAmount(text) !== null;
+
+/** 'B' below 'Grade 2', beside the 'I' below 'Grade 1'. */
+const secondOf = ({ grade, gradeBeside = '' }: RowTexts): string | undefined =>
+  grade !== undefined && mayBeReplaced(grade) && LETTER_OR_CLASS.test(gradeBeside) ? gradeBeside : undefined;
+
+/** Whether a grade that is printed later may take its place: of a course that is incomplete or was failed. */
+export const mayBeReplaced = (grade: string): boolean =>
+  markOf(grade) === null && outcomeOf(grade, LETTERS) === 'not-earned' && !isWithdrawal(grade);
 
 /** 'BE' below 'Status' where the column of grades is blank: what became of the course, and perhaps no grade. */
 const hasStatusForGrade = (row: CourseRow, { grade = '', status }: RowTexts): boolean =>

@@ -1,6 +1,6 @@
 import { markOf } from '../lexing/grades';
 import { columnOf } from './column-names';
-import { rowDoubt, type About, type RowDoubt } from './doubts';
+import { mayBeReplaced, rowDoubt, type About, type RowDoubt } from './doubts';
 import type { CourseRow } from './course-row';
 import type { Column, ColumnPlace } from './column';
 import type { ReadRow } from './read-row';
@@ -105,6 +105,9 @@ export function doubtsOfNames(
   const isBesideLetter =
     unknown !== undefined && mark !== null && mark >= MIN_MARK && markOf(row.grade ?? '0') === null;
   return [
+    ...(unknown !== undefined && !lacks.includes('grade') && mayCountInstead(texts.words, row.grade)
+      ? [rowDoubt('words', `A grade may stand below “${unknown.name}”.`, 'choice')]
+      : []),
     ...(isBesideLetter
       ? [rowDoubt(ABOUT.grade, `A mark may stand below “${unknown.name}”.`, 'unknown-column')]
       : []),
@@ -133,6 +136,10 @@ export function doubtsOfNames(
 
 const TWO_COURSES =
   'Two courses stand in its line: this one, and one of another school that it may count for.';
+
+/** 'B' below 'Changed', of a course that was incomplete or failed first. */
+const mayCountInstead = (text = '', grade: string | null): boolean =>
+  grade !== null && /^[A-D][+-]?$/.test(text) && mayBeReplaced(grade);
 
 /** From which on a figure may be a mark of a hundred. */
 const MIN_MARK = 20;

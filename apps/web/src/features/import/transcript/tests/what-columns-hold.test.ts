@@ -33,4 +33,38 @@ describe('What a column holds is looked at', () => {
     );
     expect(lines.map(({ doubts }) => doubts)).toEqual([[], ['Is “N” a part of its code?'], [], []]);
   });
+
+  it.each(['Changed', 'Adj', 'Change'])(
+    'asks where a grade other than that of the course stands below %s',
+    (name) => {
+      const lines = linesOf(
+        'Fall 2021',
+        `Course    Title                     Grade   ${name.padEnd(8)} Credits`,
+        'MATH 101  Calculus I                I       A        4.00',
+        'HIST 102  American History          A                3.00',
+        'BIOL 102  Biology                   F       C        3.00',
+        'CHEM 102  Chemistry                 B                3.00',
+      );
+      const question = `A grade may stand below “${name}”.`;
+      expect(lines.map(({ grade }) => grade)).toEqual(['I', 'A', 'F', 'B']);
+      expect(lines[0]?.doubts).toContain(question);
+      expect(lines[2]?.doubts).toContain(question);
+      expect(lines[3]?.doubts).toEqual([]);
+    },
+  );
+
+  it('asks where a second grade stands below a name that only its figure tells from that of the first', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      'Course    Title                     Grade 1  Grade 2   Credits',
+      'MATH 101  Calculus I                I        B         4.00',
+      'HIST 102  American History          A                  3.00',
+      'BIOL 102  Biology                   I        C         3.00',
+    );
+    expect(lines.map(({ doubts }) => doubts.join())).toEqual([
+      'It has more than one grade, B and I: which of them counts?',
+      '',
+      'It has more than one grade, C and I: which of them counts?',
+    ]);
+  });
 });
