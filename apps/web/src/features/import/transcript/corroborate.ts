@@ -182,7 +182,8 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const isSessionOf =
     ofRow && /^(?:S[12])?$/.test(ofRow.season) && heading?.season && heading.year === ofRow.year;
   const place: Place = {
-    stated: status ?? (isTransfer ? 'transfer' : group.place.stated),
+    stated:
+      status ?? (isTransfer || KIND_OF_CREDIT.test(texts.words ?? '') ? 'transfer' : group.place.stated),
     term: isSessionOf ? heading : (ofRow ?? heading),
     institution: group.place.institution ?? texts.institution ?? null,
   };
@@ -230,6 +231,10 @@ const OF_TRANSFER = /^transfer(?:red)?(?: ?[/&,] ?\p{L}[\p{L} ]{2,30}| credits?|
 
 /** 'MAIN 2021': a word that names no part of a year. */
 const SAYS_WORD = /\p{L}{2}/u;
+
+/** 'Transfer', 'AP' below 'Type'; 'Exam' is how a course ends, too. */
+const KIND_OF_CREDIT =
+  /^(?:(?:ap|ib|clep|dsst|advanced placement|transfer(?:red)?)(?: credits?)?|(?:test|exam(?:ination)?|external) credits?|credit by exam(?:ination)?)$/i;
 
 /** Anything that could be a term which was not understood: a season or a period with figures, a year with a line of its own. */
 const NAMES_A_TERM =

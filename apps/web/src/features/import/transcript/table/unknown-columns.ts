@@ -103,7 +103,10 @@ export function doubtsOfNames(
   const lacks = unknown ? lacking(columns, hasTerms) : [];
   const mark = markOf(texts.words ?? '');
   const isBesideLetter =
-    unknown !== undefined && mark !== null && mark >= MIN_MARK && markOf(row.grade ?? '0') === null;
+    unknown !== undefined &&
+    mark !== null &&
+    mark >= MIN_MARK &&
+    (row.grade === null ? NAMES_PERCENT.test(unknown.name) : markOf(row.grade) === null);
   return [
     ...(unknown !== undefined && !lacks.includes('grade') && mayCountInstead(texts.words, row.grade)
       ? [rowDoubt('words', `A grade may stand below “${unknown.name}”.`, 'choice')]
@@ -140,6 +143,9 @@ const TWO_COURSES =
 /** 'B' below 'Changed', of a course that was incomplete or failed first. */
 const mayCountInstead = (text = '', grade: string | null): boolean =>
   grade !== null && /^[A-D][+-]?$/.test(text) && mayBeReplaced(grade);
+
+/** Where a course has no letter, only the name of a column says that its figures are no hours. */
+const NAMES_PERCENT = /per ?cent|%|\bmarks?\b|\bscore|\bnumeric/i;
 
 /** From which on a figure may be a mark of a hundred. */
 const MIN_MARK = 20;

@@ -67,4 +67,25 @@ describe('What a column holds is looked at', () => {
       'It has more than one grade, C and I: which of them counts?',
     ]);
   });
+
+  it('takes a course for transfer credit where a column says so', () => {
+    const lines = linesOf(
+      'Type,Course,Title,Credits,Grade,Term',
+      'Transfer,MATH 101,Calculus I,4,B,Fall 2019',
+      'AP,HIST 101,World History,3,CR,Fall 2019',
+      'Institution,PHYS 101,Physics,3,B,Fall 2020',
+      'Lecture,CHEM 101,Chemistry,3,B,Fall 2020',
+    );
+    expect(lines.map(({ kind }) => kind)).toEqual(['transfer', 'transfer', 'completed', 'completed']);
+  });
+
+  it('asks for the grade of a course without a letter that has a mark where others have one, too', () => {
+    const lines = linesOf(
+      'Course,Title,Grade,Percent,Credits,Term',
+      'MATH 101,Calculus I,B,85,4,Fall 2021',
+      'HIST 101,World History,A,95,3,Fall 2021',
+      'PHYS 101,Physics,,72,3,Spring 2022',
+    );
+    for (const { doubts } of lines) expect(doubts).toContain('A mark may stand below “Percent”.');
+  });
 });
