@@ -1,7 +1,7 @@
 import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import type { FigureGrades } from '../lexing/grades';
 import { inferredColumns } from './infer-columns';
-import type { ParseOptions } from './parse-row';
+import type { Parse, ParseOptions } from './parse-row';
 import { readLines } from './reading';
 import { groupsOf } from './rows';
 import { costOfUnknown, withGuesses } from './unknown-columns';
@@ -44,6 +44,7 @@ const MAX_COST_OF_ROW = 16;
 /** A header of fewer, longer names is the likelier one. */
 const COST_OF_MORE_NAMES = 0.5;
 const COST_OF_NO_CODE = 12;
+const COST_OF_CODE_PASSED_OVER = 3;
 const COST_OF_NO_CREDITS = 3;
 const COST_OF_NO_GRADE = 2;
 /** What a row costs more, on average, where another way to read the table is still a rival. */
@@ -78,10 +79,12 @@ export function chooseColumns(table: Table): Choice {
         campuses,
         fits: fits[figureGrades],
       };
-      const ofRows = looked.reduce(
-        (sum, group) => sum + Math.min(MAX_COST_OF_ROW, readLines(group, options).cost),
-        0,
-      );
+      const ofRows = looked.reduce((sum, group) => {
+        const { cost, parses } = readLines(group, options);
+        return (
+          sum + Math.min(MAX_COST_OF_ROW, cost + (passesOverCode(parses[0]) ? COST_OF_CODE_PASSED_OVER : 0))
+        );
+      }, 0);
       const cost = ofRows + looked.length * (ofColumns + COST_OF_FIGURE_GRADES[figureGrades]) + index * 0.01;
       return { options, cost };
     });
@@ -94,6 +97,10 @@ export function chooseColumns(table: Table): Choice {
     hasTerms,
   };
 }
+
+/** '004512' taken for the code, and 'MATH 101' beside it for words of no use. */
+const passesOverCode = (parse: Parse | undefined): boolean =>
+  /^\d{5,9}$/.test(parse?.texts.code ?? '') && Boolean(parseCourseCode(parse?.texts.words ?? '')?.subject);
 
 function costOfLacking(columns: readonly ColumnPlace[], isNamed: boolean): number {
   const has = (...names: Column[]) => columns.some(({ column }) => names.includes(column));

@@ -125,6 +125,12 @@ function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {
         end: columns[sectionAt + 1]!.start - 1,
       }),
     ];
+  // 'Course ID   Course   Title': a number of the school's own, and the code
+  const passedOver = columns.find(({ column, name }) => column === 'words' && NAMES_CODE.test(name.trim()));
+  if (has('code') && passedOver)
+    return [
+      turned('code', 'figure').map((place) => (place === passedOver ? { ...place, column: 'code' } : place)),
+    ];
   const counts = columns.find(({ column, name }) => column === 'code' && COUNTS_LINES.test(name.trim()));
   const uncounted = counts ? turned('code', 'figure') : columns;
   const others = [
@@ -136,6 +142,9 @@ function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {
   ];
   return others;
 }
+
+/** Names of columns that hold the code, where another one holds the title. */
+const NAMES_CODE = /^(?:course|class)$/i;
 
 /** Headings of columns that number codes or lines. */
 export const COUNTS_LINES = /^(?:no|nr|num|number|#|s\.?n)\.?$/i;

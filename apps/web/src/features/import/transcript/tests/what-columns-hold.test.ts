@@ -88,4 +88,28 @@ describe('What a column holds is looked at', () => {
     );
     for (const { doubts } of lines) expect(doubts).toContain('A mark may stand below “Percent”.');
   });
+
+  it.each(['Course', 'Class'])('takes the code below %s rather than the number below “Course ID”', (name) => {
+    const courses = [
+      ['004512', 'MATH 101', 'Calculus I', '4', 'B', 'Fall 2021'],
+      ['004513', 'HIST 102', 'American History', '3', 'A', 'Fall 2021'],
+      ['004514', 'PHYS 101', 'Physics', '3', 'C', 'Fall 2021'],
+    ];
+    const lines = linesOf(...rows(['Course ID', name, 'Title', 'Credits', 'Grade', 'Term'], ...courses));
+    expect(lines.map(({ subject, number }) => `${subject} ${number}`)).toEqual(
+      courses.map(([, code]) => code),
+    );
+    expect(lines.flatMap(({ doubts }) => doubts)).toEqual([]);
+  });
+
+  it('keeps the code below “Course ID” where that is one', () => {
+    const [line] = linesOf(
+      ...rows(
+        ['Course ID', 'Class', 'Title', 'Credits', 'Grade', 'Term'],
+        ['MATH101', '30412', 'Calculus I', '4', 'B', 'Fall 2021'],
+        ['HIST102', '30418', 'American History', '3', 'A', 'Fall 2021'],
+      ),
+    );
+    expect(line).toMatchObject({ subject: 'MATH', number: '101', title: 'Calculus I' });
+  });
 });
