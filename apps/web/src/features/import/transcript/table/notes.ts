@@ -12,10 +12,11 @@ const NOTE =
 const IN_BRACKETS = /^\((?=.{3,40}\)$)\p{L}+(?:[ -]\p{L}+){0,4}\)$/u;
 /** What is said of the attempt rather than of the course. */
 const OF_ATTEMPT =
-  /\b(?:repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|in progress)/i;
+  /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|in progress)/i;
 
 /** '(Industry Partner)': whether words in brackets may belong to the title above them. */
 export const mayEndTitle = (text: string): boolean => IN_BRACKETS.test(text) && !OF_ATTEMPT.test(text);
+export const isOfAttempt = (text: string): boolean => OF_ATTEMPT.test(text);
 export const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
 
 /** Whether a line beside courses says something about them or the term; of a row that is incomplete it may be the rest. */

@@ -1,5 +1,5 @@
 import { isSchoolName } from '../lexing/school-name';
-import { mayEndTitle } from './notes';
+import { isOfAttempt, mayEndTitle } from './notes';
 import { saysOnlySums } from './totals';
 import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
@@ -153,6 +153,9 @@ const NAMES_SCHOOL =
 const FEWEST_HEADED = 3;
 const NEAR = 1;
 
+/** How much of its room the widest title fills where a school breaks titles. */
+const FILLED = 0.7;
+
 const hasLabel = ({ text }: Row): boolean => text.includes(':');
 
 /** What stands above the first courses of several terms is a heading, unless it is the same course each time. */
@@ -224,8 +227,10 @@ export function titleWith(
     !group.isTitleOpen &&
     !mayEndTitle(texts[0]!.text) &&
     (group.isTitleSettled ||
-      // a figure is more often a note's: 'CompTIA A+ 220-1001'
-      (isBelow && ((broken && !/\d/.test(texts[0]!.text)) || goesOn(title, texts[0]!.text))) ||
+      // a figure is more often a note's: 'CompTIA A+ 220-1001'; so is what stands below a title that leaves room as all others do
+      (isBelow &&
+        ((broken && widest >= FILLED * width && !/\d/.test(texts[0]!.text) && !isOfAttempt(texts[0]!.text)) ||
+          goesOn(title, texts[0]!.text))) ||
       texts.every(({ text }, index) => leadsTo(index === 0 ? title : texts[index - 1]!.text, text)));
   return {
     title:

@@ -112,4 +112,37 @@ describe('What a column holds is looked at', () => {
     );
     expect(line).toMatchObject({ subject: 'MATH', number: '101', title: 'Calculus I' });
   });
+
+  it.each(['Excluded from GPA', 'Academic Renewal', 'Distance Education', 'American Revolution'])(
+    'asks whether %s below a title goes on with it, where no title fills its room',
+    (note) => {
+      const lines = linesOf(
+        'Fall 2021',
+        'Course    Title                     Grade  Credits  Points',
+        'MATH 101  Calculus I                B      4.00     12.00',
+        'HIST 102  American History          A      3.00     12.00',
+        `          ${note}`,
+        'PHYS 101  Physics                   C      3.00     6.00',
+      );
+      const question = `The line below it may belong to its title: “${note}”.`;
+      expect(lines.map(({ doubts }) => doubts)).toEqual([[], [question], []]);
+    },
+  );
+
+  it.each([
+    ['Honors Section', 1],
+    ['Undergraduate Course', 1],
+    ['Conversation', 0],
+  ])('asks about %s below a title that fills its room: %d', (text, count) => {
+    const lines = linesOf(
+      'Fall 2021',
+      'Course    Title                     Grade  Credits  Points',
+      'MATH 101  Calculus I with Analytic  B      4.00     12.00',
+      '          Geometry',
+      'SPAN 101  Elementary Spanish Comm   C      3.00     6.00',
+      `          ${text}`,
+    );
+    expect(lines[0]).toMatchObject({ title: 'Calculus I with Analytic Geometry', doubts: [] });
+    expect(lines[1]?.doubts).toHaveLength(count);
+  });
 });
