@@ -269,17 +269,21 @@ function takePointsAsCredits(candidates: Candidate[]): void {
 /** A course without a grade still runs only where the whole of the last term does, or where the transcript says so. */
 function doubtGradeless(candidates: readonly Candidate[]): void {
   const isGraded = ({ row }: Candidate) => row.grade !== null;
+  const isDone = ({ row }: Candidate) => outcomeOf(row.grade, LETTERS) === 'earned';
   const terms = candidates.flatMap(({ place }) => place.term ?? []).toSorted(compareTerms);
   const last = terms.at(-1);
   const inLast = candidates.filter(({ place }) => last && place.term && compareTerms(place.term, last) === 0);
   const lastRuns =
     inLast.length > 0 && inLast.every((candidate) => !isGraded(candidate)) && candidates.some(isGraded);
+  // beside courses that are done, 'NG' may say that none is given, as for a discussion section
+  const mayRun = (candidate: Candidate) =>
+    inLast.includes(candidate) && !(GIVES_NO_GRADE.test(candidate.row.grade!) && inLast.some(isDone));
   const usual = new Set(['', ...candidates.filter(isGraded).map(({ read }) => read.texts.status ?? '')]);
   for (const candidate of candidates) {
     const { place, row, read } = candidate;
     if (!isGraded(candidate) && NOT_BEGUN.test(read.texts.status ?? ''))
       candidate.doubts.push(doubt(`Is it taken? “${read.texts.status}” is printed for it.`));
-    if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && place.term && !inLast.includes(candidate))
+    if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && place.term && !mayRun(candidate))
       candidate.doubts.push(doubt(`Is it still running? “${row.grade}” is printed for its grade.`));
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
     // a status that stands beside no grade only may say that the course was left
@@ -291,6 +295,7 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
 
 const NOT_BEGUN = /wait|planned|pianificat|geplant|gepland/i;
 const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD|-+)$/i;
+const GIVES_NO_GRADE = /^NGR?$/i;
 
 /** The same course with the same credits and grade twice in a term; where the titles differ, either may be the wrong one. */
 function doubtTwins(candidates: readonly Candidate[]): void {

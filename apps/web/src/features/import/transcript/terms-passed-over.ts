@@ -2,7 +2,7 @@ import { doubt } from './doubt';
 import { parseTermHeading, termName } from './lexing/terms';
 import type { RecordDraft } from './record-draft';
 import { readHeader } from './table/columns';
-import type { Row } from './table/rows';
+import { rowOfCells, rowOfLine, type Row } from './table/rows';
 import type { Term } from './transcript.types';
 
 /** The term that a row begins with, in a cell of its own or alone. */
@@ -10,25 +10,35 @@ const termAtStart = ({ cells, hasBorders, text }: Row): Term | null =>
   parseTermHeading(hasBorders ? (cells.find((cell) => cell !== '') ?? '') : (cells[0] ?? text));
 
 /** Names of columns, none of which has the terms. */
-function namesNoTerm(row: Row | undefined): boolean {
+function namesNoTerm(row: Row | null | undefined): boolean {
   const [columns] = row ? readHeader(row) : [];
   return columns !== undefined && columns.every(({ column }) => column !== 'term');
 }
 
+/** 'Spring 2022   Course   Title   Credits   Grade': the row without its term; null where nothing stands behind it. */
+function behindTerm({ cells, hasBorders, number }: Row): Row | null {
+  const at = cells.findIndex((cell) => cell !== '');
+  if (hasBorders) return rowOfCells(number, cells.with(at, 'Course'));
+  return cells.length > 2 ? rowOfLine({ number, text: cells.slice(1).join('   ') }) : null;
+}
+
 /**
- * A row that begins with a term, right above the names of columns, heads the courses below it. Those that were given another
- * term are asked about, until one has it, or the next term is named.
+ * A row that begins with a term, right above the names of columns or before them, heads the courses below it. Those that were
+ * given another term are asked about, until one has it, or the next term is named.
  */
 export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): void {
   const lines = new Map(draft.lines.map((line) => [line.lineNumber, line]));
-  // two columns of a page share the numbers of their lines
-  if (new Set(rows.map(({ number }) => number)).size < rows.length) return;
+  // two columns of a page share the numbers of their lines; so do names and the first course where the names were put there
+  const numbers = rows.map(({ number }) => number).filter((number, index, all) => number !== all[index - 1]);
+  if (new Set(numbers).size < numbers.length) return;
   const passedOver = new Map<number, string>();
   let above: Term | null = null;
   for (const [index, row] of rows.entries()) {
     const line = lines.get(row.number);
     const term = line ? null : termAtStart(row);
-    if (term) above = namesNoTerm(rows[index + 1]) && term.season !== '' ? term : null;
+    if (term)
+      above =
+        (namesNoTerm(rows[index + 1]) || namesNoTerm(behindTerm(row))) && term.season !== '' ? term : null;
     if (!line || above === null) continue;
     const name = termName(above);
     if (line.term !== null && termName(line.term) === name) above = null;

@@ -145,4 +145,55 @@ describe('What a column holds is looked at', () => {
     expect(lines[0]).toMatchObject({ title: 'Calculus I with Analytic Geometry', doubts: [] });
     expect(lines[1]?.doubts).toHaveLength(count);
   });
+
+  it('asks whether a course still runs that has “NG” beside the grades of its term', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      'Course     Title               Grade  Att   Earn  GPA  Pts',
+      'MATH 151   Calculus I          A      4.00  4.00  4.00 16.00',
+      'HIST 101   World History       B      3.00  3.00  3.00  9.00',
+      'HIST 101D  Discussion          NG     0.00  0.00  0.00  0.00',
+    );
+    expect(lines.map(({ doubts }) => doubts)).toEqual([
+      [],
+      [],
+      ['Is it still running? “NG” is printed for its grade.'],
+    ]);
+  });
+
+  it('asks for the term of courses below a row that begins with one and names the columns', () => {
+    const names = 'Course      Title                 Credits  Grade';
+    const lines = linesOf(
+      'Fall 2021',
+      names,
+      'MATH 101    Calculus I            4.0      B',
+      'HIST 102    American History      3.0      A',
+      'PHYS 100    Physics               3.0      A',
+      `Spring 2022   ${names}`,
+      'CHEM 105    Orgo 1                4.0      A',
+      'BIOL 105    Bio                   4.0      A',
+    );
+    expect(lines.map(({ doubts }) => doubts)).toEqual([
+      [],
+      [],
+      [],
+      ...['CHEM', 'BIOL'].map(() => ['Is “Spring 2022” its term?']),
+    ]);
+  });
+
+  it('asks for the term below a row of a page that has it in place of the first name', () => {
+    const row = (...cells: readonly string[]) =>
+      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const lines = linesOf(
+      '<table>',
+      row('Fall 2021', 'Title', 'Credits', 'Grade'),
+      row('MATH 101', 'Calculus I', '4.0', 'B'),
+      row('HIST 101', 'History I', '4.0', 'B'),
+      row('Spring 2022', 'Title', 'Credits', 'Grade'),
+      row('MATH 102', 'Calculus II', '4.0', 'B'),
+      row('HIST 102', 'History II', '4.0', 'B'),
+      '</table>',
+    );
+    for (const { doubts } of lines.slice(2)) expect(doubts).toContain('Is “Spring 2022” its term?');
+  });
 });
