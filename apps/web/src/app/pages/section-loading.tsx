@@ -1,5 +1,6 @@
 import { SkillsHeading } from '../../features/skills/skills-heading';
 import { SkillsLoading } from '../../features/skills/skills-loading';
+import { InsightHeading } from '../../shared/insight/insight-heading';
 import { InsightLoading } from '../../shared/insight/insight-loading';
 import type { ProfileTab } from '../../shared/paths';
 import { SECTION_TITLES } from '../../shared/section-titles';
@@ -17,20 +18,28 @@ export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOw
         <SkillsLoading />
       </>
     );
+  if (section === 'projects')
+    return (
+      <>
+        <SectionHeading title={<VisuallyHidden on="mobile">{SECTION_TITLES.projects}</VisuallyHidden>} />
+        <Cards />
+      </>
+    );
+  const noun = section === 'careers' ? 'career' : 'program';
   return (
     <>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">{SECTION_TITLES[section]}</VisuallyHidden>}
-        note={section !== 'projects' && <Skeleton width="min(24rem, 90%)" height={18} />}
-      />
-      {section === 'projects' ? (
-        <Cards />
-      ) : (
-        <InsightLoading noun={section === 'careers' ? 'career' : 'program'} />
-      )}
+      <InsightHeading {...{ noun, isOwner }} next={isOwner && noun === 'career' && liftingPlace} />
+      <InsightLoading {...{ noun, isOwner }} />
     </>
   );
 }
+
+/** In the place of the link to the skills that lift most. */
+const liftingPlace = (
+  <div className={styles.lifting}>
+    <Skeleton height="var(--control)" radius="var(--r-m)" />
+  </div>
+);
 
 const Cards = () => (
   <div className={styles.cards} aria-hidden>

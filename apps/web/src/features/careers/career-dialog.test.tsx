@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../shared/ui/button';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, type CareerFields } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -39,6 +39,28 @@ async function openDialog(session = signedIn()) {
 }
 
 beforeEach(() => page.viewport(1440, 900));
+
+test('on a phone the sheet opens as high as it will be, and its text stands where it was drawn', async () => {
+  await page.viewport(390, 844);
+  const gate = aGate();
+  mockApi(
+    api.get(DETAIL, async () => {
+      await gate.opened;
+      return { status: 200, body: aCareerDetail({ description: LONG }) };
+    }),
+  );
+  await openDialog();
+  await expect.element(dialog).toBeVisible();
+  const placesOf = () => {
+    const [head, foot] = ['header', 'footer'].map((part) => dialog.element().querySelector(part)!);
+    return [dialog.element(), head!, foot!].map((each) => each.getBoundingClientRect().height);
+  };
+  const waiting = placesOf();
+  gate.open();
+  await expect.element(dialog.getByText('Employment', { exact: true })).toBeVisible();
+  for (const [place, height] of placesOf().entries())
+    expect(Math.abs(height - waiting[place]!)).toBeLessThanOrEqual(4);
+});
 
 describe('Career Details', () => {
   test('shows the title and the labelled readiness score (S194, S195)', async () => {

@@ -36,10 +36,6 @@ export function CareersTab({ handle, isOwner, next, ...related }: CareersTabProp
       query={useQuery(studentCareersQuery(handle))}
       keyOf={({ career }) => career.uuid}
       titleOf={({ career }) => career.title}
-      note={{
-        owner: 'How ready you are for each career you follow, from the skills you have.',
-        visitor: 'How ready the skills on this profile make for each of its careers.',
-      }}
       empty={{
         owner:
           'No careers are linked to your dashboard. Use Explore Careers to find the ones that match your skills.',

@@ -12,6 +12,7 @@ import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
 import { InsightLines } from '../../shared/insight/insight-loading';
+import type { InsightNoun } from '../../shared/insight/insight-noun';
 import styles from './explorer.module.css';
 import { useDetailFocus } from '../../shared/insight/use-detail-focus';
 import { useSelection } from './use-selection';
@@ -34,8 +35,7 @@ export interface ExplorerProps<Item> {
   accuracy: string;
   /** What the list holds, such as "Careers". */
   label: string;
-  /** One of them, such as "career". */
-  noun: string;
+  noun: InsightNoun;
   /** Its rows have a second line below their title. */
   twoLines?: boolean;
   /** Heads of the two columns of the list. */
@@ -197,7 +197,7 @@ function Found<Item>({
   if (query.isPending) {
     return (
       <Frame {...texts} list={skeletons}>
-        {detail || <DetailSkeleton />}
+        {detail || <DetailSkeleton noun={texts.noun} />}
       </Frame>
     );
   }
@@ -301,17 +301,17 @@ function SkeletonRows({ label, twoLines }: { label: string; twoLines: boolean })
         <div key={place} className={styles.skeletonRow}>
           <div className={styles.skeletonTitle}>
             <Skeleton width={`${90 - ((place * 29) % 35)}%`} height={14} />
-            {twoLines && <Skeleton width={`${68 - ((place * 17) % 26)}%`} height={12} />}
+            {twoLines && <Skeleton width={`${62 - ((place * 17) % 24)}%`} height={12} />}
           </div>
-          <Skeleton width={96} />
+          <Skeleton width={twoLines ? 96 - ((place * 23) % 40) : 96} />
         </div>
       ))}
     </Loading>
   );
 }
 
-const DetailSkeleton = () => (
+const DetailSkeleton = ({ noun }: { noun: InsightNoun }) => (
   <Card padded>
-    <InsightLines />
+    <InsightLines noun={noun} place="explored" />
   </Card>
 );

@@ -147,15 +147,17 @@ export function ProfileCardLoading() {
         </div>
         <div className={cx(styles.who, styles.whoLoading)}>
           <Skeleton width="60%" height={24} />
-          <Skeleton width="35%" height={14} />
+          <Skeleton width="35%" />
           <Skeleton width="85%" height={18} />
-          <Skeleton width="95%" height={14} />
+          <Skeleton width="95%" />
         </div>
         {mobile ? (
-          <div className={styles.more} />
+          <div className={styles.more}>
+            <Skeleton width={72} />
+          </div>
         ) : (
           <>
-            <div className={cx(styles.bio, styles.whoLoading)}>
+            <div className={cx(styles.bio, styles.bioLoading)}>
               <Skeleton />
               <Skeleton width="95%" />
               <Skeleton width="97%" />
@@ -176,8 +178,8 @@ export function ProfileCardLoading() {
                 ))}
               </div>
               <div className={cx(styles.export, styles.exportLoading)}>
-                <Skeleton height="2.5rem" radius="var(--r-m)" />
-                <Skeleton height="2.5rem" radius="var(--r-m)" />
+                <Skeleton height="var(--control)" radius="var(--r-m)" />
+                <Skeleton width="5rem" height={16} />
               </div>
             </div>
           </>

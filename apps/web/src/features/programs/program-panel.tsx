@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
+import { RequirementLines } from '../../shared/insight/insight-loading';
 import { InsightPanel } from '../../shared/insight/insight-panel';
 import { RankedActions } from '../../shared/insight/ranked-actions';
 import { SkillSection } from '../../shared/insight/skill-section';
-import { Skeleton } from '../../shared/ui/skeleton';
 import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
 import { ProgramProgress, ProgramYears } from './program-progress';
@@ -115,7 +115,7 @@ function ExploredProgram({
       </dl>
       {requirements && <Requirements groups={requirements} credits={stats.denominator} level={4} />}
       {!requirements && failed}
-      {!requirements && !failed && <Skeleton height={312} radius="var(--r-l)" />}
+      {!requirements && !failed && <RequirementLines />}
       <InsightColumns
         title="Description"
         description={program.description}

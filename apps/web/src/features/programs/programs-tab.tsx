@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { InsightTab } from '../../shared/insight/insight-tab';
+import { RequirementLines } from '../../shared/insight/insight-loading';
 import { RankedActions } from '../../shared/insight/ranked-actions';
 import { Tag } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LazyPart } from '../../shared/ui/lazy-part';
-import { Skeleton } from '../../shared/ui/skeleton';
 import { ProgramDetail } from './program-detail';
 import { ProgramLinkButton } from './program-link-button';
 import { ProgramProgress } from './program-progress';
@@ -34,10 +34,6 @@ export function ProgramsTab({ handle, isOwner, ...related }: ProgramsTabProps) {
       query={useQuery({ ...studentProgramsQuery(handle), select: furthestFirst })}
       keyOf={({ program_uuid }) => program_uuid}
       titleOf={({ program }) => program.title}
-      note={{
-        owner: 'How far your credits take you in each program you follow.',
-        visitor: 'How far the credits on this profile go in each of its programs.',
-      }}
       empty={{
         owner:
           'No programs are linked to your dashboard. Use Explore Programs to find the ones your credits count towards.',
@@ -83,7 +79,6 @@ function OwnLeft({ insight }: { insight: ProgramInsight }) {
 /** What a program asks of the owner of the dashboard; only they may know which courses are missing. */
 function OwnRequirements({ program }: { program: ProgramId }) {
   const query = useQuery(programQuery(program));
-  const place = <Skeleton height={312} radius="var(--r-l)" />;
   if (query.isError && !query.data) {
     return (
       <ErrorState
@@ -94,10 +89,10 @@ function OwnRequirements({ program }: { program: ProgramId }) {
       />
     );
   }
-  if (!query.data) return place;
+  if (!query.data) return <RequirementLines />;
   const { requirements, completion_stats: stats } = query.data;
   return (
-    <LazyPart fallback={place}>
+    <LazyPart fallback={<RequirementLines />}>
       <Requirements groups={requirements} credits={stats.denominator} level={4} />
     </LazyPart>
   );

@@ -23,7 +23,7 @@ const detailCode = () => import('./skill-detail');
 const SkillDetail = lazy(async () => ({ default: (await detailCode()).SkillDetail }));
 
 /** How many skills a phone shows at first. */
-const FEW = 10;
+export const FEW = 10;
 
 /** Where the names around the shape fit; between the two, the card of the profile takes their room. */
 const ROOM_FOR_LABELS = '(min-width: 1240px), (min-width: 768px) and (max-width: 1023px)';

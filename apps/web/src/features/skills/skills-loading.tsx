@@ -1,39 +1,61 @@
 import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
+import { FEW } from './skill-browser';
 import listStyles from './skill-list.module.css';
-import styles from './skills-tab.module.css';
+import styles from './skills-loading.module.css';
+import tabStyles from './skills-tab.module.css';
 
 /** Skeletons in the measures of the rows and the shape they stand for. */
-const ROWS = Array.from({ length: 14 }, (_, place) => ({
+const ROWS = Array.from({ length: 17 }, (_, place) => ({
   place,
   name: `${88 - ((place * 37) % 40)}%`,
-  bar: `${100 - place * 7}%`,
+  bar: `${100 - place * 5}%`,
 }));
 
-export function SkillsLoading() {
-  const mobile = useMobile();
-  const rows = ROWS.map(({ place, name, bar }) => (
+const rowsOf = (rows: typeof ROWS) =>
+  rows.map(({ place, name, bar }) => (
     <div key={place} className={listStyles.row}>
       <Skeleton width={name} height={12} />
       <Skeleton width={bar} height={6} />
       <Skeleton width={14} height={12} />
     </div>
   ));
-  const shape = <span className={styles.shapeSkeleton} aria-hidden />;
-  if (mobile)
-    return (
-      <Loading label="Loading skills…">
-        <div className={styles.picture}>{shape}</div>
-        <div className={listStyles.list}>{rows}</div>
-      </Loading>
-    );
-  return (
-    <Loading label="Loading skills…" className={styles.columns}>
-      <Card className={styles.listCard}>
-        <div className={styles.scroller}>{rows}</div>
-      </Card>
-      <Card className={styles.hero}>{shape}</Card>
-    </Loading>
-  );
-}
+
+const shape = (
+  <div className={styles.frame} aria-hidden>
+    <span className={styles.shape} />
+  </div>
+);
+
+export const SkillsLoading = () => (useMobile() ? <NarrowLoading /> : <WideLoading />);
+
+const NarrowLoading = () => (
+  <Loading label="Loading skills…">
+    <div className={tabStyles.picture}>
+      {shape}
+      <Skeleton width="16.75rem" height={18} />
+    </div>
+    <div className={listStyles.list}>
+      {rowsOf(ROWS.slice(0, FEW))}
+      <div className={tabStyles.all}>
+        <Skeleton height="var(--control)" radius="var(--r-m)" />
+      </div>
+    </div>
+  </Loading>
+);
+
+const WideLoading = () => (
+  <Loading label="Loading skills…" className={tabStyles.columns}>
+    <Card className={tabStyles.listCard}>
+      <div className={tabStyles.scroller}>{rowsOf(ROWS)}</div>
+    </Card>
+    <Card className={tabStyles.hero}>
+      {shape}
+      <div className={styles.lines}>
+        <Skeleton width="min(22rem, 90%)" height={16} />
+        <Skeleton width="10rem" height={12} />
+      </div>
+    </Card>
+  </Loading>
+);

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { Clamp } from '../ui/clamp';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
-import { Skeleton } from '../ui/skeleton';
-import { Spinner } from '../ui/spinner';
+import { Loading, Skeleton } from '../ui/skeleton';
 import type { DialogState } from '../ui/use-dialog';
 import { NO_DESCRIPTION } from './insight-card';
 import styles from './insight-dialog.module.css';
 import { InsightFailure } from './insight-failure';
-import { InsightDialogLines } from './insight-loading';
+import { ChipLines, RequirementLines, TextLines } from './insight-loading';
 import type { InsightNoun } from './insight-noun';
 
 /** What opens and closes the details of a career or a program. */
@@ -54,15 +53,11 @@ export function InsightDialog<Insight>({
       eyebrow={
         insight ? renderEyebrow?.(insight) : isWaiting && renderEyebrow && <Skeleton width={64} height={24} />
       }
-      intro={insight ? renderIntro(insight) : isWaiting && <Skeleton width={180} height={20} />}
+      intro={insight ? renderIntro(insight) : isWaiting && <WaitingIntro noun={noun} />}
     >
       <DialogBody>
         {insight && <div className={styles.facts}>{children(insight)}</div>}
-        {isWaiting && (
-          <div className={styles.waiting}>
-            <InsightDialogLines noun={noun} />
-          </div>
-        )}
+        {isWaiting && <Waiting noun={noun} />}
         {!insight && query.isError && <InsightFailure message={failure} query={query} />}
       </DialogBody>
       <DialogFooter>
@@ -70,16 +65,46 @@ export function InsightDialog<Insight>({
           Close
         </Button>
         {insight && renderLink(insight)}
-        {/* In the place of that button: beside the drawing of what comes it would say the same twice. */}
+        {/* In the place of that button. */}
         {isWaiting && (
-          <span className={styles.spinning}>
-            <Spinner size={24} label={`Loading ${noun} details…`} />
-          </span>
+          <Loading label={`Loading ${noun} details…`} className={styles.button}>
+            <Skeleton height="var(--control)" radius="var(--r-m)" />
+          </Loading>
         )}
       </DialogFooter>
     </Dialog>
   );
 }
+
+/** Stands in for the measure under the title: on a phone that of a career has its name on a line of its own. */
+const WaitingIntro = ({ noun }: { noun: InsightNoun }) => (
+  <div className={styles.intro} data-noun={noun}>
+    {noun === 'career' && <Skeleton width={144} />}
+    <Skeleton width={180} height={16} />
+  </div>
+);
+
+/** Stands in for what is said first, the text, the facts, and a program's groups or the skills. */
+const Waiting = ({ noun }: { noun: InsightNoun }) => (
+  <div className={styles.waiting} data-noun={noun} aria-hidden>
+    {noun === 'career' && <Skeleton height="var(--notice)" radius="var(--r-l)" />}
+    <div className={styles.text}>
+      <TextLines />
+      <Skeleton width="4rem" />
+    </div>
+    <Skeleton height="var(--facts)" radius="var(--r-l)" />
+    {noun === 'career' ? (
+      <>
+        <ChipLines />
+        <ChipLines />
+      </>
+    ) : (
+      <div className={styles.groups}>
+        <RequirementLines />
+      </div>
+    )}
+  </div>
+);
 
 /** The description in a dialog, a few lines until it is opened. */
 export const DialogDescription = ({ children }: { children: string }) => (

@@ -8,10 +8,12 @@ const WIDTHS = ['100%', '96%', '90%', '97%', '60%'];
 const CHIPS = [112, 88, 136, 96, 124, 80];
 /** What a dashboard begins with: careers as the specification has them (S116), programs as many as most follow. */
 const SELECTORS: Record<InsightNoun, number> = { career: 4, program: 3 };
+/** As wide as names of groups, in percent: as many as take the room of those of most programs. */
+const GROUPS = [58, 44, 66, 50, 61];
 
-const Text = () => WIDTHS.map((width) => <Skeleton key={width} width={width} />);
+export const TextLines = () => WIDTHS.map((width) => <Skeleton key={width} width={width} />);
 
-const Chips = () => (
+export const ChipLines = () => (
   <div className={styles.column}>
     <Skeleton width="30%" height={16} />
     <div className={styles.chips}>
@@ -22,63 +24,124 @@ const Chips = () => (
   </div>
 );
 
-/** A career or a program: its title and measure with a figure beside, its buttons, the text and the skills. */
-export const InsightLines = () => (
-  <div className={styles.lines} aria-hidden>
-    <div className={styles.head}>
-      <div className={styles.column}>
-        <Skeleton width="75%" height={38} />
-        <Skeleton width="40%" height={20} />
-      </div>
-      <div className={styles.figure}>
-        <Skeleton width={96} height={16} />
-        <Skeleton width={130} height={32} />
-      </div>
-      <div className={styles.buttons}>
-        <Skeleton width={132} height={40} radius="var(--r-m)" />
-        <Skeleton width={132} height={40} radius="var(--r-m)" />
-      </div>
+/** What a program asks: its groups, each with what is done of it. */
+export const RequirementLines = ({ count = GROUPS.length }: { count?: number }) => (
+  <div className={styles.requirements} aria-hidden>
+    <div className={styles.groupsHead}>
+      <Skeleton width="6rem" />
+      <Skeleton width="7rem" height={12} />
     </div>
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <Skeleton width="30%" height={16} />
-        <Text />
+    {GROUPS.slice(0, count).map((width) => (
+      <div key={width} className={styles.group}>
+        <Skeleton width={18} height={18} radius="50%" />
+        <div className={styles.column}>
+          <Skeleton width={`${width}%`} height={12} />
+          <Skeleton width="25%" height={10} />
+        </div>
+        <Skeleton width="100%" height={8} />
       </div>
-      <div className={styles.side}>
-        <Skeleton height={10} />
-        <Chips />
-        <Chips />
-      </div>
-    </div>
+    ))}
   </div>
 );
 
-/** What stands under the title of a dialog: what is said first, the text, the facts, and a program's groups or the skills. */
-export const InsightDialogLines = ({ noun }: { noun: InsightNoun }) => (
-  <div className={styles.dialog} aria-hidden>
-    {noun === 'career' && <Skeleton height={62} radius="var(--r-l)" />}
-    <div className={styles.column}>
-      <Text />
-    </div>
-    <Skeleton height={noun === 'career' ? 148 : 132} radius="var(--r-l)" />
-    {noun === 'career' ? (
-      <>
-        <Chips />
-        <Chips />
-      </>
-    ) : (
-      <div className={styles.column}>
-        <Skeleton width="30%" height={16} />
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} height={40} radius="var(--r-m)" />
-        ))}
+/** A number or a word under what it is called. */
+const Fact = ({ width, height }: { width: number; height: number }) => (
+  <div className={styles.fact}>
+    <Skeleton width={width} height={12} />
+    <Skeleton width={width} height={height} />
+  </div>
+);
+
+const Button = () => <Skeleton width={132} height="var(--control)" radius="var(--r-m)" />;
+
+/** Buttons in one frame. */
+const Group = () => (
+  <div className={styles.frame}>
+    <Skeleton width={280} height="var(--control)" radius="var(--r-m)" />
+  </div>
+);
+
+/** The words that take it off the dashboard. */
+const Removal = () => (
+  <div className={styles.removal}>
+    <Skeleton width="9.5rem" height={12} />
+  </div>
+);
+
+/** Where it is read: on one's own dashboard, on that of somebody else, or among all of them. */
+type Place = 'own' | 'visited' | 'explored';
+
+interface LinesProps {
+  noun: InsightNoun;
+  place: Place;
+}
+
+/** Above the title, the title, and what is under it. */
+const HeadingLines = ({ noun, place }: LinesProps) => (
+  <div className={styles.heading}>
+    {noun === 'program' && place !== 'explored' && <Skeleton width={56} height={24} />}
+    <Skeleton width="75%" height="var(--title)" />
+    {noun === 'program' && place === 'own' && <Skeleton width="60%" height={20} />}
+    <Skeleton width="40%" height={20} />
+  </div>
+);
+
+/** The head of a career or a program, and what can be done about it: a program of one's own can only be removed. */
+const HeadLines = ({ noun, place }: LinesProps) => (
+  <div className={styles.head}>
+    <HeadingLines {...{ noun, place }} />
+    {noun === 'career' && (
+      <div className={styles.figures}>
+        <Fact width={130} height={28} />
+        <Fact width={112} height={18} />
       </div>
     )}
+    {(noun === 'career' ? place !== 'visited' : place === 'explored') && (
+      <div className={styles.buttons}>
+        <Button />
+        <Button />
+        {noun === 'career' && place === 'explored' && <Group />}
+        {place === 'own' && <Removal />}
+      </div>
+    )}
+    {noun === 'program' && place === 'own' && <Removal />}
+  </div>
+);
+
+/** A career or a program: its head, what is asked first, the text and the skills. */
+export const InsightLines = ({ noun, place }: LinesProps) => (
+  <div className={styles.lines} aria-hidden>
+    <HeadLines {...{ noun, place }} />
+    {noun === 'program' && place === 'explored' && (
+      <div className={styles.facts}>
+        <Fact width={48} height={16} />
+        <Fact width={96} height={16} />
+        <div className={styles.fact}>
+          <Skeleton width={64} height={12} />
+          <Skeleton height={8} />
+        </div>
+      </div>
+    )}
+    {/* One less there: it is as high as the list beside it. */}
+    {noun === 'program' && place !== 'visited' && (
+      <RequirementLines count={place === 'explored' ? GROUPS.length - 1 : undefined} />
+    )}
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Skeleton width="30%" height={16} />
+        <TextLines />
+      </div>
+      <div className={styles.side}>
+        <Skeleton height={10} />
+        <ChipLines />
+        {noun === 'career' && <ChipLines />}
+      </div>
+    </div>
   </div>
 );
 
 /** The parts of a dashboard's careers or programs before they have come: buttons, details, and what is related. */
-export function InsightLoading({ noun }: { noun: InsightNoun }) {
+export function InsightLoading({ noun, isOwner }: { noun: InsightNoun; isOwner: boolean }) {
   return (
     <div aria-hidden>
       <div className={styles.selectors} data-noun={noun}>
@@ -92,7 +155,7 @@ export function InsightLoading({ noun }: { noun: InsightNoun }) {
         ))}
       </div>
       <Card className={styles.detailSkeleton}>
-        <InsightLines />
+        <InsightLines noun={noun} place={isOwner ? 'own' : 'visited'} />
         <div className={styles.cardSkeletons}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height={132} radius="var(--r-l)" />

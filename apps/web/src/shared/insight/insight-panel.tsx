@@ -84,7 +84,7 @@ export function InsightPanel<Insight>({
 function LoadingInsight({ noun }: { noun: InsightNoun }) {
   return (
     <Loading label={`Loading ${noun} details…`}>
-      <InsightLines />
+      <InsightLines noun={noun} place="explored" />
     </Loading>
   );
 }

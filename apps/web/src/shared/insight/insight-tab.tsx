@@ -1,28 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { truncate } from '../format/words';
-import { paths } from '../paths';
-import { SECTION_TITLES } from '../section-titles';
-import { buttonClass, type ButtonKind } from '../ui/button-class';
-import { Card, SectionHeading } from '../ui/card';
+import { Card } from '../ui/card';
 import { Empty } from '../ui/empty';
 import { ErrorState } from '../ui/error-state';
-import { CompassIcon } from '../ui/icons';
 import { RefreshBar } from '../ui/refresh-bar';
 import { Loading } from '../ui/skeleton';
 import { useMobile } from '../ui/use-media';
 import { useScrollEdges } from '../ui/use-scroll-edges';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { ExploreLink, InsightHeading } from './insight-heading';
 import { InsightLoading } from './insight-loading';
 import { capitalized, type InsightNoun } from './insight-noun';
 import styles from './insight-tab.module.css';
-
-/** A sentence for the owner of the dashboard, and one for visitors. */
-interface ForReader {
-  owner: string;
-  visitor: string;
-}
 
 export interface InsightTabProps<Insight> {
   noun: InsightNoun;
@@ -31,10 +20,8 @@ export interface InsightTabProps<Insight> {
   query: UseQueryResult<Insight[]>;
   keyOf: (insight: Insight) => string;
   titleOf: (insight: Insight) => string;
-  /** Under the heading. */
-  note: ForReader;
-  /** Shown where nothing is linked. */
-  empty: ForReader;
+  /** Shown where nothing is linked, to the owner of the dashboard and to visitors. */
+  empty: { owner: string; visitor: string };
   /** Beside the link to Explore, where something is linked. */
   next?: ReactNode;
   /** On the button of one of them, under its title. */
@@ -51,36 +38,16 @@ interface DetailState {
 
 /** The careers or programs on a student's dashboard: one button each, and everything about the one that is selected. */
 export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
-  const { noun, isOwner, query, note, next } = props;
+  const { noun, isOwner, query, next } = props;
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} tabIndex={-1} className={styles.tab}>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">{SECTION_TITLES[`${noun}s`]}</VisuallyHidden>}
-        note={isOwner ? note.owner : note.visitor}
-        end={
-          isOwner &&
-          query.data?.length !== 0 && (
-            <div className={styles.ways}>
-              {next}
-              <ExploreLink noun={noun} kind="primary" />
-            </div>
-          )
-        }
-      />
+      <InsightHeading {...{ noun, isOwner, next }} isEmpty={query.data?.length === 0} />
       {/* The button that removes a link goes away with it: focus stays in the section. */}
       <Content {...props} onRemoved={() => section.current?.focus({ preventScroll: true })} />
     </section>
   );
 }
-
-/** @param kind quiet where nothing is there yet: the main action is that of the first steps above */
-const ExploreLink = ({ noun, kind }: { noun: InsightNoun; kind: ButtonKind }) => (
-  <Link to={paths.explore(`${noun}s`)} className={buttonClass(kind)}>
-    <CompassIcon size={16} aria-hidden />
-    Explore {capitalized(noun)}s
-  </Link>
-);
 
 interface ContentProps<Insight> extends InsightTabProps<Insight> {
   onRemoved: () => void;
@@ -107,7 +74,7 @@ function Content<Insight>(props: ContentProps<Insight>) {
   }
   return (
     <Loading label={`Loading ${noun}s…`}>
-      <InsightLoading noun={noun} />
+      <InsightLoading {...{ noun, isOwner }} />
     </Loading>
   );
 }
