@@ -72,7 +72,7 @@ export function termOfHeading(
     (label ? (hasBorders ? parseTerm(label) : parseTermLabel(label)) : null) ??
     (academicYear ? parsePeriodIn(periodOf(row), academicYear) : null) ??
     yearBeforeLevel(filled.join(' ')) ??
-    (YEAR_ALONE.test(text) && (isAboveHeader || (next && namesCourse(next)))
+    (YEAR_ALONE.test(text) && (isAboveHeader || (next && (namesCourse(next) || isPeriodAlone(next.text))))
       ? { season: '', year: Number(text) }
       : null) ??
     termBehindCampus(row, next) ??

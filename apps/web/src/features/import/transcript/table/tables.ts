@@ -1,6 +1,6 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
 import { hasDatesOfTerm } from '../lexing/dated-terms';
-import { academicYearIn } from '../lexing/terms';
+import { academicYearIn, isPeriodAlone } from '../lexing/terms';
 import { endsInAcademicYear, hasOneYear, isYearAndPeriod } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
 import { isCellOfRow, isTitleNext } from './cell-lines';
@@ -130,10 +130,7 @@ export class TableFinder {
     const { text } = row;
     const noteAt = this.noteAt;
     this.noteAt = null;
-    if (row.columns) {
-      this.begin([[...row.columns]], row);
-      return;
-    }
+    if (row.columns) return this.begin([[...row.columns]], row);
     if (
       row.isApart ||
       (this.open && isBehind(row, this.open.rows, this.tables.at(-1)!.headers[0]?.length ?? Infinity))
@@ -157,9 +154,8 @@ export class TableFinder {
     const before = this.totals.rows.length;
     const mayBeCourse = (starts && !row.hasBorders) || namesCourse(row);
     if (this.totals.take(row, mayBeCourse && !saysTotals(text) && !beginsWithSum(row))) {
-      this.noteTotals(before);
       this.open = null;
-      return;
+      return this.noteTotals(before);
     }
     if (REPEATED.test(text)) {
       const group = this.open ?? this.tables.at(-1)!.groups.at(-1);
@@ -207,9 +203,13 @@ export class TableFinder {
       const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
       this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(row, next[0], this.campuses) };
       this.unknownHeadings.add(text);
+      this.academicYear = (term.season === '' && term.academicYear) || this.academicYear;
       [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       return this.close();
     }
+    // 'Fall' below '2021'
+    if (this.place?.term?.season === '' && isPeriodAlone(text))
+      return this.enter({ ...this.place, unknownHeading: text }, this.isExternal);
     if (section === 'end') {
       this.hasEnded = true;
       return this.close();

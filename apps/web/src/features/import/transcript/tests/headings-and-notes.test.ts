@@ -66,6 +66,25 @@ describe('A heading', () => {
     expect(lines.map(inShort)).toEqual(['101 completed Fall 2021', `100 ${expected}`]);
   });
 
+  it('of a season is one of the years that were named above it', () => {
+    const lines = linesOf(
+      '2021-2022',
+      'Fall',
+      HEADER,
+      course('MATH 101'),
+      'Spring',
+      HEADER,
+      course('PHYS 100'),
+    );
+    expect(lines.map(termOf)).toEqual(['Fall 2021', 'Spring 2022']);
+  });
+
+  it('of a season below one year is asked about', () => {
+    const lines = linesOf('2021', HEADER, 'Fall', course('MATH 101'), '2022', 'Fall', course('PHYS 100'));
+    expect(lines.map(termOf)).toEqual(['2021', '2022']);
+    expect(lines.map(asked)).toEqual(['Is “Fall” its term?', 'Is “Fall” its term?']);
+  });
+
   it('of another term ends the courses from elsewhere', () => {
     const lines = linesOf(
       HEADER,
