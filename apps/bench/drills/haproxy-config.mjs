@@ -24,7 +24,7 @@ async function version(...files) {
   return { missing, state, port: server.address().port, stop: () => server.close().closeAllConnections() };
 }
 
-test('while two versions run, a file that only one of them has is found, and nothing else is asked for twice', async () => {
+await test('while two versions run, a file that only one of them has is found, and nothing else is asked for twice', async () => {
   const versions = [await version('/assets/old.js'), await version('/assets/new.js')];
   const proxy = await HaProxy.start(versions.map(({ port }) => port));
   try {
@@ -41,7 +41,7 @@ test('while two versions run, a file that only one of them has is found, and not
   }
 });
 
-test('while none is ready they answer themselves, and HAProxy once none runs', async () => {
+await test('while none is ready they answer themselves, and HAProxy once none runs', async () => {
   const versions = [await version('/'), await version('/')];
   const proxy = await HaProxy.start(versions.map(({ port }) => port));
   const answer = async () => {
