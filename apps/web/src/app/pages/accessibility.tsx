@@ -21,8 +21,8 @@ export function Component() {
       <ul>
         <li>Everything works with the keyboard alone, and focus is always visible.</li>
         <li>
-          Shortcuts are for those who are logged in; they wait while you type, and can be turned off in their
-          list, which ? opens.
+          Shortcuts are for those who are logged in; they wait while you type, and can be turned off and on
+          under Keyboard shortcuts in the account menu.
         </li>
         <li>Screen readers hear the title of a new page, and when something is being saved or fails.</li>
         <li>Colours keep their contrast in both themes, and are never the only sign.</li>

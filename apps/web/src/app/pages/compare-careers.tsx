@@ -141,7 +141,7 @@ function NextStep({ column }: { column: ComparedColumn<CareerInsight> }) {
 
 /** The cheapest way to one of them; what is compared stays in the address, for the way back. */
 const pathAddress = (address: URLSearchParams, career: string) =>
-  `${withSelection(address, { selection: CAREER_SELECTION, key: career })}&view=path`;
+  withSelection(address, { selection: CAREER_SELECTION, key: career }, 'path');
 
 /** What the plans of the row below reach. */
 function Target() {

@@ -355,6 +355,14 @@ test('is read and used by keyboard, has no fault that axe knows, and fits a phon
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
+test('a button leads to the limits on a phone, where they stand below all that is planned', async () => {
+  mockPath(() => aPath());
+  await page.viewport(390, 800);
+  await open();
+  await page.getByRole('button', { name: 'Your limits' }).click();
+  await expect.element(page.getByRole('region', { name: 'Your limits' })).toHaveFocus();
+});
+
 test('a limit per term lays the plan out over terms, names what no term has room for, and is followed with it', async () => {
   const store = aStoreOfPlans();
   const [first, second] = [

@@ -210,12 +210,12 @@ describe('sorting', () => {
   test('keeps the filters and the selected career, and Clear all keeps the order', async () => {
     mockCatalogue(few);
     const selected = `career=${uuidOfCareer('UX Researcher')}`;
-    const { router } = await open(`/explore/careers?pay_min=40000&search=e&${selected}`);
+    const { router } = await open(`/explore/careers?pay_min=40000&programs=art&search=e&${selected}`);
     await expect.element(title).toHaveTextContent('UX Researcher');
     await sortBy.selectOptions('Title');
     await expect
       .poll(() => router.state.location.search)
-      .toBe(`?pay_min=40000&search=e&${selected}&sort=title`);
+      .toBe(`?pay_min=40000&programs=art&search=e&${selected}&sort=title`);
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect.poll(() => router.state.location.search).toBe(`?${selected}&sort=title`);
     await expect.element(title).toHaveTextContent('UX Researcher');

@@ -47,7 +47,7 @@ export function Component() {
       </p>
       <p>
         A signed record is a file with your name and what others may see, which you hand out yourself. Anybody
-        can read the list of revoked records; it names nobody. What is checked at{' '}
+        can read the list of revoked records; it names nobody. What you check under{' '}
         <Link to={paths.verify}>Check a record</Link> is sent to Lumen for that, and not kept; an issuer is
         asked only if whoever runs Lumen has named it.
       </p>

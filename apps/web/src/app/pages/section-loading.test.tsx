@@ -13,6 +13,7 @@ import { aProgram } from '../../testing/programs';
 import { renderPage } from '../../testing/render';
 import { ProfileSection } from './profile-section';
 import { SectionLoading } from './section-loading';
+import sectionStyles from './section-loading.module.css';
 
 /** Moves of so few pixels are not noticed. */
 const FEW_PIXELS = 4;
@@ -47,15 +48,15 @@ async function placesOf(section: ProfileTab, { width, room }: (typeof WIDTHS)[nu
     session,
   });
   for (const { come } of parts) await expect.poll(() => filled.container.querySelector(come)).not.toBeNull();
-  const come = parts.map((part) => topOf(filled.container.firstElementChild!, part.come));
-  return { drawn, come };
+  return { drawn, come: () => parts.map((part) => topOf(filled.container.firstElementChild!, part.come)) };
 }
 
-function expectInPlace({ drawn, come }: { drawn: number[]; come: number[] }) {
+/** Whether all parts come where they were drawn, once what moves in stands still. */
+async function expectInPlace({ drawn, come }: { drawn: number[]; come: () => number[] }) {
   for (const [place, top] of drawn.entries())
-    expect(Math.abs(top - come[place]!), `part ${place}: ${top} and ${come[place]}`).toBeLessThanOrEqual(
-      FEW_PIXELS,
-    );
+    await expect
+      .poll(() => Math.abs(top - come()[place]!), { message: `part ${place}` })
+      .toBeLessThanOrEqual(FEW_PIXELS);
 }
 
 /** A skill lifts some careers, so that there is a link to it. */
@@ -72,6 +73,10 @@ const insightParts: Part[] = [
   { drawn: `.${loadingStyles.selectorSkeleton}`, come: 'ul button' },
   { drawn: `.${loadingStyles.head}`, come: 'article > header' },
 ];
+const liftingLink: Part = {
+  drawn: `.${sectionStyles.lifting}`,
+  come: 'a[href="#skills-that-lift-most"]',
+};
 
 test.each(WIDTHS)('on $width px the careers of a dashboard come where they were drawn', async (place) => {
   mockApi(
@@ -86,7 +91,7 @@ test.each(WIDTHS)('on $width px the careers of a dashboard come where they were 
       },
     })),
   );
-  expectInPlace(await placesOf('careers', place, insightParts));
+  await expectInPlace(await placesOf('careers', place, [...insightParts, liftingLink]));
 });
 
 test.each(WIDTHS)('on $width px the programs of a dashboard come where they were drawn', async (place) => {
@@ -103,7 +108,7 @@ test.each(WIDTHS)('on $width px the programs of a dashboard come where they were
       body: program,
     })),
   );
-  expectInPlace(await placesOf('programs', place, insightParts));
+  await expectInPlace(await placesOf('programs', place, insightParts));
 });
 
 test.each(WIDTHS)(
@@ -111,7 +116,7 @@ test.each(WIDTHS)(
   async (place) => {
     const names = Array.from({ length: 20 }, (_, rank) => `Skill ${rank + 1}`);
     mockApi(skillsOf(names.map((name) => aSummary(name, [aCourse()]))));
-    expectInPlace(
+    await expectInPlace(
       await placesOf('skills', place, [
         { drawn: `.${skillStyles.frame}`, come: 'svg[role="img"]' },
         { drawn: `.${listStyles.row}`, come: `button.${listStyles.row}` },

@@ -28,7 +28,7 @@ export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOw
   const noun = section === 'careers' ? 'career' : 'program';
   return (
     <>
-      <InsightHeading {...{ noun, isOwner }} next={isOwner && noun === 'career' && liftingPlace} />
+      <InsightHeading {...{ noun, isOwner }} isWaiting next={isOwner && noun === 'career' && liftingPlace} />
       <InsightLoading {...{ noun, isOwner }} />
     </>
   );

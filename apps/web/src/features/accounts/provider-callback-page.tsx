@@ -11,6 +11,7 @@ import { SHUT_OUT } from './refusals';
 
 /** What somebody did who went back: nothing has failed. */
 const CANCELLED = 'cancelled';
+const titleOfCancelled = (isSignIn: boolean) => (isSignIn ? 'Sign-in cancelled' : 'Connecting cancelled');
 const startOver: LoginState = { startOver: true };
 
 /**
@@ -27,7 +28,7 @@ export function Component() {
   if (problem !== null || isRefused) {
     const isCancelled = problem === CANCELLED;
     return (
-      <AccountCard title={isCancelled ? 'Sign-in cancelled' : 'That did not work'}>
+      <AccountCard title={isCancelled ? titleOfCancelled(state === 'signed-out') : 'That did not work'}>
         <div className={accountStackClass}>
           {isCancelled ? (
             <Notice role="status">{providerProblem(problem)}</Notice>

@@ -127,12 +127,15 @@ describe('coming back from a provider', () => {
     await open(`${callback}?error=cancelled&error_process=login`);
     await expect.element(title('Sign-in cancelled')).toBeVisible();
     await expect
-      .element(
-        page.getByRole('status').filter({ hasText: 'You did not finish signing in. Nothing has changed.' }),
-      )
+      .element(page.getByRole('status').filter({ hasText: 'You did not finish. Nothing has changed.' }))
       .toBeVisible();
     expect(page.getByRole('alert').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: 'Back to log in' })).toBeVisible();
+  });
+
+  test('cancelled while signed in: says that it was connecting', async () => {
+    await open(`${callback}?error=cancelled&error_process=connect`, { session: signedIn() });
+    await expect.element(title('Connecting cancelled')).toBeVisible();
   });
 
   test('with an error while signed in: leads back to the settings', async () => {

@@ -277,13 +277,15 @@ function RemoveLink({ from, column }: { from: URLSearchParams; column: ComparedC
   );
 }
 
-/** The list with one of them open; the choice stays. */
+/** The list with one of them open, or a view of it; the choice stays. */
 export function withSelection(
   address: URLSearchParams,
   { selection, key }: Pick<ComparedColumn<unknown>, 'selection' | 'key'>,
+  view?: string,
 ): string {
   const other = new URLSearchParams(address);
   other.delete('view');
   other.set(selection, key);
+  if (view) other.set('view', view);
   return `?${other}`;
 }

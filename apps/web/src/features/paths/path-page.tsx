@@ -1,4 +1,3 @@
-import { scoreText } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -145,7 +144,7 @@ function Plans({
         </Link>
       </div>
       <PlanTable plan={best} start={path.score_under_way} inWords={scoreForm(path)} {...choices} />
-      {others.length > 0 && <OtherPlans plans={others} best={best} {...choices} />}
+      {others.length > 0 && <OtherPlans plans={others} best={best} inWords={scoreForm(path)} {...choices} />}
     </>
   );
 }
@@ -163,7 +162,7 @@ function Nearest({ path }: { path: CheapestPath }) {
   }
   return (
     <p className={styles.nearest}>
-      The nearest {nearest.nearest_proved ? 'is' : 'found is'} {scoreText(nearest.score)}, with{' '}
+      The nearest {nearest.nearest_proved ? 'is' : 'found is'} {scoreForm(path)(nearest.score)}, with{' '}
       {plural(nearest.course_count, 'course')} of {credits(nearest.credits)}:{' '}
       {listed(nearest.courses.map(({ code }) => wholeCode(code)))}
       {nearest.course_count > nearest.courses.length &&

@@ -17,3 +17,9 @@ test('scores of one way have two decimals as soon as one of them needs them', ()
   const path = aPath({ score: 3.43, score_under_way: 3.46, target_score: 3.5, plans: [] });
   expect([3.43, 3.46, 3.5].map(scoreForm(path))).toEqual(['3.43', '3.46', '3.50']);
 });
+
+test('the nearest score to a target that is out of reach never seems to reach it', () => {
+  const nearest = { score: 3.46, nearest_proved: true, credits: 3, course_count: 1, courses: [] };
+  const path = aPath({ score: 3, score_under_way: 3, target_score: 3.5, plans: [], nearest });
+  expect(scoreForm(path)(nearest.score)).toBe('3.46');
+});

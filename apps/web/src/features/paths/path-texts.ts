@@ -43,9 +43,9 @@ export function scoreForm(path: CheapestPath): (score: number) => string {
   ];
   const seemsReached = (score: number, decimals: number) =>
     target !== null && score < target && score.toFixed(decimals) === target.toFixed(decimals);
-  const isTold = steps.every(
-    (score, place) => !seemsReached(score, 1) && tellsGap(steps[Math.max(0, place - 1)]!, score),
-  );
+  const isTold =
+    [...steps, path.nearest?.score ?? 0].every((score) => !seemsReached(score, 1)) &&
+    steps.every((score, place) => tellsGap(steps[Math.max(0, place - 1)]!, score));
   if (isTold) return scoreText;
   return (score) => (seemsReached(score, 2) ? Math.floor(score * 100) / 100 : score).toFixed(2);
 }

@@ -1,7 +1,7 @@
-import { scoreText } from '@lumen/matching';
 import { CourseLink } from '../../shared/course-link';
 import { listed, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
+import { changeOf, type ScoreForm } from '../../shared/insight/score-move';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon } from '../../shared/ui/icons';
 import type { PathCourse, PathPlan } from './path.queries';
@@ -17,7 +17,7 @@ export interface PlanTableProps {
   /** The score that the plan begins with. */
   start: number;
   /** How its scores are written. */
-  inWords: (score: number) => string;
+  inWords: ScoreForm;
   address: PathAddress;
   toResult: () => void;
 }
@@ -106,7 +106,7 @@ function PlannedCourse({
       </div>
       <p className={styles.score}>
         <b>{inWords(course.score)}</b>
-        <span>{points(course.score - before)}</span>
+        <span>{points(changeOf(inWords, before, course.score))}</span>
       </p>
       <div className={styles.choices}>
         <Button
@@ -143,14 +143,14 @@ function additions({ own_work: ownWork, skills }: PathCourse): string[] {
     .map((part) => `${points(part.points)} for ${part.name}`);
 }
 
-interface OtherPlansProps extends Pick<PlanTableProps, 'address' | 'toResult'> {
+interface OtherPlansProps extends Pick<PlanTableProps, 'address' | 'toResult' | 'inWords'> {
   /** The next best plans, the better first. */
   plans: readonly PathPlan[];
   best: PathPlan;
 }
 
 /** The next best plans, by what is other in them. One press takes one of them. */
-export function OtherPlans({ plans, best, address, toResult }: OtherPlansProps) {
+export function OtherPlans({ plans, best, inWords, address, toResult }: OtherPlansProps) {
   const use = (plan: PathPlan, better: readonly PathPlan[]) => {
     // What tells it from each that is better. Under these marks it is the best itself where the search is complete; a search
     // that stops early may find another one.
@@ -166,7 +166,7 @@ export function OtherPlans({ plans, best, address, toResult }: OtherPlansProps) 
         {plans.map((plan, place) => (
           <li key={plan.courses.map(uuidOf).join()}>
             <b>
-              {sizeOf(plan)}, to {scoreText(plan.score)}
+              {sizeOf(plan)}, to {inWords(plan.score)}
             </b>
             <span dir="auto">{difference(plan, best)}</span>
             <Button

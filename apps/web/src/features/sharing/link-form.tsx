@@ -81,7 +81,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           <FormError>{refused.form}</FormError>
           <TextField
             label="Title"
-            description="Shown at the top of the page."
+            description="Required. Shown at the top of the page."
             placeholder="For Acme’s recruiters"
             value={title}
             maxLength={SHARE_TITLE_MAX}

@@ -15,15 +15,13 @@ import { shapedSkills } from './shaped-skills';
 import styles from './skills-tab.module.css';
 import { SkillsHeading } from './skills-heading';
 import type { SkillSet, SkillSummary } from './skills.queries';
+import { SKILLS_ON_PHONE } from './skills-on-phone';
 import { SourceLegend } from './source-legend';
 import { StrongestSkills } from './strongest-skills';
 import { useChosenSkill } from './use-chosen-skill';
 
 const detailCode = () => import('./skill-detail');
 const SkillDetail = lazy(async () => ({ default: (await detailCode()).SkillDetail }));
-
-/** How many skills a phone shows at first. */
-export const FEW = 10;
 
 /** Where the names around the shape fit; between the two, the card of the profile takes their room. */
 const ROOM_FOR_LABELS = '(min-width: 1240px), (min-width: 768px) and (max-width: 1023px)';
@@ -44,7 +42,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
   const isSearching = useLoadUntilFound(chosen !== null && !current, query);
   // Whether the reader has just opened the details: then the page scrolls to them, but not when it loads.
   const [picked, setPicked] = useState(false);
-  const [few, setFew] = useState(FEW);
+  const [few, setFew] = useState(SKILLS_ON_PHONE);
   // The row that takes the focus when it appears.
   const [resumeAt, setResumeAt] = useState<number | null>(null);
 

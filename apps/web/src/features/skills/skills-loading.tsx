@@ -1,7 +1,7 @@
 import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
-import { FEW } from './skill-browser';
+import { SKILLS_ON_PHONE } from './skills-on-phone';
 import listStyles from './skill-list.module.css';
 import styles from './skills-loading.module.css';
 import tabStyles from './skills-tab.module.css';
@@ -37,7 +37,7 @@ const NarrowLoading = () => (
       <Skeleton width="16.75rem" height={18} />
     </div>
     <div className={listStyles.list}>
-      {rowsOf(ROWS.slice(0, FEW))}
+      {rowsOf(ROWS.slice(0, SKILLS_ON_PHONE))}
       <div className={tabStyles.all}>
         <Skeleton height="var(--control)" radius="var(--r-m)" />
       </div>

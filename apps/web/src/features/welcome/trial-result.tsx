@@ -64,7 +64,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
         <div>
           <h2 id="trial-result">
             {closest
-              ? `${scoreText(closest.readiness)} of 5 for ${isSample ? 'its' : 'your'} closest career`
+              ? `${scoreText(closest.readiness)} of 5 for ${isSample ? 'the' : 'your'} closest career`
               : sum}
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}

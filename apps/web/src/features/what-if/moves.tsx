@@ -1,10 +1,9 @@
-import { scoreText } from '@lumen/matching';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { Move } from '../../shared/insight/score-move';
+import { changeOf, Move, type ScoreForm } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { grouped } from '../../shared/grouped';
 import { Button } from '../../shared/ui/button';
@@ -75,12 +74,6 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
     />
   );
 }
-
-type ScoreForm = (score: number) => string;
-
-/** As the scores are read: 3.43 and 3.46 are 0.03 apart, whatever their further decimals. */
-const changeOf = (form: ScoreForm, from: number, to: number) =>
-  form === scoreText ? to - from : Number(form(to)) - Number(form(from));
 
 const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] }) =>
   skills.length > 0 && (

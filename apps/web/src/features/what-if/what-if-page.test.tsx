@@ -117,6 +117,7 @@ test('with nothing tried there is nothing to print: to add a course comes first,
     getComputedStyle(start.getByRole('button', { name }).element()).backgroundColor;
   expect(color('Add a course')).not.toBe(color('Add a project'));
   const suggestions = start.getByRole('group', { name: 'Or try one of your favorites:' });
+  await expect.element(suggestions.getByRole('button', { name: 'STAT 3000' })).toBeVisible();
   // What is passed already would change nothing.
   await expect.element(suggestions.getByRole('button', { name: 'CS 1410' })).not.toBeInTheDocument();
   await suggestions.getByRole('button', { name: 'STAT 3000' }).click();

@@ -1,5 +1,5 @@
 const PROBLEMS: Readonly<Record<string, string>> = {
-  cancelled: 'You did not finish signing in. Nothing has changed.',
+  cancelled: 'You did not finish. Nothing has changed.',
   connected_other: 'That sign-in belongs to another account already.',
   permission_denied: 'Log in first, then connect it in your settings.',
   reauthentication_required: 'Confirm that it is you, then connect again.',

@@ -28,17 +28,25 @@ export interface InsightHeadingProps {
   isEmpty?: boolean;
   /** Beside the link to Explore. */
   next?: ReactNode;
+  /** What it leads to may go with what is waited for: nothing in it takes the focus yet. */
+  isWaiting?: boolean;
 }
 
 /** The title of a dashboard's careers or programs; on mobile the accordion above it says as much. */
-export const InsightHeading = ({ noun, isOwner, isEmpty = false, next }: InsightHeadingProps) => (
+export const InsightHeading = ({
+  noun,
+  isOwner,
+  isEmpty = false,
+  next,
+  isWaiting = false,
+}: InsightHeadingProps) => (
   <SectionHeading
     title={<VisuallyHidden on="mobile">{SECTION_TITLES[`${noun}s`]}</VisuallyHidden>}
     note={NOTES[noun][isOwner ? 'owner' : 'visitor']}
     end={
       isOwner &&
       !isEmpty && (
-        <div className={styles.ways}>
+        <div className={styles.ways} inert={isWaiting}>
           {next}
           <ExploreLink noun={noun} kind="primary" />
         </div>

@@ -8,7 +8,7 @@ const WIDTHS = ['100%', '96%', '90%', '97%', '60%'];
 const CHIPS = [112, 88, 136, 96, 124, 80];
 /** What a dashboard begins with: careers as the specification has them (S116), programs as many as most follow. */
 const SELECTORS: Record<InsightNoun, number> = { career: 4, program: 3 };
-/** As wide as names of groups, in percent: as many as take the room of those of most programs. */
+/** As wide as names of groups, in percent: as many groups as most programs have. */
 const GROUPS = [58, 44, 66, 50, 61];
 
 export const TextLines = () => WIDTHS.map((width) => <Skeleton key={width} width={width} />);

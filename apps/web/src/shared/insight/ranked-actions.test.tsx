@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { Button } from '../ui/button';
@@ -140,8 +140,12 @@ async function openProgram(width: number) {
     </div>,
     { session: signedIn() },
   );
-  const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
-  return { measure: boxOf('Under a year of study'), remove: boxOf(REMOVE), next: boxOf('What follows') };
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+  return {
+    measure: boxOf(page.getByText('Under a year of study')),
+    remove: boxOf(page.getByRole('button', { name: REMOVE })),
+    next: boxOf(page.getByText('What follows')),
+  };
 }
 
 const middle = ({ top, height }: DOMRect) => top + height / 2;

@@ -7,6 +7,7 @@ test.each([
   ['not where there would seem to be none', 3.41, 3.43, false],
   ['not where it would seem larger', 3.43, 3.47, false],
   ['not where it would seem smaller', 2.95, 3.44, false],
+  ['not by a sum that is off by a hair', 4.43, 4.5, false],
 ])('one decimal tells how far apart two scores are %s', (_, from, to, tells) => {
   expect(tellsGap(from, to)).toBe(tells);
 });

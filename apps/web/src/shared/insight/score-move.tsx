@@ -5,12 +5,21 @@ import styles from './score-move.module.css';
 
 /** From so much on a rounded gap tells another story than the real one: 3.43 to 3.47 is no tenth. */
 const TOLD_WRONG = 0.03;
+/** What sums of figures with decimals are off by. */
+const INEXACT = 1e-9;
 
 /** Whether one decimal tells how far apart two scores are. */
 export function tellsGap(from: number, to: number): boolean {
   const gap = Number(scoreText(to)) - Number(scoreText(from));
-  return Math.abs(gap - (to - from)) < TOLD_WRONG - Number.EPSILON && (gap !== 0 || to === from);
+  return Math.abs(gap - (to - from)) < TOLD_WRONG - INEXACT && (gap !== 0 || to === from);
 }
+
+/** How a score is written. */
+export type ScoreForm = (score: number) => string;
+
+/** As the scores are read: 3.43 and 3.46 are 0.03 apart, whatever their further decimals. */
+export const changeOf = (form: ScoreForm, from: number, to: number): number =>
+  form === scoreText ? to - from : Number(form(to)) - Number(form(from));
 
 /** Two scores in one form: with one decimal, or with two where one would show no gap or another one. */
 function scoresApart(from: number, to: number): [string, string] {
