@@ -201,15 +201,15 @@ export class TableFinder {
       const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
       const isElsewhere = this.isExternal && row.number < this.ownCreditFrom;
       const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
-      this.place = { ...NO_PLACE, stated, term, ...spanOfTerms(row, next[0], this.campuses) };
+      // 'Fall' below '2021', which may be the year in which it began
+      const isOfYear = isPeriodAlone(text) && /^\d{4}$/.test(this.academicYear ?? '');
+      const span = isOfYear ? { unknownHeading: text } : spanOfTerms(row, next[0], this.campuses);
+      this.place = { ...NO_PLACE, stated, term, ...span };
       this.unknownHeadings.add(text);
-      this.academicYear = (term.season === '' && term.academicYear) || this.academicYear;
+      if (term.season === '') this.academicYear = term.academicYear ?? String(term.year);
       [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       return this.close();
     }
-    // 'Fall' below '2021'
-    if (this.place?.term?.season === '' && isPeriodAlone(text))
-      return this.enter({ ...this.place, unknownHeading: text }, this.isExternal);
     if (section === 'end') {
       this.hasEnded = true;
       return this.close();

@@ -1,9 +1,12 @@
 import { leadingCourse } from '../lexing/course-codes';
-import { parseTerm } from '../lexing/terms';
+import { parseTerm, termName } from '../lexing/terms';
 import { rowOfCells, type Row } from './rows';
 
 /** What PeopleSoft prints between a course of another school and the one that it counts for. */
 const COUNTS_AS = /^transferred to term (.{4,40}?) as:?$/i;
+
+/** Of a course, whose title may be wrapped. */
+const MAX_LINES = 2;
 
 /** Rows without the courses of another school that count as one of this school, which is printed below them with its term. */
 export function withoutIncoming(rows: readonly Row[]): readonly Row[] {
@@ -11,11 +14,13 @@ export function withoutIncoming(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = [];
   for (const row of rows) {
     const [, term = ''] = COUNTS_AS.exec(row.text) ?? [];
-    if (parseTerm(term) === null) kept.push(row);
+    const parsed = parseTerm(term);
+    if (parsed === null) kept.push(row);
     else {
       const last = kept.findLastIndex(isCourse);
-      if (last !== -1) kept.splice(last);
-      kept.push(rowOfCells(row.number, [term]));
+      // what stands further up is the course that an earlier one counts for
+      if (last !== -1 && last >= kept.length - MAX_LINES) kept.splice(last);
+      kept.push(rowOfCells(row.number, [`Transfer Credit ${termName(parsed)}`]));
     }
   }
   return kept;

@@ -81,8 +81,29 @@ describe('A heading', () => {
 
   it('of a season below one year is asked about', () => {
     const lines = linesOf('2021', HEADER, 'Fall', course('MATH 101'), '2022', 'Fall', course('PHYS 100'));
-    expect(lines.map(termOf)).toEqual(['2021', '2022']);
+    expect(lines.map(termOf)).toEqual(['Fall 2021', 'Fall 2022']);
     expect(lines.map(asked)).toEqual(['Is “Fall” its term?', 'Is “Fall” its term?']);
+  });
+
+  it('of credit that counts as a course of a term takes no other course away', () => {
+    const lines = linesOf(
+      'Transfer Credits',
+      'Transferred to Term 2021 Fall as',
+      HEADER,
+      course('ECN 212', 'Economics'),
+      'Test Credits',
+      'Test Credits Applied Toward a Program',
+      'Transferred to Term 2021 Fall as',
+      HEADER,
+      course('MAT 270'),
+      'Spring 2022',
+      course('CSE 110'),
+    );
+    expect(lines.map(inShort)).toEqual([
+      '212 transfer Fall 2021',
+      '270 transfer Fall 2021',
+      '110 completed Spring 2022',
+    ]);
   });
 
   it('of another term ends the courses from elsewhere', () => {
