@@ -146,7 +146,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await accessible('the connections dialog');
     await page.getByRole('button', { name: 'Campus login' }).click();
     await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page.getByText('You did not finish signing in. Nothing has changed.')).toBeVisible();
+    await expect(page.getByText('You did not finish. Nothing has changed.')).toBeVisible();
     await page.getByRole('button', { name: 'Campus login' }).click();
     await page.getByLabel('Name').fill(newAccount.handle);
     await page.getByRole('button', { name: 'Sign in' }).click();
