@@ -30,8 +30,11 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
     ...unread,
   ])
     told.set(lineNumber, `${told.get(lineNumber) ?? ''}\n${text}`);
+  // two columns of a page share the numbers of their lines
+  const times = new Map<number, number>();
+  for (const { number } of rows) times.set(number, (times.get(number) ?? 0) + 1);
   const isTold = ({ number, text }: Row) =>
-    told.has(number) ||
+    (told.has(number) && times.get(number) === 1) ||
     Array.from({ length: 2 * NEAR + 1 }, (_, index) => told.get(number + index - NEAR) ?? '').some((near) =>
       near.includes(oneLine(text)),
     );
@@ -63,7 +66,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
     left.length >= FEWEST ||
     left.some(
       (row) =>
-        row.number > from ||
+        row.number >= from ||
         isCodeAlone(row, codes) ||
         isNameAlone(row, draft.lines) ||
         besidePeriod.has(row) ||
