@@ -12,6 +12,8 @@ test('an image that comes when nothing is drawn, as in a dialog that closes, bre
   const hide = () => (container.style.display = 'none');
   container.addEventListener('load', hide, { capture: true, once: true });
   await expect.poll(() => container.style.display).toBe('none');
+  // until what watches its size has seen that it has none
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   container.style.display = '';
   await expect.element(page.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('max', '4');
   await expect.poll(() => onCrop.mock.calls.length).toBeGreaterThan(0);
