@@ -45,9 +45,10 @@ function withoutSectionsOfTitles(text: string): string {
   const names = [...text.matchAll(/^(.*(?: {2}|\t))(?:Course )?Title\b/gim)];
   if (names.length === 0) return text;
   const found = [...text.matchAll(SECTION_BEFORE_TITLE)];
+  let above = -1;
   const sections = found.filter(({ index, 0: line }) => {
-    const above = names.findLast((name) => name.index < index);
-    return above?.[1]!.length === line.length;
+    while (names[above + 1] && names[above + 1]!.index < index) above++;
+    return names[above]?.[1]!.length === line.length;
   });
   const starts = new Set(sections.map(([, before]) => before!.length));
   const areTitles = [...text.matchAll(TITLE_BEHIND_CODE)].some(([, before]) => starts.has(before!.length));
