@@ -46,7 +46,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
     'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
     'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division ' +
-    'standard accelerated yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr ' +
+    'standard accelerated examination examinations exam exams yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr ' +
     'curso o cuatrimestre quadrimestre quadrimestrale primer primero segundo tercer er do ro primeiro premier première deuxième primo secondo ' +
     'período periodo ciclo escolar académico lectivo letivo universitario accademico collegejaar academiejaar studiejaar ' +
     'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +

@@ -137,6 +137,16 @@ export function isPeriodAlone(printed: string): boolean {
   );
 }
 
+/** 'WINTER', 'Hilary Term' below 'Fall 2022': the next part of a year that is not named. */
+export const isOtherPartOfYear = (printed: string, { season, year }: Term): boolean =>
+  year !== null &&
+  !/\d/.test(printed) &&
+  (OF_OLD_SCHOOLS.test(printed) ||
+    (isPeriodAlone(printed) && ![null, season].includes(seasonIn(wordsOf(printed)))));
+/** Terms of Oxford, Cambridge, Dublin and Durham, and of schools that name a short one after its month. */
+const OF_OLD_SCHOOLS =
+  /^\W*(?:michaelmas|hilary|trinity|lent|easter|epiphany|mini-?mester|may-?mester|j-term)(?: (?:term|session))?\W*$/i;
+
 /** 'Semester : III', 'Third Semester' without a year: which part of a program it is. */
 export function parsePeriodOfProgram(printed: string): Term | null {
   const period = isPeriodAlone(printed) ? ORDINAL_PERIOD.exec(translated(printed)) : null;

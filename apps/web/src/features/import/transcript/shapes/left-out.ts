@@ -56,7 +56,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
             beginsLike(row, codes) ||
             beginsWithCell(row, codes) ||
             isCodeAlone(row, codes) ||
-            isNameAlone(row, draft.lines) ||
+            beginsWithName(row, draft.lines) ||
             holdsCourse(row, codes, read) ||
             (row.number > from && isToldInWords(row)) ||
             isExam(row)))) &&
@@ -68,7 +68,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
       (row) =>
         row.number >= from ||
         isCodeAlone(row, codes) ||
-        isNameAlone(row, draft.lines) ||
+        beginsWithName(row, draft.lines) ||
         besidePeriod.has(row) ||
         swallowed.has(row),
     )
@@ -128,12 +128,18 @@ const isPeriod = (cell: string): boolean => isPeriodAlone(cell) || parseTermHead
 const isCodeAlone = ({ text, hasBorders }: Row, codes: ReadonlySet<string>): boolean =>
   !hasBorders && hasShapeOf(codes, text);
 
-/** 'Thesis Seminar (MAT399)' on a line of its own, where the courses that were read are named so. */
-const isNameAlone = ({ text, hasBorders }: Row, lines: RecordDraft['lines']): boolean =>
-  !hasBorders &&
-  /[\])]$/.test(text) &&
-  parseTermHeading(text) === null &&
-  partCodeAndTitle(text) !== null &&
+/** 'Thesis Seminar (MAT399)' on a line of its own or in front of other cells, where the courses that were read are named so. */
+const beginsWithName = ({ text, cells, hasBorders }: Row, lines: RecordDraft['lines']): boolean => {
+  const name = hasBorders ? cells[0]! : text;
+  return (
+    /[\])]$/.test(name) &&
+    parseTermHeading(name) === null &&
+    partCodeAndTitle(name) !== null &&
+    isNamedSo(lines)
+  );
+};
+
+const isNamedSo = (lines: RecordDraft['lines']): boolean =>
   lines.filter(({ subject, number, printed }) =>
     [`[${subject}${number}]`, `(${subject}${number})`].some((code) => printed.includes(code)),
   ).length >= FEWEST;

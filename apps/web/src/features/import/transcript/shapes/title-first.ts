@@ -73,11 +73,15 @@ function partsOf(line: string): Parts | null {
     amounts.unshift(words[--end]!);
   const [subject, number] = [words[end - 2] ?? '', words[end - 1] ?? ''];
   const before = words.slice(0, end - 1);
-  if (amounts.length === 0 || amounts.length > 2 || !(hasGrade || amounts.length === 1)) return null;
+  if (amounts.length === 0 || amounts.length > 2 || !(hasGrade || isInProgress(amounts))) return null;
   if (before.length < 2 || !SUBJECT.test(subject) || !NUMBER.test(number)) return null;
   if (!/^[\p{L}(“"']/u.test(before[0]!) || before.slice(0, -1).some((word) => AMOUNT.test(word))) return null;
   return { before, number, amounts, grade: !hasGrade || NOT_YET.test(last) ? '' : last };
 }
+
+/** Credits alone, or with no points for them yet: '4.0 0.0'. */
+const isInProgress = ([, points]: readonly string[]): boolean =>
+  points === undefined || parseAmount(points) === 0;
 
 /** 'COM SCI': two words that stand together wherever the second ends a subject, more than once. */
 function subjectsOfTwoWords(courses: readonly Parts[]): ReadonlySet<string> {

@@ -96,7 +96,9 @@ export function termAndSection({
   const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
   const [heading, words] = first ? [first, rest] : [text.slice(at), text.slice(0, Math.max(at, 0))];
   const term = words === '' ? null : parseTermHeading(heading);
-  const section = term ? sectionOf(words.replaceAll(/^[\s:–-]+|[\s:–-]+$/g, '')) : null;
+  // 'Summer 2021 Examination' held no credit from elsewhere
+  const section =
+    term && !/^exam/i.test(words.trim()) ? sectionOf(words.replaceAll(/^[\s:–-]+|[\s:–-]+$/g, '')) : null;
   return term && section && section !== 'end' && section.stated !== null ? { term, section } : null;
 }
 

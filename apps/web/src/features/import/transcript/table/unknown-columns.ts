@@ -11,6 +11,8 @@ type Role = keyof typeof COST_OF_LACKING;
 const ROLES = Object.keys(COST_OF_LACKING) as Role[];
 const MAX_WAYS = 16;
 
+const isRole = (column: Column): column is Role => (ROLES as readonly Column[]).includes(column);
+
 const ABOUT: Readonly<Record<Role, About>> = {
   title: 'words',
   grade: 'facts',
@@ -117,13 +119,13 @@ export function doubtsOfNames(
     ...columns.flatMap(({ column, name, isGuess }) =>
       column === 'hours' && texts.hours !== undefined
         ? [rowDoubt('facts', `Are the figures below “${name}” its credits?`, 'hours')]
-        : isGuess && texts[column] !== undefined
+        : isGuess && isRole(column) && texts[column] !== undefined
           ? [
               rowDoubt(
-                ABOUT_GUESS[column as Role],
+                ABOUT_GUESS[column],
                 name === ''
-                  ? `Its ${nameOf(column as Role)} stands in a column without a name.`
-                  : `Its ${nameOf(column as Role)} stands below “${name}”.`,
+                  ? `Its ${nameOf(column)} stands in a column without a name.`
+                  : `Its ${nameOf(column)} stands below “${name}”.`,
               ),
             ]
           : [],

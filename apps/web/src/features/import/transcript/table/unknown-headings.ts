@@ -1,6 +1,6 @@
 import { isRangeOfDates, namedBeforeDates } from '../lexing/dated-terms';
 import { isSchoolName } from '../lexing/school-name';
-import { parseTerm, parseTermHeading, termName } from '../lexing/terms';
+import { isOtherPartOfYear, parseTerm, parseTermHeading, termName } from '../lexing/terms';
 import {
   endsInAcademicYear,
   endsInYear,
@@ -70,6 +70,8 @@ export class UnknownHeadings {
     // what says so itself names the next term, whatever stands below: never do its courses keep the term above
     const isLabelled = term !== null && term !== undefined && saysTerm(text) && !NO_CAMPUS.test(text);
     if (isLabelled) return isLine && !(named && termName(named) === termName(term));
+    const isNextPart = term != null && isOtherPartOfYear(text, term);
+    if (isNextPart && isLine) return next[0] !== undefined && (begins(next[0]) || isAboveHeader);
     // what takes place from one day to another, in unknown words
     const dated = namedBeforeDates(text);
     const isDated =

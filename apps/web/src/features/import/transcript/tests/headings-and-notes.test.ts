@@ -66,6 +66,37 @@ describe('A heading', () => {
     expect(lines.map(inShort)).toEqual(['101 completed Fall 2021', `100 ${expected}`]);
   });
 
+  it.each([
+    'Winter',
+    'SUMMER',
+    '*** Summer ***',
+    'INTERSESSION',
+    'Hilary',
+    'Lent Term',
+    'J-Term',
+    'Maymester',
+  ])('of another part of the year, without a year of its own, is asked about: %s', (part) => {
+    const lines = linesOf(
+      HEADER,
+      'Fall 2021',
+      course('MATH 101'),
+      part,
+      course('PHYS 100'),
+      course('PHYS 101'),
+      'Spring 2022',
+      course('PHYS 102'),
+    );
+    const question = `Is “${part.replaceAll(/[* ]*\*[* ]*/g, '')}” its term?`;
+    expect(lines.map((line) => asked(line).includes(question))).toEqual([false, true, true, false]);
+    expect(lines.map(termOf)).toEqual(['Fall 2021', 'none', 'none', 'Spring 2022']);
+  });
+
+  it.each(['Fall', 'Second Half', 'Session B'])('within its term is none of another: %s', (part) => {
+    const lines = linesOf(HEADER, 'Fall 2021', course('MATH 101'), part, course('PHYS 100'));
+    expect(lines.map(termOf)).toEqual(['Fall 2021', 'Fall 2021']);
+    expect(lines.map(asked)).toEqual(['', '']);
+  });
+
   it('of a season is one of the years that were named above it', () => {
     const lines = linesOf(
       '2021-2022',

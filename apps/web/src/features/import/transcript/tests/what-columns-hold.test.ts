@@ -196,4 +196,53 @@ describe('What a column holds is looked at', () => {
     );
     for (const { doubts } of lines.slice(2)) expect(doubts).toContain('Is “Spring 2022” its term?');
   });
+
+  it('reads the codes of papers that are figures only', () => {
+    const lines = linesOf(
+      'SEMESTER I                                      (NOVEMBER/DECEMBER 2021)',
+      'UPC        Paper Title                        Credit  Grade',
+      '32341101   Programming Fundamentals           6       A',
+      '32341102   Computer System Architecture       6       B+',
+      '32355101   Calculus                           6       A+',
+    );
+    expect(lines.map(({ number }) => number)).toEqual(['32341101', '32341102', '32355101']);
+  });
+
+  it('reads a course in progress that has no grade and no points yet', () => {
+    const lines = linesOf(
+      'Fall Quarter 2022',
+      'INTRO-COMPUTER SCI 1 COM SCI 31 4.0 14.8 A-',
+      'ENGLISH COMPOSITION ENGCOMP 3 5.0 20.0 A',
+      'HIST US SINCE 1945 HIST 13C 5.0 15.0 B',
+      'Winter Quarter 2023',
+      'DIFFRNTL EQUATIONS MATH 33B 4.0 0.0',
+      'MECHANICS PHYSICS 1A 5.0 0.0',
+    );
+    expect(lines.map(({ subject, number, credits, kind }) => [subject, number, credits, kind])).toEqual([
+      ['SCI', '31', 4, 'completed'],
+      ['ENGCOMP', '3', 5, 'completed'],
+      ['HIST', '13C', 5, 'completed'],
+      ['MATH', '33B', 4, 'in-progress'],
+      ['PHYSICS', '1A', 5, 'in-progress'],
+    ]);
+  });
+
+  it('tells of a name of a course that has a total behind it instead of its results', () => {
+    const { lines, unread } = parseTranscript({
+      text: rows(
+        ['Course', 'Type', 'Grade', 'Credits'],
+        ['Fall 2021'],
+        ['Analysis I (MAT101)'],
+        ['', 'EX', 'A', '5.00'],
+        ['Thesis Seminar (MAT399)'],
+        ['', 'Total', '', '10.00'],
+        ['Algebra I (MAT102)'],
+        ['', 'EX', 'B', '5.00'],
+        ['Geometry (MAT103)'],
+        ['', 'EX', 'C', '5.00'],
+      ).join('\n'),
+    });
+    expect(lines.map(({ number }) => number)).toEqual(['101', '102', '103']);
+    expect(unread.map(({ text }) => text)).toEqual([expect.stringContaining('Thesis Seminar (MAT399)')]);
+  });
 });
