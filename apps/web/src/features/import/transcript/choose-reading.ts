@@ -91,7 +91,7 @@ function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): 
   draft.doubt((line) => kept.get(inShort(line)) ?? []);
 }
 
-const KEPT: ReadonlySet<DoubtKind> = new Set(['unknown-column', 'open-title', 'shifted']);
+const KEPT: ReadonlySet<DoubtKind> = new Set(['unknown-column', 'open-title', 'shifted', 'heading']);
 
 /** A grade that only the usual way tells of a course, which is asked about then. */
 function keepGrades({ draft }: TableTranscript, usual: TableTranscript): void {

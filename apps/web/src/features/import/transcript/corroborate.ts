@@ -44,6 +44,7 @@ import { withStatusForGrade } from './status-for-grade';
 import {
   doubtPartsLikeMonths,
   doubtSessions,
+  doubtSummersFirst,
   doubtYearsAlone,
   FIGURE_ALONE,
   isYearOfTerm,
@@ -104,6 +105,7 @@ export function corroborate(
   settleWinters(candidates);
   settleHalves(candidates);
   doubtSessions(candidates);
+  doubtSummersFirst(candidates, text);
   doubtPartsLikeMonths(candidates);
   settleWordsBehindYears(candidates);
   provePoints(candidates, draft.scale);
@@ -210,7 +212,11 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   if (beside !== undefined && ofRow?.academicYear === undefined)
     doubts.push(doubt(`Its term is printed as “${beside}”.`));
   if (group.place.unknownHeading !== undefined && !ofRow)
-    doubts.push(doubt(`Is “${group.place.unknownHeading}” its term?`));
+    doubts.push(doubt(`Is “${group.place.unknownHeading}” its term?`, 'heading'));
+  if (group.place.unknownSection !== undefined && kind !== 'transfer')
+    doubts.push(
+      doubt(`Does “${group.place.unknownSection}” say that it was earned at another school?`, 'heading'),
+    );
   return {
     read,
     row: isTransfer && row.credits === 0 ? { ...row, title, credits: row.creditsEarned } : { ...row, title },

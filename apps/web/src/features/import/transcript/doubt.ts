@@ -10,6 +10,8 @@ export type DoubtKind =
   | 'open-title'
   /** Its values may be those of the course above or below it, in whatever way it is read. */
   | 'shifted'
+  /** A line above it may be a heading, in whatever way it is read. */
+  | 'heading'
   /** It was read well; which of two printed facts counts only the student knows. */
   | 'choice'
   /** It was read well; hours or weeks stand where others print credits. */
@@ -30,7 +32,7 @@ export const notFound = (what: 'grade' | 'credits' | 'title' | 'term'): Doubt =>
 
 export const isPoorFit = ({ kind }: Doubt): boolean => kind === 'poor-fit' || kind === 'no-grade';
 
-const SETTLED_ELSEWHERE: ReadonlySet<DoubtKind> = new Set(['choice', 'hours', 'shifted']);
+const SETTLED_ELSEWHERE: ReadonlySet<DoubtKind> = new Set(['choice', 'hours', 'shifted', 'heading']);
 
 /** Whether a doubt says that another reading may be better. */
 export const isOfReading = ({ kind }: Doubt): boolean => !SETTLED_ELSEWHERE.has(kind);

@@ -44,7 +44,7 @@ const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)
 
 /** '3.000 3.000', '3.00 A 12.00': what ends a row, in the middle of a title. */
 const FIGURES_OF_ROW =
-  /\d[.,]\d{2,3} (?:\S{1,3} )?\d{1,2}[.,]\d{2,3}(?: |$)|\d[.,]\d{1,3} [A-Z]{1,2}[+-]? [A-Z]{2,5} ?\d{2,4}[A-Z]? /;
+  /\p{L}{3} \d{1,2} (?:[A-D][+-]?|[FPSW]|CR) \S|\d[.,]\d{2,3} (?:\S{1,3} )?\d{1,2}[.,]\d{2,3}(?: |$)|\d[.,]\d{1,3} [A-Z]{1,2}[+-]? [A-Z]{2,5} ?\d{2,4}[A-Z]? /u;
 
 /** 'CHP 000  ZZ  Chapel Attendance' */
 const SECTION_LIKE = /^[A-Z]{1,2}$/;

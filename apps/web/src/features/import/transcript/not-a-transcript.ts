@@ -69,16 +69,16 @@ const KINDS: readonly Kind[] = [
     marks: [
       /\b(?:(?:four|4|two|2|eight)[- ](?:year|semester) (?:plan|degree)|degree (?:plan|map)|plan of study|(?:program|academic|curriculum) map|suggested (?:sequence|schedule|plan)|recommended sequence|sample (?:schedule|plan)|planned for|wish ?list|studienplan|curriculum (?:guide|sheet))\b/i,
       /\b(?:(?:first|second|third|fourth|freshman|sophomore|junior|senior|year [1-4])[ ,:-]{0,3}(?:year|fall|spring|semester)?)\b/i,
-      /\b(?:see your adviso?r|consult (?:your|an|with)|students (?:must|should)|recommended|minimum grade|elective|seats|priority)\b/i,
+      /\b(?:see your adviso?r|consult (?:your|an|with)|students (?:must|should)|recommended|min(?:imum|\.)? grade|elective|seats|priority)\b/i,
     ],
     enough: 2,
   },
   {
     name: 'a page of a course catalogue',
     marks: [
-      /\b(?:department of|course (?:catalog(?:ue)?|descriptions?|offerings)|(?:undergraduate|graduate|university|college|academic|general) catalog(?:ue)?|bulletin)\b/i,
+      /\b(?:department of|course (?:catalog(?:ue)?|descriptions?|offerings)|(?:undergraduate|graduate|university|college|academic|general) catalog(?:ue)?s?|bulletin)\b/i,
       /\b(?:pre-?requisites?|co-?requisites?|prereq)\b/i,
-      /\b(?:offered (?:in )?(?:fall|spring|every|each|as)|may be repeated|lecture hours?|lab hours?|an introduction to|students (?:will|learn)|this course|topics include|emphasis on|cross-?listed)\b/i,
+      /\b(?:offered:? (?:in )?(?:fall|spring|every|each|as)|may be repeated|lecture hours?|lab hours?|an introduction to|students (?:will|learn)|this course|topics include|emphasis on|cross-?listed)\b/i,
     ],
     enough: 3,
   },
@@ -178,7 +178,7 @@ const KINDS: readonly Kind[] = [
 
 /** Whatever else a transcript may say, it calls itself one. */
 const SAYS_TRANSCRIPT =
-  /\b(?:transcript|academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
+  /\b(?:(?<!\bnot an? (?:academic )?)transcript|academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
 const HEAD = 1500;
 const OF_SERVICES = /\bjoint services transcript\b/i;
 const MIN_GRADED_SHARE = 0.3;

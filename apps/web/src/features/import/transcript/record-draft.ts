@@ -14,6 +14,8 @@ export interface Place {
   readonly institution: string | null;
   /** The line above it that may name its term in words that are not known, as printed. */
   readonly unknownHeading?: string;
+  /** The line above it that may say that it was earned elsewhere, as printed. */
+  readonly unknownSection?: string;
 }
 
 /** A place that says nothing. */

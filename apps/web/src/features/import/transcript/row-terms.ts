@@ -133,11 +133,12 @@ function doubtYearsWithoutParts(candidates: readonly Candidate[]): void {
 
 /**
  * 'Semestre 1' or 'Year 1, Semester 1' where a year or a calendar term is printed as well, and nothing told whose it is; and where all
- * courses have the one term without a year, which may be how far the student is now.
+ * courses have the one term without a year, which may be how far the student is now, or one comes again further down.
  */
 function doubtYearsPassedOver(candidates: readonly Candidate[], text: string): void {
-  const names = new Set(candidates.map(({ place }) => place.term && termName(place.term)));
-  if (!SPAN.test(text) && !YEAR_OR_TERM.test(text) && names.size > 1) return;
+  const names = candidates.map(({ place }) => place.term && termName(place.term));
+  const comesAgain = names.some((name, index) => name !== names[index - 1] && names.indexOf(name) < index);
+  if (!SPAN.test(text) && !YEAR_OR_TERM.test(text) && new Set(names).size > 1 && !comesAgain) return;
   for (const { place, doubts } of candidates)
     if (place.term?.year === null) doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
 }
@@ -225,6 +226,19 @@ export function settleWordsBehindYears(candidates: Candidate[]): void {
   });
 }
 const YEAR_BEFORE = /^((?:19|20)\d{2}) (\p{L}.*)$/u;
+
+/** 'Summer' above 'Fall', both below '2021-2022': a summer with which every such year may begin. */
+export function doubtSummersFirst(candidates: readonly Candidate[], text: string): void {
+  const terms = candidates.flatMap(({ place: { term } }) => (term?.year == null ? [] : term));
+  const isFirst = terms.some(({ season, year }, index) => {
+    const below = terms[index + 1];
+    return season === 'Summer' && below?.season === 'Fall' && below.year! < year!;
+  });
+  if (!isFirst || SUMMER_OF_YEAR.test(text)) return;
+  for (const { place, doubts } of candidates)
+    if (place.term?.season === 'Summer') doubts.push(doubt('Its term is printed as “Summer”.'));
+}
+const SUMMER_OF_YEAR = /\bsummer(?: \p{L}+)? ['’]?(?:(?:19|20)\d{2}|\d{2})\b|\b(?:19|20)\d{2} summer\b/iu;
 
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 export function settleWinters(candidates: Candidate[]): void {

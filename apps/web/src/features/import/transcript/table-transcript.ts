@@ -28,12 +28,12 @@ import { rowsOfTree, type Tree } from './shapes/records';
 import { rowsOfSentences } from './shapes/sentences';
 import { rowsOfTitleFirst } from './shapes/title-first';
 import { schoolName } from './lexing/school-name';
-import { parseTermHeading, termName } from './lexing/terms';
+import { parseTermHeading } from './lexing/terms';
 import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexing/text';
 import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
-import { doubtTermsPassedOver } from './terms-passed-over';
+import { doubtTermsBelow, doubtTermsPassedOver } from './terms-passed-over';
 import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
@@ -44,6 +44,7 @@ import { withGroupedCells } from './table/grouped-cells';
 import { withSlashedCells } from './table/slashed-cells';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
+import { withYearsBelowSeasons } from './table/years-below-seasons';
 import { withWrappedRows } from './table/wrapped-rows';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
@@ -55,7 +56,7 @@ import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
 import { withTitlesAcrossPages } from './table/titles-across-pages';
 import { TableFinder } from './table/tables';
-import type { CreditUnit, TranscriptLine } from './transcript.types';
+import type { CreditUnit } from './transcript.types';
 import type { HandColumn } from './table/column';
 import type { ReadRow } from './table/read-row';
 import type { TableTranscript } from './table-transcript.types';
@@ -67,6 +68,10 @@ const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
 
 /** 'Human Structure ........ 12 wks': dots that lead from a title to what stands behind it. */
 const LEADERS = /(?<=[\p{L}\p{N})'"]\.?)[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
+
+/** '*HIST 201 Baroque 3.00 A': marks that touch the code of a row. */
+const MARK_BEFORE_CODE =
+  /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?=[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*(?:\d|\s[A-Z]{1,2}[+-]?)$)/gm;
 
 /** '4 . . A-': dots between two cells, as behind a leader. */
 const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
@@ -200,8 +205,10 @@ function readOnce(
   const body =
     form === 'values' || form === 'workbook'
       ? rows
-      : withCardsAsRows(
-          withoutIncoming(withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school)))),
+      : withYearsBelowSeasons(
+          withCardsAsRows(
+            withoutIncoming(withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school)))),
+          ),
         );
   finder.find(body);
   draft.unit = unitOfColumns(finder.tables) ?? unitSaidIn(text);
@@ -222,7 +229,7 @@ function readOnce(
   doubtCellsBelowTitles(reads);
   doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
-  doubtDividedCourses(finder.tables, body, draft);
+  doubtDividedCourses(finder.tables, rows, draft);
   if (finder.endsWithTerm) doubtTermsBelow(body, draft);
   doubtTermsPassedOver(body, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
@@ -241,27 +248,20 @@ function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], dra
   const isDivided =
     tables.filter(({ groups }) => groups.length > 0).length > 1 ||
     rows.some(
-      ({ number, text }) => number > first && number < last && !own.has(number) && HOLDS_YEAR.test(text),
+      ({ number, text }) =>
+        number > first &&
+        number < last &&
+        !own.has(number) &&
+        HOLDS_YEAR.test(text) &&
+        // the head of each page is the same
+        rows.filter((row) => row.text === text).length === 1,
     );
   if (isDivided && draft.lines.every(({ term }) => term === null))
-    draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [notFound('term')]));
+    draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [doubt(notFound('term').text, 'heading')]));
 }
 
-/** Where the first courses have no term, and the last term no courses, each may stand below its courses. Credit from elsewhere needs no term. */
-function doubtTermsBelow(rows: readonly Row[], draft: RecordDraft): void {
-  const isOwn = ({ kind }: Pick<TranscriptLine, 'kind'>) => kind !== 'transfer';
-  const first = draft.lines.find((line) => isOwn(line));
-  if (!first || first.term !== null || first.doubts.some(({ text }) => text !== notFound('term').text))
-    return;
-  if (rows.some(({ number, text }) => number < first.lineNumber && FROM_ELSEWHERE.test(text))) return;
-  draft.doubt((line) =>
-    isOwn(line) && line.term ? [doubt(`Is “${termName(line.term)}” its term?`, 'choice')] : [],
-  );
-}
-
-const FROM_ELSEWHERE = /transfer|placement|\b(?:test|exam)/i;
-
-const HOLDS_YEAR = /(?<![\d.,/-])(?:19[89]|20[0-4])\d(?![\d.,])/;
+/** '2021', '08/23/2021', '2564' of another calendar; no figure of a row. */
+const HOLDS_YEAR = /(?<![\d.,])[12]\d{3}(?![\d.,])/;
 
 const unitSaidIn = (text: string): CreditUnit | null =>
   UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
@@ -340,6 +340,7 @@ function rowsOfText(text: string): Row[] {
   const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
   const unruled = text
     .replaceAll(LINK_HINT, '')
+    .replaceAll(MARK_BEFORE_CODE, (mark) => ' '.repeat(mark.length))
     .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))
     .replaceAll(DOTS_BETWEEN, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\|(?= )/g, ' ')

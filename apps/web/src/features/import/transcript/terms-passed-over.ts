@@ -3,7 +3,8 @@ import { parseTermHeading, termName } from './lexing/terms';
 import type { RecordDraft } from './record-draft';
 import { readHeader } from './table/columns';
 import { rowOfCells, rowOfLine, type Row } from './table/rows';
-import type { Term } from './transcript.types';
+import { headsCreditFromElsewhere } from './table/sections';
+import type { Term, TranscriptLine } from './transcript.types';
 
 /** The term that a row begins with, in a cell of its own or alone. */
 const termAtStart = ({ cells, hasBorders, text }: Row): Term | null =>
@@ -49,3 +50,20 @@ export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): 
     return name === undefined ? [] : [doubt(`Is “${name}” its term?`, 'choice')];
   });
 }
+
+/** Where the first courses have no term, and the last term no courses, each may stand below its courses. Credit from elsewhere needs no term. */
+export function doubtTermsBelow(rows: readonly Row[], draft: RecordDraft): void {
+  const isOwn = ({ kind }: Pick<TranscriptLine, 'kind'>) => kind !== 'transfer';
+  const first = draft.lines.find((line) => isOwn(line));
+  if (!first || first.term !== null) return;
+  const above = rows.filter(({ number }) => number < first.lineNumber);
+  if (above.some(headsCreditFromElsewhere) || FROM_ELSEWHERE.test(lastText(above))) return;
+  draft.doubt((line) =>
+    isOwn(line) && line.term ? [doubt(`Is “${termName(line.term)}” its term?`, 'choice')] : [],
+  );
+}
+
+/** The last line above that neither names columns nor has a value behind a label: 'Placement Test: none'. */
+const lastText = (rows: readonly Row[]): string =>
+  rows.findLast((row) => readHeader(row).length === 0 && !/: ?\S/.test(row.text))?.text ?? '';
+const FROM_ELSEWHERE = /transfer|placement|\b(?:test|exam)/i;

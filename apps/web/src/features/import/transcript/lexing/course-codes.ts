@@ -65,6 +65,8 @@ const OWN_CODE_AND_TITLE = /^(?=\S*\d)([\p{Lu}\d][\p{L}\d.:/_-]{3,13}) [-–—]
 /** 'Analiza matematyczna [1000-211bAM1]', 'MINERALOGÍA (3007310)', 'FÍSICA I (FIS01181)' */
 const TITLE_AND_CODE =
   /^(\p{L}.+) (?:\[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]|\((\d{5,8}(?:-\p{Lu})?|[A-Z]{2,4}\d{3,6})\))$/u;
+/** 'Applied Probability and Statistics - C955' */
+const TITLE_AND_DASHED_CODE = /^(\p{L}.{2,90}) [-–—] ([A-Z]{1,4}\d{3,4})$/u;
 /** 'AP Calculus AB - MATH 157 Calculus I': what was taken elsewhere, before the course that it counts for. */
 const EXAM_BEFORE = /^(?:AP|IB|CLEP|DSST|DANTES|A-Level|Transfer)\b.{2,50}? [-–—] (.+)$/;
 /** '(70101) Álgebra lineal' */
@@ -199,6 +201,8 @@ export function partCodeAndTitle(text: string): { code: string; title: string } 
   const [, before, inBrackets, behindTitle] = TITLE_AND_CODE.exec(text) ?? [];
   const own = inBrackets ?? behindTitle;
   if (before && own) return { code: own, title: before };
+  const [, titled, dashedCode] = TITLE_AND_DASHED_CODE.exec(text) ?? [];
+  if (titled && dashedCode && !EXAM_BEFORE.test(text)) return { code: dashedCode, title: titled };
   const [, behindExam = ''] = EXAM_BEFORE.exec(text) ?? [];
   const words = toWords(behindExam);
   const credited = leadingCourse(words);

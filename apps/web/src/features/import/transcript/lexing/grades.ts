@@ -62,6 +62,9 @@ export function tidyGrade(text: string): string {
   return / \(/.test(plain) ? plain : plain.replaceAll(/[()[\]]/g, '').trim();
 }
 
+/** A letter of the American scale, and nothing that may say something else. */
+export const isLetterGrade = (text: string): boolean => /^[A-D][+-]?$|^F$/.test(text);
+
 /** A grade or grade code we know, with its footnote marks: 'A', 'B+', 'C-TR', 'W*', '***', 'Pass'. */
 export function isKnownGrade(text: string): boolean {
   const plain = text.replaceAll(/[−–—]/g, '-');

@@ -98,7 +98,10 @@ export const namesLevel = (text: string): boolean => LEVEL.test(text);
 /** '2020-2021 Grade 09 Juniper Ridge High School', '2019 - First Year BSc': a year, and how far the student was in it. */
 export function yearBeforeLevel(text: string): Term | null {
   const [, year, second] = (text.length <= LONGEST && YEAR_AND_LEVEL.exec(text)) || [];
-  return year ? yearOf(year, second) : null;
+  // '2020 Fall - Arts & Science, Year 1', '2019/2020 First Year First Semester'
+  return year && !wordsOf(text).some((word) => SEASON_OF_WORD.has(word) || PERIOD.test(word))
+    ? yearOf(year, second)
+    : null;
 }
 
 function yearOf(year: string, second: string | undefined, season = ''): Term {

@@ -1,4 +1,4 @@
-import { isGradeShaped, isKnownGrade, markOf, gradeOfCell } from '../lexing/grades';
+import { isGradeShaped, isKnownGrade, isLetterGrade, markOf, gradeOfCell } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { NAMES_GRADE } from '../table/column-names';
 import type { Column } from '../table/column';
@@ -45,7 +45,14 @@ export function takeFigures(columns: readonly TypedColumn[], taken: Map<number, 
   }
   const earned = free.find((index) => !taken.has(index) && hints(columns[index]!, 'earned'));
   if (earned !== undefined) taken.set(earned, best.credits === -1 ? 'credits' : 'earned');
-  const again = free.find((index) => !taken.has(index) && columns[index]!.hints[0] === 'otherGrade');
+  // 'Grades' above two columns of letters
+  const ofLetters = (index: number) => index !== -1 && share(columns[index]!, isLetterGrade) > MOST;
+  const again = free.find(
+    (index) =>
+      !taken.has(index) &&
+      (columns[index]!.hints[0] === 'otherGrade' ||
+        (columns[index]!.name === '' && ofLetters(index) && ofLetters(best.grade))),
+  );
   if (again !== undefined) taken.set(again, 'otherGrade');
   const beside = free.find(
     (index) =>

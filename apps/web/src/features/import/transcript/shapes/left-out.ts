@@ -11,7 +11,7 @@ import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { oneLine, toWords } from '../lexing/text';
 import type { RecordDraft } from '../record-draft';
 import { isNoteBeside } from '../table/notes';
-import type { Row } from '../table/rows';
+import { isWholeRow, type Row } from '../table/rows';
 import { isTotals, saysTotals } from '../table/totals';
 import { looksLikeCourse } from './grid';
 
@@ -59,7 +59,9 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
             beginsWithName(row, draft.lines) ||
             holdsCourse(row, codes, read) ||
             (row.number > from && isToldInWords(row)) ||
-            isExam(row)))) &&
+            isExam(row) ||
+            (row.number > from && isWholeRow(row.text) && !saysTotals(row.text) && !isTotals(row.text)) ||
+            hasCodeLikeTerm(row)))) &&
         !isTold(row)),
   );
   if (
@@ -75,6 +77,10 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   )
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
 }
+
+/** 'SP 2011 Spanish 3.00 A', 'MAY 101 Mayan Language 3.00 B': what begins like a term, and goes on as a course does. */
+const hasCodeLikeTerm = ({ text }: Row): boolean =>
+  /^[A-Z]{2,4} \d{3,4}[A-Z]? \p{Lu}\p{L}.* \d{1,2}[.,]\d{1,3} [A-F][+-]?$/u.test(text);
 
 /** 'ADV_PL Physics C - Mechanics   5.0', 'ADV_PL Statistics 4.0': credit for an exam that has no code. */
 const isExam = ({ text, cells }: Row): boolean =>
@@ -172,16 +178,18 @@ function isSwallowed(row: Row, codes: ReadonlySet<string>, read: ReadonlySet<str
     const code = hasShapeOf(codes, text) ? parseCourseCode(text) : null;
     return code !== null && isLikeRead(code, read);
   };
-  if (!row.hasBorders) return isOther(row.text) || isBehindAnother(row, isOther);
+  if (!row.hasBorders) return isOther(row.text) || isBehindAnother(row, read);
   const [first, ...others] = row.cells.flatMap((cell, index) => (hasShapeOf(codes, cell) ? index : []));
   return first === 0 && others.some((at) => at >= FEWEST_CELLS && isOther(row.cells[at]!));
 }
 
-/** 'MATH 101 Calculus I 4.00 B MATH 102 Calculus II 4.00 A': two columns whose blanks are gone. */
-function isBehindAnother({ words }: Row, isOther: (code: string) => boolean): boolean {
+/** 'MATH 101 Calculus I 4.00 B MATH 102 Calculus II 4.00 A': two columns whose blanks are gone, of which one was read. */
+function isBehindAnother({ words }: Row, read: ReadonlySet<string>): boolean {
   const texts = words.slice(0, MAX_WORDS).map(({ text }) => text);
   const first = leadingCourse(texts);
   const isResult = (text = '') => parseAmount(text) !== null || isKnownGrade(text);
+  const isUnread = ({ subject, number }: CourseCode) =>
+    subject.length <= LONGEST_SUBJECT && !read.has(inShort(`${subject} ${number}`));
   return (
     first !== null &&
     texts.some((_, at) => {
@@ -189,7 +197,7 @@ function isBehindAnother({ words }: Row, isOther: (code: string) => boolean): bo
       const other = leadingCourse(texts.slice(at, at + MOST_OF_CODE));
       return (
         other !== null &&
-        isOther(`${other.subject} ${other.number}`) &&
+        (isUnread(first) || isUnread(other)) &&
         texts.slice(at + other.words + 1).some((text) => parseAmount(text) !== null)
       );
     })

@@ -2,6 +2,7 @@ import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes
 import { parseAmount } from '../lexing/numbers';
 import { isPartOfYear, parseTerm } from '../lexing/terms';
 import type { Column, ColumnPlace } from '../table/column';
+import { isOfAnotherTime } from '../table/column-names';
 import { isGradeOfLetters, takeFigures } from './figure-roles';
 import { distinct, filledOf, filling, hintFor, hints, MOST, share, type TypedColumn } from './typed-column';
 
@@ -143,6 +144,7 @@ function scoreOfCourse(column: TypedColumn): number {
 const CODE_THEN_TITLE = /^\p{Lu}{2,6}[ -]?\d{2,4}\p{Lu}{0,2}(?:-\w{1,4})?(?: [-–—:]|:)? \p{L}{3}/u;
 
 function scoreOfTerm(column: TypedColumn): number {
+  if (isOfAnotherTime(column.name)) return 0;
   const terms = share(column, (cell) => (parseTerm(cell)?.season ?? '') !== '' || YEAR_AND_MONTH.test(cell));
   return terms * (distinct(column) < 0.9 || column.cells.length < 5 ? 1 : 0.8);
 }

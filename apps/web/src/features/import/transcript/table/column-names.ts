@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'figure',
-    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|internal|external|int|ext|cie|see|l|t|p|u|ltp|l t p|l t p s|nqf level|rang|total)$/,
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|(?:mid ?(?:term)?|min(?:imum)?|required|passing|expected|predicted|projected|anticipated|estimated|target|goal|interim|highest|lowest|original|previous)(?: grades?| marks?)(?: needed| required)?|grades? (?:needed|required|expected)|mid ?term|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|internal|external|int|ext|cie|see|l|t|p|u|ltp|l t p|l t p s|nqf level|rang|total)$/,
   ],
   [
     'dates',
@@ -110,6 +110,7 @@ export const columnOfLabel = (label: string): Column | null =>
 
 /** What a column of this name holds; null for an unknown name. */
 export function columnOf(name: string): Column | null {
+  if (isOfAnotherTime(name)) return 'words';
   if (name.length > LONGEST_NAME || !/[\p{L}%#]/u.test(name)) return null;
   let column = meanings.get(name);
   if (column === undefined) {
@@ -126,6 +127,11 @@ export function columnOf(name: string): Column | null {
   }
   return column;
 }
+
+const OF_ANOTHER_TIME =
+  /^\W*(?:admit|admission|expected|anticipated|graduation|grad|repeat(?:ed)?|catalog|entry|start|last|registration|degree)\b.*\b(?:term|semester|quarter)\W*$/i;
+/** 'Admit Term', 'Expected Graduation Term': when something else was than the course. */
+export const isOfAnotherTime = (name: string): boolean => OF_ANOTHER_TIME.test(name);
 
 const LONGEST_NAME = 80;
 /** What names were found to mean: most words of a transcript are looked at more than once. */

@@ -3,6 +3,7 @@ import { parseCourseCode } from '../lexing/course-codes';
 import {
   couldEndTitle,
   isKnownGrade,
+  isLetterGrade,
   isWithdrawal,
   MARK_BEFORE,
   markOf,
@@ -134,7 +135,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     'words',
     `Its credits are printed as “${parse.texts.credits}”.`,
   );
-  const { grade, otherGrade = secondOf(parse.texts) } = parse.texts;
+  const { grade, otherGrade = secondOf(parse.texts, reading.columns) } = parse.texts;
   add(MARK_BEFORE.test(grade ?? ''), 'grade', markQuestion(grade ?? ''));
   add(
     otherGrade !== undefined && otherGrade !== grade,
@@ -185,9 +186,21 @@ const IN_BRACKETS = /^\(\d+(?:[.,]\d+)?\)$/;
 
 const isFigureOrGrade = (text: string): boolean => isKnownGrade(text) || parseAmount(text) !== null;
 
-/** 'B' below 'Grade 2', beside the 'I' below 'Grade 1'. */
-const secondOf = ({ grade, gradeBeside = '' }: RowTexts): string | undefined =>
-  grade !== undefined && mayBeReplaced(grade) && LETTER_OR_CLASS.test(gradeBeside) ? gradeBeside : undefined;
+/** 'B' below 'Grade 2', beside the 'I' below 'Grade 1'; 'B' below 'Grade', beside the 'C' below 'Current Grade'; 'B' below no name, beside the 'C' below 'Grades'. */
+function secondOf(
+  { grade, gradeBeside = '', words = '' }: RowTexts,
+  columns: readonly ColumnPlace[],
+): string | undefined {
+  if (grade === undefined) return undefined;
+  if (mayBeReplaced(grade) && LETTER_OR_CLASS.test(gradeBeside)) return gradeBeside;
+  const beside = columns.find(({ column }) => column === 'gradeBeside');
+  if (beside && !OF_ECTS.test(beside.name) && isLetterGrade(grade) && isLetterGrade(gradeBeside))
+    return gradeBeside;
+  const gradeAt = columns.findIndex(({ column }) => column === 'grade');
+  const behind = columns[gradeAt + 1];
+  const isUnnamed = behind?.column === 'words' && behind.name === '';
+  return isUnnamed && isLetterGrade(grade) && isLetterGrade(words) ? words : undefined;
+}
 
 /** Whether a grade that is printed later may take its place: of a course that is incomplete or was failed. */
 export const mayBeReplaced = (grade: string): boolean =>

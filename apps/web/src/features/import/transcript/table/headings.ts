@@ -2,6 +2,7 @@ import { namedBeforeDates } from '../lexing/dated-terms';
 import { isKnownGrade } from '../lexing/grades';
 import {
   academicYearIn,
+  isOtherPartOfYear,
   isPeriodAlone,
   parsePeriodIn,
   parsePeriodOfProgram,
@@ -15,6 +16,7 @@ import { namesTwoTerms } from '../lexing/two-terms';
 import { hasUnknownWords, isYearAndPeriod, yearBeforeLevel } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
+import { columnOf } from './column-names';
 import { readHeader } from './columns';
 import type { Row } from './rows';
 import { sectionOf, type Section } from './sections';
@@ -109,9 +111,13 @@ function periodOfStudy({ cells }: Row, next: Row | undefined): Term | null {
   return period && (period.namesYearOfStudy || isAboveTable) ? period.term : null;
 }
 
-/** 'Academic Year : 2020-21' right below 'Semester : I': the year of the term above it rather than a term of its own. */
-export const isYearOf = ({ season, academicYear }: Term, above: Term | null): boolean =>
-  season === '' && academicYear !== undefined && above?.season !== '' && above?.academicYear === academicYear;
+/** 'Academic Year : 2020-21' right below 'Semester : I', 'Session 1' right below 'Fall 2023': no term of its own. */
+export const isPartOf = ({ text }: Row, { season, year, academicYear }: Term, above: Term | null): boolean =>
+  above !== null &&
+  above.season !== '' &&
+  (year === null
+    ? above.year !== null && !isOtherPartOfYear(text, above)
+    : season === '' && academicYear !== undefined && above.academicYear === academicYear);
 
 const MONTHS =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
@@ -170,10 +176,16 @@ function termBeforeLabelledSums(cells: readonly string[]): Term | null {
 const termBesideOthers = (cells: readonly string[], next: Row | undefined): Term | null =>
   termBeforeResults(cells) ?? termBeforeLabels(cells, next);
 
+/** 'FALL 2020   CR   GR   PTS': a term before the names of columns. */
+export const isBesideNames = ([, ...others]: readonly string[]): boolean =>
+  others.length > 1 && others.every((cell) => columnOf(cell) !== null);
+
 /** 'SEMESTRE 3 (automne 2021)   12,604   ADM   30   14/52': a term, and what came of it. */
-function termBeforeResults([first = '', ...results]: readonly string[]): Term | null {
+function termBeforeResults(cells: readonly string[]): Term | null {
+  const [first = '', ...results] = cells;
   const isResult = (text: string) => /^\d{1,3}(?:[.,]\d{1,3})?(?:\/\d{1,4})?$|^\p{Lu}{2,4}$/u.test(text);
-  return results.length > 1 && results.every(isResult) && /\p{L}{3}/u.test(first) && /\d{4}/.test(first)
+  const isTerm = /\p{L}{3}/u.test(first) && /\d{4}/.test(first);
+  return isTerm && results.length > 1 && results.every(isResult) && !isBesideNames(cells)
     ? parseTermHeading(first)
     : null;
 }
@@ -203,12 +215,19 @@ function campusAndTerm(text: string): { readonly campus: string; readonly headin
  */
 export function campusesIn(rows: readonly Row[]): ReadonlySet<string> {
   const found = rows
-    .flatMap(({ text }) => campusAndTerm(text) ?? [])
+    .flatMap((row, index) => {
+      // 'See Fall 2020' between two courses
+      const isBetween = [rows[index - 1], rows[index + 1]].every((beside) => beside && namesCourse(beside));
+      const named = campusAndTerm(row.text);
+      return named ? { ...named, isBetween } : [];
+    })
     .filter(({ campus }) => NAME.test(campus) && !HAPPENED.test(campus));
   const isBeforeAll = found.length > 1 && !rows.some(({ text }) => parseTermHeading(text) !== null);
   const first = new Map(found.map(({ campus, heading }) => [campus, heading]));
   return new Set(
-    found.flatMap(({ campus, heading }) => (isBeforeAll || first.get(campus) !== heading ? campus : [])),
+    found.flatMap(({ campus, heading, isBetween }) =>
+      isBeforeAll || (first.get(campus) !== heading && !isBetween) ? campus : [],
+    ),
   );
 }
 

@@ -40,15 +40,29 @@ export const isLabelOfNote = (text: string): boolean => LABEL_OF_NOTE.test(text)
 /** 'Dr. JOÃO DA SILVA (60h)' */
 export const namesTeacher = (text: string): boolean => /^(?:dra?|profa?|msc|mag|esp)\. ?\p{Lu}/iu.test(text);
 
+/** 'Cultures and Contexts: The Black' below a row that begins with its title: the next may begin there. */
+const mayBeginTitle = (row: Row, above: Row): boolean =>
+  !row.hasBorders &&
+  row.cells.length === 1 &&
+  LABELLED.test(row.text) &&
+  !LABEL_OF_NOTE.test(row.text) &&
+  row.words[0]!.start === above.words[0]!.start &&
+  leadingCourse(above.words.map(({ text }) => text)) === null;
+
 /**
  * 'Archaeology: Methods and', right below a title, or above a row whose title it begins: a part of it rather than a note with a
  * label. Where titles come first, what stands below a row is more often a note.
  */
-export function mayBeOfTitle(row: Row, header: readonly ColumnPlace[] = [], isAbove = false): boolean {
+export function mayBeOfTitle(
+  row: Row,
+  header: readonly ColumnPlace[] | undefined,
+  above: Row | null,
+): boolean {
+  if (header === undefined) return above !== null && mayBeginTitle(row, above);
   const at = header.findIndex(({ column }) => column === 'title');
   if (
     at === -1 ||
-    (at === 0 && !isAbove) ||
+    (at === 0 && above !== null) ||
     LABEL_OF_NOTE.test(row.text) ||
     !LABELLED.test(row.text) ||
     /\d[.,]\d/.test(row.text)

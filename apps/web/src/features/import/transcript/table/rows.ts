@@ -129,9 +129,20 @@ export const wordsBehind = ({ words }: Row, count: number): string =>
 /** '3.000 3.000 T 0.000': what ends a row, and no title. */
 const TWO_FIGURES = /\d[.,]\d{2,3} (?:\S+ )?\d{1,2}[.,]\d{2,3}(?: |$)/;
 
-/** Whether a row has figures as the end of a course has them: two, or one beside other cells. */
+/** 'Choir 1 A', 'Choir A 1 4.0': a title with credits and a grade behind it. */
+const TITLE_AND_RESULT =
+  /\p{L}{3}.* (?:\d{1,2}(?:[.,]\d{1,3})? (?:[A-D][+-]?|[FPSW]|CR|IP)|(?:[A-D][+-]?|[FPSW]|CR|IP) \d{1,2}(?:[.,]\d{1,3})?)(?: \d{1,3}(?:[.,]\d{1,3})?)?$/u;
+
+/** Whether a text has a title, credits and a grade, whatever stands before them. */
+export const isWholeRow = (text: string): boolean =>
+  text.length <= LONGEST_ROW && TITLE_AND_RESULT.test(text);
+const LONGEST_ROW = 200;
+
+/** Whether a row has figures as the end of a course has them: credits and a grade, two figures, or one beside other cells. */
 export const holdsEndOfRow = ({ text, cells }: Row): boolean =>
-  TWO_FIGURES.test(text) || (/\d[.,]\d/.test(text) && cells.filter((cell) => cell !== '').length > 1);
+  isWholeRow(text) ||
+  TWO_FIGURES.test(text) ||
+  (/\d[.,]\d/.test(text) && cells.filter((cell) => cell !== '').length > 1);
 
 /** 'Programming3.0003.000A11.100' */
 const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:\d|[A-Z])/u;

@@ -33,7 +33,7 @@ const CREDIT_FROM =
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered|taking)(?: (?:courses?|work|registration))?:?[*\s-]*$|^(?:current|future) registrations?:?$|^planned courses:?$/i;
 const OWN_CREDIT =
-  /^(?:institution(?:al)? (?:credits?|courses?|work):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses)$/i;
+  /^(?:(?:institution(?:al)?|residen(?:t|ce|cy)|native|home) (?:credits?|courses?|work|coursework):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses)$/i;
 const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
 const END =
@@ -44,15 +44,30 @@ const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$
 const SUM_BEHIND = /: totals?:? \d{1,3}(?:\.\d{1,3})?$| \(\d{1,3}(?:\.\d{1,3})?(?: \p{L}+)?\)$/iu;
 const TOP_LINK = / ?-top-$/i;
 
-/** 'Institution Credit', as Banner has it: above it terms may name when credit from elsewhere was earned. */
+/**
+ * 'Institution Credit', as Banner has it, and 'Beginning of Undergraduate Record', as PeopleSoft has it: above it terms may name
+ * when credit from elsewhere was earned.
+ */
 export const headsOwnCredit = ({ text }: Pick<Row, 'text'>): boolean =>
-  /^institution(?:al)? credits?\b/i.test(text) && sectionOf(text) === OWN;
+  /^[-\s*=]*(?:institution(?:al)? credits?\b|beginning of\b)/i.test(text) && sectionOf(text) === OWN;
 
 /** 'Study Abroad: University of Ghana': courses of another school in a term of this one. */
 export const headsTermAbroad = ({ text }: Pick<Row, 'text'>): boolean => /^[*\s-]*study abroad\b/i.test(text);
 
+/** 'Transfer Credit', 'Advanced Placement' */
+export function headsCreditFromElsewhere(row: Pick<Row, 'text' | 'cells'>): boolean {
+  const section = sectionOfRow(row);
+  return section !== null && section !== 'end' && section.isExternal;
+}
+
+/** 'Other Courses', 'AP Courses' within a term: of another school, or another kind of its own. */
+export const mayHeadOwnCourses = ({ text }: Pick<Row, 'text'>): boolean =>
+  /^[*\s-]*(?:other|external|advanced placement|ap|ib|test|exam(?:ination)?|military) (?:courses?|work|coursework)[*\s:-]*$/i.test(
+    text,
+  );
+
 /** '2023SU   Summer Term 2023   ** IN PROGRESS **': whether a heading says of its term that it still runs. */
-export const saysRunning = ({ cells }: Pick<Row, 'cells'>): boolean =>
+const saysRunning = ({ cells }: Pick<Row, 'cells'>): boolean =>
   cells.slice(1).some((cell) => IN_PROGRESS.test(cell.replaceAll(RULES, '').replaceAll(/^\(|\)$/g, '')));
 
 /** The section that a row heads: 'Transfer Credit' may have the name of the school in a cell of its own. */
@@ -83,6 +98,33 @@ export function sectionOf(text: string): Section | 'end' | null {
   return EXTERNAL.test(withoutSum) && EXTERNAL_WORD.test(withoutSum) && !/\d\.\d/.test(withoutSum)
     ? external(from ?? label ?? school)
     : null;
+}
+
+/** In lines: a school may stand between a section and its term. */
+const NEAR = 2;
+
+/** Where the heading of a term stands. */
+interface BelowSection {
+  readonly place: Place | null;
+  /** The heading of the credit from elsewhere that it stands below; null behind the end of it. */
+  readonly section: Row | null;
+  /** Whether courses have come since that heading. */
+  readonly inBody: boolean;
+  /** Whether the school's own courses stand further down, below a heading that says so. */
+  readonly isBeforeOwn: boolean;
+}
+
+/** What the heading of a term says of the courses below it: it goes on with courses in progress, and with credit from elsewhere that it stands right below. */
+export function placeBelowTerm(
+  row: Row,
+  { place, section, inBody, isBeforeOwn }: BelowSection,
+): Pick<Place, 'stated' | 'unknownSection'> & { readonly isElsewhere: boolean } {
+  const isNear = section !== null && !inBody && row.number - section.number <= NEAR;
+  // 'Fall 2019' right below 'Transfer Credit from Example College'
+  const isElsewhere = section !== null && (isBeforeOwn || (isNear && place?.institution != null));
+  const isRunning = (place?.stated === 'in-progress' && !inBody) || saysRunning(row);
+  const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
+  return { isElsewhere, stated, ...(isNear && stated === null && { unknownSection: section.text }) };
 }
 
 /** A place inside the term that its heading named: 'Institution Credit', 'In Progress', 'Study Abroad' below it. */

@@ -42,6 +42,14 @@ const withoutSections: Step = (columns) =>
       )
     : columns;
 
+/** '#   Course   Title': what stands before a course counts the lines. */
+const withoutLineNumbers: Step = ([first, ...others]) =>
+  first?.column === 'number' &&
+  /^(?:#|no\.?|num\.?|number|nbr\.?)$/i.test(first.name.trim()) &&
+  ['course', 'subject', 'code'].includes(others[0]?.column ?? '')
+    ? [{ ...first, column: 'figure' }, ...others]
+    : [...(first ? [first] : []), ...others];
+
 /** 'dept,crs,sect': what looks like credits, and stands behind a subject, is the number. */
 const withNumbersBehindSubjects: Step = (columns) => {
   const number = columns.find(
@@ -332,6 +340,7 @@ const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp]
 
 /** In this order: each relies on what those before it have settled. */
 const STEPS: readonly Step[] = [
+  withoutLineNumbers,
   asTransferred,
   withCreditsBehindHours,
   withoutElsewhere,

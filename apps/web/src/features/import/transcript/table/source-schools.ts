@@ -10,6 +10,8 @@ const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
 const SCHOOL_AND_TERM = /^(?<school>.+?)(?:, | ?\(| [-–] )(?<term>[^,()]+)\)?$/;
 const TERM_AND_SCHOOL = /^(?<term>\S+ \d{4}|\d{4} \S+) (?<school>.+)$/;
 
+const OF_TEST = /^(?:test|exam(?:ination)?|score|component)\b/i;
+
 /** 'Fall 2019   Advanced Placement': examinations that earn credit as courses of a school do. */
 const EXAMINATIONS =
   /^(?:advanced placement|college board|clep|dsst|international baccalaureate|credit by exam(?:ination)?|military|joint services)\b/i;
@@ -22,7 +24,9 @@ export function sourceSchool(text: string): {
   readonly institution: string | undefined;
   readonly term: Term | null;
 } {
-  const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
+  const [, label = '', behind] = SOURCE_SCHOOL.exec(text) ?? [];
+  // 'Test Component: AP Macroeconomics' names none
+  const named = OF_TEST.test(label) ? undefined : behind;
   const { school, term } = schoolAndTerm(named ?? text);
   const alone = term ? school : (named ?? text);
   const isNamed = named !== undefined || isSchoolName(alone) || (term !== null && EXAMINATIONS.test(alone));

@@ -1,14 +1,13 @@
-import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
-import { hasDatesOfTerm } from '../lexing/dated-terms';
-import { academicYearIn, isPeriodAlone } from '../lexing/terms';
-import { endsInAcademicYear, hasOneYear, isYearAndPeriod } from '../lexing/unknown-terms';
+import { isYearAndPeriod } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
+import { AcademicYear } from './academic-year';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
+import { firstRowOf } from './first-row';
 import { readHeaderLines } from './header-lines';
 import { HeadingPlaces } from './heading-places';
-import { campusesIn, hasTermInCell, isYearOf, spanOfTerms, termAndSection, termOfHeading } from './headings';
+import { campusesIn, hasTermInCell, isPartOf, spanOfTerms, termAndSection, termOfHeading } from './headings';
 import {
   GRADE_AT_END,
   isBehind,
@@ -20,21 +19,23 @@ import {
   standsAt,
   withTitleBelow,
 } from './notes';
-import { hasGluedFigures, holdsEndOfRow, rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
+import { holdsEndOfRow, isWholeRow, rowOfCells, type Row } from './rows';
 import {
   headsOwnCredit,
   headsTermAbroad,
+  mayHeadOwnCourses,
+  placeBelowTerm,
   placeInTerm,
   placeOfSection,
-  saysRunning,
   sectionOfRow,
 } from './sections';
 import { appliedTo, sourceSchool } from './source-schools';
-import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
+import { namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
+import { mayBeBroken } from './title-lines';
 import { takeTitleBefore } from './title-before';
 import { beginsWithSum, saysTotals, TotalsReader } from './totals';
-import { UnknownHeadings } from './unknown-headings';
+import { looksLikeTerm, UnknownHeadings } from './unknown-headings';
 import { NO_CODE, OUTSIDE_TABLES, TOO_LONG, tooMany } from './unread-reasons';
 import type { ColumnPlace } from './column';
 
@@ -50,6 +51,8 @@ export class TableFinder {
   readonly blockTotals: BlockTotals[] = [];
   private place: Place | null = NO_PLACE;
   private isExternal = false;
+  /** The heading of the last section. */
+  private section: Row | null = null;
   /** The line of the heading behind which the school's own courses stand; 0 where none says so. */
   private ownCreditFrom = 0;
   /** Whether courses have come since the last section began. */
@@ -57,9 +60,10 @@ export class TableFinder {
   private hasEnded = false;
   /** Whether a heading or a header has begun something that can hold courses. */
   private inTable = false;
-  /** As printed in a line of its own, for headings that say only which part of it they are. */
-  private academicYear: string | null = null;
+  private readonly academicYear = new AcademicYear();
   private block = 0;
+  /** The block below the last heading that names a term. */
+  private lastTerm: number | null = null;
   private open: Group | null = null;
   private names: Row[] = [];
   /** How many lines below belong to a header that was read. */
@@ -143,12 +147,7 @@ export class TableFinder {
       return;
     }
     const below = next.find((line) => !isNoteBeside(line.text, false));
-    const mayHead =
-      hasOneYear(text) ||
-      endsInAcademicYear(text) ||
-      hasDatesOfTerm(text) ||
-      isYearAndPeriod(text) ||
-      (hasTermInCell(row) && !this.hasTermColumn());
+    const mayHead = looksLikeTerm(text) || (hasTermInCell(row) && !this.hasTermColumn());
     if (mayHead && this.takeUnknownHeading(row, below ? [below] : [])) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
@@ -178,16 +177,17 @@ export class TableFinder {
 
   private takeHeading(row: Row, next: readonly Row[]): boolean {
     const { text } = row;
-    this.academicYear = academicYearIn(text) ?? this.academicYear;
+    this.academicYear.take(row);
     if (isCellOfRow(row, this.tables.at(-1)!, this.open)) return false;
     const ofSection = this.hasTermColumn() ? null : termAndSection(row);
-    const term = termOfHeading(row, next[0], this.academicYear, this.hasTermColumn());
+    const term = termOfHeading(row, next[0], this.academicYear.printed, this.hasTermColumn());
     // 'Study Abroad: French I', where each cell has a line: a title
     const isTitle = headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open);
     const section = isTitle ? null : sectionOfRow(row);
     const isHeading = (ofSection ?? term ?? section) !== null && section !== 'end';
     if (isHeading && this.open && this.headingPlaces.isRestOfTitle(row, this.tables.at(-1)!.headers[0])) {
       this.open.rows.push(row);
+      if (this.place) this.place = { ...this.place, unknownHeading: text };
       return true;
     }
     if (isHeading) this.headingPlaces.add(row);
@@ -195,19 +195,23 @@ export class TableFinder {
       const place = placeInTerm({ ...NO_PLACE, term: ofSection.term }, ofSection.section);
       return this.enter(place, ofSection.section.isExternal);
     }
-    if (term && !this.hasCourses() && isYearOf(term, this.place?.term ?? null)) return true;
+    if (term && !this.hasCourses() && isPartOf(row, term, this.place?.term ?? null)) return true;
     if (term) {
-      // courses in progress are headed by their term, other sections end with the next term
-      const isRunning = (this.place?.stated === 'in-progress' && !this.inBody) || saysRunning(row);
-      const isElsewhere = this.isExternal && row.number < this.ownCreditFrom;
-      const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
-      // 'Fall' below '2021', which may be the year in which it began
-      const isOfYear = isPeriodAlone(text) && /^\d{4}$/.test(this.academicYear ?? '');
-      const span = isOfYear ? { unknownHeading: text } : spanOfTerms(row, next[0], this.campuses);
-      this.place = { ...NO_PLACE, stated, term, ...span };
+      const { isElsewhere, ...ofTerm } = placeBelowTerm(row, {
+        place: this.place,
+        section: this.isExternal ? this.section : null,
+        inBody: this.inBody,
+        isBeforeOwn: row.number < this.ownCreditFrom,
+      });
+      const span = this.academicYear.isOpenTo(text)
+        ? { unknownHeading: text }
+        : spanOfTerms(row, next[0], this.campuses);
+      // 'Fall 2019' right below 'Transfer Credit' may say when it was earned there
+      this.place = { ...NO_PLACE, term, ...span, ...ofTerm };
       this.unknownHeadings.add(text);
-      if (term.season === '') this.academicYear = term.academicYear ?? String(term.year);
+      this.academicYear.takeTerm(term);
       [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
+      this.lastTerm = this.block + 1;
       return this.close();
     }
     if (section === 'end') {
@@ -215,6 +219,10 @@ export class TableFinder {
       return this.close();
     }
     if (section) {
+      if (mayHeadOwnCourses(row) && this.place?.term) {
+        this.place = { ...this.place, unknownSection: text };
+        return this.close();
+      }
       // 'Institution Credit', 'In Progress' below the heading of its term
       const isOfTerm = section.holdsCourses && (!section.isExternal || headsTermAbroad(row));
       if (isOfTerm && this.place?.term && !this.hasCourses()) {
@@ -223,6 +231,7 @@ export class TableFinder {
       }
       // 'Advanced Placement' below 'Applied to Fall 2021'
       const termAbove = section.isExternal && this.isExternal && !this.inBody ? this.place!.term : null;
+      this.section = row;
       return this.enter(placeOfSection(section, termAbove), section.isExternal);
     }
     const { headers, lines } = readHeaderLines(row, next);
@@ -244,13 +253,13 @@ export class TableFinder {
 
   /** Whether courses stand below the last heading. */
   private hasCourses(): boolean {
-    const last = this.tables.findLast(({ groups }) => groups.length > 0)?.groups.at(-1);
-    return last?.block === this.block;
+    return this.tables.findLast(({ groups }) => groups.length > 0)?.groups.at(-1)?.block === this.block;
   }
 
-  /** Whether the last heading names a term, and no course stands below it. */
+  /** Whether no course stands below the last heading that names a term. */
   get endsWithTerm(): boolean {
-    return this.place !== null && this.place.term !== null && !this.hasCourses();
+    const blocks = new Set(this.tables.flatMap(({ groups }) => groups.map(({ block }) => block)));
+    return this.lastTerm !== null && !blocks.has(this.lastTerm);
   }
 
   private hasTermColumn(): boolean {
@@ -287,42 +296,29 @@ export class TableFinder {
       if (this.found === MAX_COURSES + 1) this.draft.addUnread(row.number, row.text, tooMany(MAX_COURSES));
       return;
     }
-    const isGlued = !row.hasBorders && hasGluedFigures(row.text) && !isDottedCode(row.words[0]!.text);
-    const first = isGlued ? rowOfLine({ number: row.number, text: unglued(row.text) }) : row;
-    const course = leadingCourse(row.words.map(({ text }) => text));
-    const subject = course?.subject ?? row.words[0]!.text;
-    if (course || row.words.length <= 2) this.mixedCodes ??= subject !== subject.toUpperCase();
-    const isSubject = row.words.every(({ text }) => isSubjectAlone(text, true));
-    const beginsWithCode =
-      (course !== null && !namesCourse(rowOfCells(row.number, [wordsBehind(row, course.words)]))) ||
-      isSubject;
+    const { row: first, isGlued, isMixedCode, beginsWithCode, isOnlyCode } = firstRowOf(row);
+    this.mixedCodes ??= isMixedCode;
     const before = takeTitleBefore(row, this.open?.rows ?? this.pending, table.headers[0], {
       beginsWithCode,
       isOpen: this.open !== null,
     });
     this.inBody = true;
-    const isOnlyCode = course ? course.words === row.words.length : row.words.length <= 2 && isSubject;
-    this.owed = isOnlyCode && !row.hasBorders ? 1 : 0;
+    this.owed = isOnlyCode ? 1 : 0;
     const above = this.open === null && before.length === 0 ? this.pending.splice(0) : [];
-    this.open = {
-      before,
-      above,
-      isGlued,
-      rows: [first],
-      place: this.place!,
-      block: this.block,
-      repeat: null,
-    };
+    const { block } = this;
+    this.open = { before, above, isGlued, rows: [first], place: this.place!, block, repeat: null };
     table.groups.push(this.open);
   }
 
   private takeRest(row: Row, noteAt: number | null): void {
     const { text } = row;
-    const isIncomplete = this.open !== null && !this.open.rows.some((line) => /\d[.,]\d/.test(line.text));
+    const isIncomplete =
+      this.open !== null &&
+      !this.open.rows.some((line) => /\d[.,]\d/.test(line.text) || isWholeRow(line.text));
     const isNote =
       isNoteBelow(text, isIncomplete) &&
       !isTitleNext(row, this.tables.at(-1)!, this.open) &&
-      !mayBeOfTitle(row, this.tables.at(-1)!.headers[0], this.open === null);
+      !mayBeOfTitle(row, this.tables.at(-1)!.headers[0], this.open?.rows[0] ?? null);
     const isRowOfItsOwn = !isIncomplete && holdsEndOfRow(row);
     const goesOnWithNote = !isNote && noteAt !== null && standsAt(row, noteAt);
     this.noteAt = isNote ? placeOfNote(row) : goesOnWithNote ? noteAt : null;
@@ -332,6 +328,8 @@ export class TableFinder {
       this.draft.addUnread(row.number, text, NO_CODE);
     } else if (this.open && this.open.rows.length < MAX_LINES) {
       if (!isNote) this.open.rows.push(row);
+      else if (mayBeBroken(this.open.rows.at(-1)!, row, this.tables.at(-1)!.headers[0]))
+        this.open.isTitleOpen = true;
     } else if (
       !isNote &&
       this.inTable &&
@@ -376,6 +374,7 @@ export class TableFinder {
       isOpen: this.open !== null,
       place: this.place,
       isExternal: this.isExternal,
+      hasCourses: this.hasCourses(),
     });
     if (!isHeading) return false;
     if (this.open) this.open.isTitleOpen = true;

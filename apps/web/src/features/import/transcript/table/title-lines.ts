@@ -5,7 +5,8 @@ import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
-import type { Column } from './column';
+import { goesOnWithTitle } from './starts-course';
+import type { Column, ColumnPlace } from './column';
 
 /** What a title ends with that goes on ('History of', 'Research &'). */
 const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|an|on|und|der|die|das|de|la|et)|[&,:/-])$/iu;
@@ -62,6 +63,26 @@ export const mayGoOn = (title: string, below: string, widest: number, least = MI
 export const isBroken = (begun: string, next: string, width: number): boolean =>
   begun.length + 1 + next.split(' ', 1)[0]!.length > width;
 
+/** What begins as notes do, and goes on as titles do. */
+const IS_NO_NOTE = /^(?:printed|issued|instructors?|topics?|[\p{L} ]{0,30}registrar) ?[\p{L} ]*$/iu;
+
+/** 'Printed Textiles' right below a title that leaves no room for its first word: the rest of it as well as a note. */
+export function mayBeBroken(above: Row, below: Row, header: readonly ColumnPlace[] = []): boolean {
+  const at = header.findIndex(({ column }) => column === 'title');
+  const [title, behind] = [header[at], header[at + 1]];
+  if (
+    !title ||
+    !behind ||
+    above.hasBorders ||
+    !IS_NO_NOTE.test(below.text) ||
+    !goesOnWithTitle(below, header)
+  )
+    return false;
+  const words = above.words.filter(({ start }) => start >= title.start - 1 && start < behind.start - 1);
+  const text = words.map((word) => word.text).join(' ');
+  return JOINT.test(text) || isBroken(text, below.text, behind.start - title.start - 2);
+}
+
 /**
  * Where titles come first, a line of text between two rows ends the title above or begins the one below. A title is broken only
  * where its next word does not fit; what this leaves open, the lines at the ends of a table decide for all of them, because a
@@ -101,7 +122,11 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
   const isBelowOf = count('below') + groups.filter(({ above }) => above.length > 0).length;
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
-    const above = group.above.filter(({ text }) => JOINT.test(text) || !headings.has(text));
+    // a title does not begin further right than it goes on
+    const above = group.above.filter(
+      ({ text, words }) =>
+        words[0]!.start <= startOf(group) + NEAR && (JOINT.test(text) || !headings.has(text)),
+    );
     // 'General Education:' may head several courses
     const mayHead = above.some(({ text }) => text.endsWith(':') || headings.has(text));
     const isBegun = JOINT.test(above.at(-1)?.text ?? '') || (count('below') > 0 && !above.some(hasLabel));

@@ -1,4 +1,4 @@
-import { isRangeOfDates, namedBeforeDates } from '../lexing/dated-terms';
+import { hasDatesOfTerm, isRangeOfDates, namedBeforeDates } from '../lexing/dated-terms';
 import { isSchoolName } from '../lexing/school-name';
 import { isOtherPartOfYear, parseTerm, parseTermHeading, termName } from '../lexing/terms';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import { readHeader } from './columns';
-import { hasTermInCell, NO_CAMPUS } from './headings';
+import { hasTermInCell, isBesideNames, NO_CAMPUS } from './headings';
 import { isNoteBeside } from './notes';
 import type { Row } from './rows';
 import { namesCourse } from './starts-course';
@@ -30,6 +30,8 @@ interface Surroundings {
   readonly isOpen: boolean;
   readonly place: Place | null;
   readonly isExternal: boolean;
+  /** Whether courses stand below the last heading. */
+  readonly hasCourses: boolean;
 }
 
 /** '***** HILARY 2021 *****' */
@@ -41,6 +43,10 @@ const isTermAndSource = (text: string): boolean => {
   return /^\p{L}{2}/u.test(source) && parseTermHeading(term) !== null && !isYearAndPeriod(text);
 };
 
+/** Whether a line has the shape of a heading of a term, whatever its words: a year at its end, before a period, or the days of it. */
+export const looksLikeTerm = (text: string): boolean =>
+  hasOneYear(text) || endsInAcademicYear(text) || hasDatesOfTerm(text) || isYearAndPeriod(text);
+
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {
   private readonly shapes = new Set<string>();
@@ -51,9 +57,10 @@ export class UnknownHeadings {
   }
 
   /** Text right above a course or a header that looks like a term; where a title may go on with it, like a heading before. */
-  has(row: Row, { next, begins, isOpen, place, isExternal }: Surroundings): boolean {
+  has(row: Row, { next, begins, isOpen, place, isExternal, hasCourses }: Surroundings): boolean {
     const { cells, hasBorders } = row;
     const text = withoutRules(row.text);
+    if (isBesideNames(cells)) return false;
     const isLine = !hasBorders || cells.filter((cell) => cell !== '').length === 1;
     const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
     const holdsTerm = hasTermInCell(row);
@@ -70,6 +77,9 @@ export class UnknownHeadings {
     // what says so itself names the next term, whatever stands below: never do its courses keep the term above
     const isLabelled = term !== null && term !== undefined && saysTerm(text) && !NO_CAMPUS.test(text);
     if (isLabelled) return isLine && !(named && termName(named) === termName(term));
+    // 'Regular Academic Session' right below 'Fall 2023'
+    if (term?.year != null && !hasCourses && !/\d{2}/.test(text) && !isOtherPartOfYear(text, term))
+      return false;
     const isNextPart = term != null && isOtherPartOfYear(text, term);
     if (isNextPart && isLine) return next[0] !== undefined && (begins(next[0]) || isAboveHeader);
     // what takes place from one day to another, in unknown words

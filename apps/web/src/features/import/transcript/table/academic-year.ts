@@ -1,0 +1,35 @@
+import { academicYearIn, isPeriodAlone } from '../lexing/terms';
+import type { Term } from '../transcript.types';
+import { NO_CAMPUS } from './headings';
+import type { Row } from './rows';
+
+const YEAR_FIRST =
+  /^\W*(?:(?:19|20)\d{2}\b|(?:academic|school|session|ay|year|level|part|stage|grade)\b|(?:\p{L}+ ){1,2}:? ?(?:19|20)\d{2})/iu;
+
+/** 'Academic Year 2020-2021', alone or before other cells; not 'Presidential Scholarship, Academic Year 2021-2022'. */
+const headsYear = ({ cells, text }: Row): boolean =>
+  [text, ...cells].some((part) => YEAR_FIRST.test(part)) && !NO_CAMPUS.test(cells[0] ?? text);
+
+/** The year that the lines of a transcript name for headings that say only which part of it they are. */
+export class AcademicYear {
+  /** As printed in a line of its own, or made of the term that is all of a year. */
+  printed: string | null = null;
+  /** Whether a line with more words than those for a year names it, or another one: 'Catalog Year 2018-2019'. */
+  private isOpen = false;
+
+  take(row: Row): void {
+    const year = academicYearIn(row.text);
+    if (year === null) return;
+    this.isOpen = !headsYear(row);
+    if (!this.isOpen || this.printed === null) this.printed = year;
+  }
+
+  takeTerm({ season, year, academicYear }: Term): void {
+    if (season === '') this.printed = academicYear ?? String(year);
+  }
+
+  /** Whether 'Fall' below it may be of another year: below '2021', in which it may have begun. */
+  isOpenTo(heading: string): boolean {
+    return isPeriodAlone(heading) && (this.isOpen || /^\d{4}$/.test(this.printed ?? ''));
+  }
+}
