@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/session/use-session';
 import { AppliedFilters } from '../../shared/filters/applied-filters';
@@ -9,6 +9,7 @@ import { useAddressFilters } from '../../shared/filters/use-address-filters';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Empty } from '../../shared/ui/empty';
+import { SentenceCase } from '../../shared/ui/sentence-case';
 import { useMobile } from '../../shared/ui/use-media';
 import {
   COURSE_FILTERS,
@@ -46,7 +47,7 @@ export function ExploreCourses() {
       {mobile && (
         <div className={styles.switches} role="group" aria-label="Show">
           <Switch on={shown === 'all'} onPress={() => setShown('all')}>
-            {`${university} COURSES`}
+            <span>{university}</span> COURSES
           </Switch>
           <Switch on={shown === 'favorites'} onPress={() => setShown('favorites')}>
             FAVORITE COURSES
@@ -77,10 +78,10 @@ function useShownList() {
   return [shown, show] as const;
 }
 
-function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; children: string }) {
+function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.switch} aria-pressed={on} onClick={onPress}>
-      {children}
+      <SentenceCase>{children}</SentenceCase>
     </button>
   );
 }
@@ -187,7 +188,11 @@ function ClearFilters() {
     focusForm();
     clear();
   };
-  return <Button onClick={press}>{CLEAR}</Button>;
+  return (
+    <Button onClick={press}>
+      <SentenceCase>{CLEAR}</SentenceCase>
+    </Button>
+  );
 }
 
 /** Each course once: after a heart was taken back, a page may begin with the last one of the page before. */

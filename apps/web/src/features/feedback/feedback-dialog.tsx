@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { type FormEvent, useState } from 'react';
+import { formatCount } from '../../shared/format/numbers';
 import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
+import { SentenceCase } from '../../shared/ui/sentence-case';
 import { TextArea } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import styles from './feedback-dialog.module.css';
@@ -69,7 +71,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
   };
 
   return (
-    <Dialog {...{ open, onExited }} onClose={close} title="Feedback Form">
+    <Dialog {...{ open, onExited }} onClose={close} title={<SentenceCase>Feedback Form</SentenceCase>}>
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <Fields>
@@ -107,7 +109,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
               maxLength={FEEDBACK_TEXT_MAX}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
-              description={`At most ${FEEDBACK_TEXT_MAX} characters.`}
+              description={`At most ${formatCount(FEEDBACK_TEXT_MAX)} characters.`}
               error={problems.message}
             />
             <FormError>{problems.form}</FormError>
@@ -119,7 +121,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={sending.isPending}>
-            SAVE
+            <SentenceCase>SAVE</SentenceCase>
           </Button>
         </DialogFooter>
       </form>

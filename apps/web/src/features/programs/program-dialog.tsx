@@ -9,6 +9,7 @@ import {
 } from '../../shared/insight/insight-dialog';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { Tag } from '../../shared/ui/chip';
+import { SentenceCase } from '../../shared/ui/sentence-case';
 import { NotCounted } from './not-counted';
 import { ProgramLinkButton } from './program-link-button';
 import { ProgramYears } from './program-progress';
@@ -35,10 +36,12 @@ export function ProgramDialog({ program: id, ...dialog }: ProgramDialogProps) {
         <>
           <DialogDescription>{program.description}</DialogDescription>
           <FactGrid>
-            <Fact name="Credits Completed">
+            <Fact name={<SentenceCase>Credits Completed</SentenceCase>}>
               {formatCredits(stats.numerator)} / {formatCredits(stats.denominator)}
             </Fact>
-            <Fact name="Estimated Time to Complete">{plural(stats.years.total, 'year')}</Fact>
+            <Fact name={<SentenceCase>Estimated Time to Complete</SentenceCase>}>
+              {plural(stats.years.total, 'year')}
+            </Fact>
             <Fact name="Department" words>
               {program.department_name || 'Not available'}
             </Fact>

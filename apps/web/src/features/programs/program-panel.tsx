@@ -12,6 +12,7 @@ import { ProgramProgress, ProgramYears } from './program-progress';
 import { LOAD_FAILED, type ProgramInsight, type ProgramInsightDetail, programQuery } from './program.queries';
 import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 import { Requirements } from './requirements';
+import { SentenceCase } from '../../shared/ui/sentence-case';
 
 const ProgramDialog = lazy(async () => ({ default: (await import('./program-dialog')).ProgramDialog }));
 
@@ -103,7 +104,9 @@ function ExploredProgram({
           <dd>{program.level}</dd>
         </div>
         <div>
-          <dt>Required Credits</dt>
+          <dt>
+            <SentenceCase>Required Credits</SentenceCase>
+          </dt>
           <dd>{formatCredits(stats.denominator)}</dd>
         </div>
         <div className={styles.wide}>

@@ -3,6 +3,7 @@ import type { FilterChip } from './filter-chips';
 import styles from './applied-filters.module.css';
 import { Button } from '../ui/button';
 import { XIcon } from '../ui/page-icons';
+import { SentenceCase } from '../ui/sentence-case';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 export interface AppliedFiltersProps<Filters> {
@@ -54,7 +55,9 @@ export function AppliedFilters<Filters>({
               onClear();
             }}
           >
-            {clearLabel ?? (
+            {clearLabel !== undefined ? (
+              <SentenceCase>{clearLabel}</SentenceCase>
+            ) : (
               <>
                 Clear all<VisuallyHidden> filters</VisuallyHidden>
               </>

@@ -5,6 +5,7 @@ import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { AdjustmentsHorizontalIcon } from '../ui/page-icons';
 import { SearchBox } from '../ui/search-box';
+import { SentenceCase } from '../ui/sentence-case';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 export interface FilterBarProps {
@@ -69,10 +70,8 @@ export function FilterBar({
           onChange={(event) => onTermChange(event.target.value)}
           enterKeyHint="search"
         />
-        {/* The foot of an open panel has the main button. */}
-        <Button type="submit" kind={open ? 'secondary' : 'primary'}>
-          Search
-        </Button>
+        {/* Enter does the same; the main button of the page is about what is found. */}
+        <Button type="submit">Search</Button>
         <Button
           ref={toggle}
           className={styles.toggle}
@@ -88,7 +87,7 @@ export function FilterBar({
           <div className={styles.fields}>{children}</div>
           <div className={styles.foot}>
             <Button kind="ghost" onClick={onClear}>
-              {clearLabel}
+              <SentenceCase>{clearLabel}</SentenceCase>
             </Button>
             <Button type="submit" kind="primary">
               {showLabel}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { HttpError } from '../api/http-error';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
 import { Button } from '../ui/button';
+import { SentenceCase } from '../ui/sentence-case';
 import { toast } from '../ui/toast';
 import { capitalized, type InsightNoun } from './insight-noun';
 import { refreshLinks } from './refresh-links';
@@ -71,8 +72,7 @@ export function DashboardLink({
         busy={link.isPending}
         onClick={() => link.mutate(!linked)}
       >
-        {/* Where there is no room for it, another word is seen. */}
-        <span>{buttonText(adding, link.isPending)}</span>
+        <SentenceCase>{buttonText(adding, link.isPending)}</SentenceCase>
       </Button>
       {link.isError && (
         <p role="alert" className={styles.error}>

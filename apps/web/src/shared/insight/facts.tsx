@@ -28,7 +28,7 @@ export function FactGrid({ children }: { children: ReactNode }) {
 }
 
 export interface FactProps {
-  name: string;
+  name: ReactNode;
   /** Words are set smaller than a number. */
   words?: boolean;
   children: ReactNode;
