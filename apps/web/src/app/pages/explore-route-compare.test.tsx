@@ -276,14 +276,14 @@ test('skills that all the careers ask for are named once, and of each the others
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 2Statistics, haveSQL, needed']);
   expect(cells('Skills you have').slice(1)).toEqual([
-    '2 of 4: 1 in common, andPython',
+    '2 of 4: 1 in common and 1 morePython',
     '1 of 2, in common',
-    '2 of 4: 1 in common, andWriting',
+    '2 of 4: 1 in common and 1 moreWriting',
   ]);
   expect(cells('Skills you need').slice(1)).toEqual([
-    '2 of 4: 1 in common, andR',
+    '2 of 4: 1 in common and 1 moreR',
     '1 of 2, in common',
-    '2 of 4: 1 in common, andSAS',
+    '2 of 4: 1 in common and 1 moreSAS',
   ]);
 });
 
@@ -296,9 +296,9 @@ test('skills that all the programs teach are named once, and of each the others'
   await openPrograms(programs);
   expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 1SQL']);
   expect(cells('Skills you have').slice(1)).toEqual([
-    '2 of 3: 1 in common, andPython',
+    '2 of 3: 1 in common and 1 morePython',
     '1 of 2, in common',
-    '2 of 2: 1 in common, andPython',
+    '2 of 2: 1 in common and 1 morePython',
   ]);
   expect(cells('Skills you will gain').slice(1)).toEqual(['1 of 3R', '1 of 2SAS', '0 of 2']);
 });

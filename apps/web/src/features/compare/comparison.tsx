@@ -212,8 +212,14 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
                   </Link>
                   <RemoveLink from={address} column={column} />
                 </div>
-                <div className={styles.next}>{renderNext(column)}</div>
               </th>
+            ))}
+          </tr>
+          {/* A row of their own: they stand in one line, however many lines the names take. */}
+          <tr className={styles.next}>
+            <td />
+            {columns.map((column) => (
+              <td key={column.key}>{renderNext(column)}</td>
             ))}
           </tr>
         </thead>
