@@ -40,6 +40,7 @@ const SHAPES = [
   ['--focus', '--surface'],
   ['--brand', '--surface'],
   ['--iris', '--surface'],
+  ['--favorite', '--surface'],
   ['--data-edge', '--surface'],
   ['--inverse-success', '--inverse'],
   ['--inverse-error', '--inverse'],

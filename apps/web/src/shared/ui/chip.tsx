@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../format/numbers';
 import { cx } from './cx';
 import styles from './chip.module.css';
 import { CheckIcon, PlusIcon } from './icons';
@@ -77,7 +78,7 @@ export function Tag({ children }: { children: ReactNode }) {
 export function Count({ on = false, children }: { on?: boolean; children: number }) {
   return (
     <span className={styles.count} data-on={on || undefined}>
-      {children}
+      {formatCount(children)}
     </span>
   );
 }
