@@ -45,7 +45,7 @@ export function Component() {
       </p>
       <h3>What it cannot tell</h3>
       <ul>
-        <li>It compares words. It knows nothing of grades, experience, licences or people.</li>
+        <li>It compares words. It knows nothing of grades, experience, licenses or people.</li>
         <li>
           With only a few general courses the order of careers is close to chance. Until there are two or
           three courses of one subject or of later years, or four skills of projects, Lumen says what to add

@@ -25,7 +25,7 @@ export function Component() {
           under Keyboard shortcuts in the account menu.
         </li>
         <li>Screen readers hear the title of a new page, and when something is being saved or fails.</li>
-        <li>Colours keep their contrast in both themes, and are never the only sign.</li>
+        <li>Colors keep their contrast in both themes, and are never the only sign.</li>
         <li>Motion stops where your system asks for less of it. Text can be enlarged to 200%.</li>
         <li>The video about the import has captions, and the same words as text.</li>
       </ul>

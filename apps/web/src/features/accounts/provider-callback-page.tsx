@@ -11,7 +11,7 @@ import { SHUT_OUT } from './refusals';
 
 /** What somebody did who went back: nothing has failed. */
 const CANCELLED = 'cancelled';
-const titleOfCancelled = (isSignIn: boolean) => (isSignIn ? 'Sign-in cancelled' : 'Connecting cancelled');
+const titleOfCancelled = (isSignIn: boolean) => (isSignIn ? 'Sign-in canceled' : 'Connecting canceled');
 const startOver: LoginState = { startOver: true };
 
 /**

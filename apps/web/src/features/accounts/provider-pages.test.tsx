@@ -125,7 +125,7 @@ describe('coming back from a provider', () => {
 
   test('cancelled by the person: says so, and not that anything failed', async () => {
     await open(`${callback}?error=cancelled&error_process=login`);
-    await expect.element(title('Sign-in cancelled')).toBeVisible();
+    await expect.element(title('Sign-in canceled')).toBeVisible();
     await expect
       .element(page.getByRole('status').filter({ hasText: 'You did not finish. Nothing has changed.' }))
       .toBeVisible();
@@ -135,7 +135,7 @@ describe('coming back from a provider', () => {
 
   test('cancelled while signed in: says that it was connecting', async () => {
     await open(`${callback}?error=cancelled&error_process=connect`, { session: signedIn() });
-    await expect.element(title('Connecting cancelled')).toBeVisible();
+    await expect.element(title('Connecting canceled')).toBeVisible();
   });
 
   test('with an error while signed in: leads back to the settings', async () => {

@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 /** What is wrong with a colour somebody has chosen for a theme; null for none at all, which is our own. */
 export function accentFault(theme: Theme, value: string): string | null {
   if (value === '') return null;
-  if (!COLOUR.test(value)) return 'A colour is # and six of 0-9 a-f, such as #0b6b4f.';
+  if (!COLOUR.test(value)) return 'A color is # and six of 0-9 a-f, such as #0b6b4f.';
   return accentProblem(theme, value);
 }
 
@@ -36,7 +36,7 @@ export function AccentField({ theme, value, onChange }: AccentFieldProps) {
     <div className={styles.accent}>
       <TextField
         label={`Accent in the ${theme} theme`}
-        description="Left empty, the colour of Lumen."
+        description="Left empty, the color of Lumen."
         value={value}
         maxLength={7}
         autoCapitalize="none"

@@ -81,7 +81,7 @@ test('while a colour is chosen the page says whether text in it can be read, and
 test('what is no colour is said to be none', async () => {
   await render();
   await LIGHT.fill('green');
-  await expect.element(page.getByText('A colour is # and six of 0-9 a-f, such as #0b6b4f.')).toBeVisible();
+  await expect.element(page.getByText('A color is # and six of 0-9 a-f, such as #0b6b4f.')).toBeVisible();
   await expect.element(SAVE).toHaveAttribute('aria-disabled', 'true');
   await LIGHT.fill('');
   await expect.element(LIGHT).not.toHaveAttribute('aria-invalid');

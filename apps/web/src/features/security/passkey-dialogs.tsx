@@ -27,7 +27,7 @@ function NameField({ name, error }: NameFieldProps) {
       defaultValue={name}
       maxLength={PASSKEY_NAME_MAX}
       autoComplete="off"
-      description="By which you recognise it in your list."
+      description="By which you recognize it in your list."
       error={error}
       required
     />

@@ -82,7 +82,7 @@ export function SignIns() {
     <section tabIndex={-1} aria-label="Where you are logged in" className={styles.section}>
       <SectionHeading
         title="Where you are logged in"
-        note="Do not recognise one? Log it out, then set a new password."
+        note="Do not recognize one? Log it out, then set a new password."
         level={3}
         end={
           others.length > 0 && (

@@ -38,8 +38,8 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
       title: 'Course',
       cell: (row) => (
         <span className={styles.course}>
-          {wholeCode(row.course_code)}
-          <span className={styles.courseTitle}>{row.course_title}</span>
+          {row.course_title}
+          <span className={styles.courseCode}>{wholeCode(row.course_code)}</span>
           {isSaving(row) && <span className={styles.saving}>Saving…</span>}
         </span>
       ),

@@ -63,9 +63,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       <header className={styles.answer}>
         <div>
           <h2 id="trial-result">
-            {closest
-              ? `${scoreText(closest.readiness)} of 5 for ${isSample ? 'the' : 'your'} closest career`
-              : sum}
+            {closest ? `${scoreText(closest.readiness)} of 5 for ${closest.title}` : sum}
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}
           <Notes {...trial} />

@@ -93,7 +93,7 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
         />
         <ul className={styles.facts}>
           <li>
-            Courses and programs from your registrar’s exports, careers from O*NET and the labour statistics.
+            Courses and programs from your registrar’s exports, careers from O*NET and the labor statistics.
           </li>
           <li>Student records stay with you: no tracker and no third party unless you configure one.</li>
           <li>Open source under the Apache License 2.0, with a documented API.</li>
