@@ -119,6 +119,17 @@ describe('the primary navigation', () => {
     await expect.element(nav.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test.each(['/courses', '/explore/skill-map', '/explore/changes'])(
+    'marks Dashboard on %s, a page of the reader’s own record',
+    async (address) => {
+      await renderShell({}, address);
+      await expect
+        .element(nav.getByRole('link', { name: 'Dashboard' }))
+        .toHaveAttribute('aria-current', 'page');
+      await expect.element(nav.getByRole('link', { name: 'Explore' })).not.toHaveAttribute('aria-current');
+    },
+  );
+
   test('marks nothing on a page of no place', async () => {
     await renderShell({}, '/privacy');
     await expect.element(nav).toBeVisible();

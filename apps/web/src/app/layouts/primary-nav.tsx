@@ -35,6 +35,9 @@ function destinations(handle: string): Destination[] {
   ];
 }
 
+/** Pages of one's own record that do not stand below it: they are reached from the dashboard. */
+const OWN_PAGES: readonly string[] = [paths.myCourses, paths.skillMap, paths.changes];
+
 /** Whether a page has an address or one below it, in any case, as the router matches. */
 const isWithin = (page: string, address: string): boolean =>
   `${page}/`.toLowerCase().startsWith(`${address}/`.toLowerCase());
@@ -42,7 +45,10 @@ const isWithin = (page: string, address: string): boolean =>
 /** The four places of the product: words in the header, or below 768 px a bar of icons at the bottom of the screen. */
 export function PrimaryNav({ handle }: { handle: string }) {
   // The page of a project has a short address of its own.
-  const page = useLocation().pathname.replace(/^\/p\//i, `${paths.projects}/`);
+  const { pathname } = useLocation();
+  const page = OWN_PAGES.includes(pathname)
+    ? paths.profile(handle)
+    : pathname.replace(/^\/p\//i, `${paths.projects}/`);
   return (
     <nav className={styles.nav} aria-label="Primary">
       {destinations(handle).map(({ to, icon: PlaceIcon, words }) => (

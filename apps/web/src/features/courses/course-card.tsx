@@ -1,7 +1,7 @@
 import { CourseCode } from '../../shared/course-link';
 import { plural, wholeCode } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
-import { CheckIcon } from '../../shared/ui/icons';
+import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import styles from './course-card.module.css';
 import { factsOf, otherCodes } from './course-facts';
@@ -60,6 +60,8 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
             onClick={() => onTurn(one)}
           >
             {one}
+            {/* Folded, a word alone would be taken for a caption. */}
+            {side === null && <ChevronDownIcon size={14} aria-hidden />}
           </button>
         ))}
       </div>

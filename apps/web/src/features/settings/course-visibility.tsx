@@ -182,6 +182,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
     <section aria-labelledby="course-visibility">
       <SectionHeading
         id="course-visibility"
+        level={3}
         title="Courses and grades"
         note="A hidden course, its skills and its part in your scores do not exist for others. A grade shows only where its course does. Changes here are saved at once."
         end={

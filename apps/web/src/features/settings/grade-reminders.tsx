@@ -9,7 +9,7 @@ export function GradeReminders({ me }: { me: Me }) {
   const { isPending, isError, variables, mutate } = useGradeReminders();
   return (
     <section aria-labelledby="reminders">
-      <SectionHeading id="reminders" title="Reminders" note="What Lumen mails you by itself." />
+      <SectionHeading id="reminders" level={3} title="Reminders" note="What Lumen mails you by itself." />
       <Card padded>
         <Checkbox
           label="Mail me when my grades should be in"

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { HandleStatus } from '../../shared/accounts/handle-status';
 import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
 import { HttpError } from '../../shared/api/http-error';
+import { formatCount } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
@@ -158,7 +159,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
             {...bind('bio')}
             label="Bio"
             required
-            description={`${bioRemaining(valueOf('bio'))} characters remaining`}
+            description={`${formatCount(bioRemaining(valueOf('bio')))} characters remaining`}
           />
           <TextField
             {...bind('location')}

@@ -5,6 +5,8 @@ test('a noun agrees with its count', () => {
   expect(plural(1, 'course')).toBe('1 course');
   expect(plural(0, 'course')).toBe('0 courses');
   expect(plural(2, 'university', 'universities')).toBe('2 universities');
+  expect(plural(1016, 'career')).toBe('1,016 careers');
+  expect(plural(1.5, 'year')).toBe('1.5 years');
 });
 
 test('mobile labels are at most 30 characters, an ellipsis included (S458)', () => {

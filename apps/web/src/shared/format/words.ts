@@ -1,8 +1,10 @@
 import { once } from '../once';
 
+const numbers = once(() => new Intl.NumberFormat('en-US'));
+
 /** A count with its noun: "1 course", "3 courses"; nouns that do not take an s bring their plural. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${numbers().format(count)} ${count === 1 ? one : many}`;
 }
 
 const enumeration = once(() => new Intl.ListFormat('en'));

@@ -2,6 +2,7 @@ import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../api/problem-text';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
+import { formatCount } from '../format/numbers';
 import { Button } from '../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
 import { FormError } from '../ui/field';
@@ -55,7 +56,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
               maxLength={FEEDBACK_TEXT_MAX}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              description={`At most ${FEEDBACK_TEXT_MAX} characters.`}
+              description={`At most ${formatCount(FEEDBACK_TEXT_MAX)} characters.`}
               error={missing}
             />
             <FormError>{sending.error && problemText(sending.error)}</FormError>
