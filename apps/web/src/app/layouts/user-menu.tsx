@@ -35,8 +35,8 @@ export function UserMenu({ viewer, children }: { viewer: Viewer; children?: Reac
       <div className={styles.menuHead}>
         <Avatar name={viewer.displayName} src={viewer.imageUrl} size={40} />
         <div className={styles.menuNames}>
-          <strong>{viewer.displayName || callName(viewer)}</strong>
-          {viewer.displayName && viewer.handle && <span>{viewer.handle}</span>}
+          <strong>{callName(viewer)}</strong>
+          <span>{viewer.displayName}</span>
         </div>
       </div>
       <Link to={paths.myCourses} className={popoverItemClass}>

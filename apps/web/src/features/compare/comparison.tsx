@@ -217,7 +217,9 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
           </tr>
           {/* A row of their own: they stand in one line, however many lines the names take. */}
           <tr className={styles.next}>
-            <td />
+            <th scope="row">
+              <VisuallyHidden>Next</VisuallyHidden>
+            </th>
             {columns.map((column) => (
               <td key={column.key}>{renderNext(column)}</td>
             ))}
