@@ -101,7 +101,7 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
           title={title}
           note={
             <>
-              <b className={styles.accuracy}>Accuracy:</b> {accuracy}
+              <b className={styles.accuracy}>Accuracy</b>: {accuracy}
             </>
           }
         />

@@ -14,7 +14,12 @@ import { ImportVideo } from './import-video';
 import styles from './upload-transcript.module.css';
 
 const INSTALLING = {
-  fromStore: 'Press Get extension and add it to your browser. It takes a minute, and you do it once.',
+  fromStore: (
+    <>
+      Press <SentenceCase>GET EXTENSION</SentenceCase> and add it to your browser. It takes a minute, and you
+      do it once.
+    </>
+  ),
   byHand: 'It is not in the store yet: download it from the import page and load it once.',
 };
 
