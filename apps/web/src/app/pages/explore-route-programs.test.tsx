@@ -156,9 +156,9 @@ describe('a program', () => {
     await open();
     await row(/Minor/).click();
     await expect.element(title).toHaveTextContent('Data Analytics Minor');
-    const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling;
-    expect(fact('Level')).toHaveTextContent('Minor');
-    expect(fact('Required Credits')).toHaveTextContent('18');
+    const term = (name: string) => page.getByText(name, { exact: true }).element().closest('dt')!;
+    expect(term('Level').nextElementSibling).toHaveTextContent('Minor');
+    expect(term('Required Credits').nextElementSibling).toHaveTextContent('18');
     await expect.element(page.getByText('Builds the systems that organisations run on.')).toBeVisible();
   });
 
