@@ -16,8 +16,10 @@ export interface NewAccount {
 }
 
 interface Fixtures {
-  /** Errors in the console that belong to what a journey does; all others fail it. */
-  errorsToExpect: RegExp | undefined;
+  /** From here on errors of this kind belong to what the journey does. All others fail it, and without a kind all do. */
+  expectErrors: (kind?: RegExp) => Promise<void>;
+  /** What the page has reported and nobody expected. */
+  consoleErrors: { expected: RegExp | undefined; unexpected: string[] };
   /** Width and theme of the project, set before the first page is opened. */
   page: Page;
   isMobile: boolean;
@@ -28,21 +30,30 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  errorsToExpect: [undefined, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  consoleErrors: async ({}, use) => use({ expected: undefined, unexpected: [] }),
 
-  page: async ({ page, errorsToExpect }, use, testInfo) => {
+  page: async ({ page, consoleErrors }, use, testInfo) => {
     const { theme } = testInfo.project.metadata as { theme: string };
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+    const report = (error: string) => {
+      if (!consoleErrors.expected?.test(error)) consoleErrors.unexpected.push(error);
+    };
+    page.on('pageerror', (error) => report(error.message));
     page.on('console', (message) => {
       // A refused call or a missing page is an answer, and the browser writes each into its console.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        problems.push(message.text());
+        report(message.text());
     });
     await use(page);
-    const unexpected = problems.filter((problem) => !errorsToExpect?.test(problem));
-    expect(unexpected, 'errors in the console').toEqual([]);
+    expect(consoleErrors.unexpected, 'errors in the console').toEqual([]);
+  },
+
+  expectErrors: async ({ page, consoleErrors }, use) => {
+    await use(async (kind) => {
+      await page.evaluate('0'); // what the page reported before this has come by then
+      consoleErrors.expected = kind;
+    });
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern

@@ -1,9 +1,9 @@
 import { DEMO, expect, logIn, test } from './fixtures';
 
-test.use({
-  errorsToExpect:
-    /^The project could not be saved\. NetworkError|Failed to fetch dynamically imported module|Unable to preload CSS/,
-});
+/** A part whose code, or whose style, does not come. */
+const MISSING_PART = /Failed to fetch dynamically imported module|Unable to preload CSS/;
+/** What is asked of the network without one; the last parts of a page may still be on their way when it goes. */
+const OFFLINE = new RegExp(`^The project could not be saved\\. NetworkError|${MISSING_PART.source}`);
 
 /** The code of a course that is in no record and no catalogue. */
 const TRANSCRIPT = `Example University
@@ -18,6 +18,7 @@ test('offline, a turned phone, a deploy and a second tab lose nothing and are sa
   page,
   context,
   accessible,
+  expectErrors,
 }) => {
   const form = page.getByRole('dialog', { name: 'New Project' });
   // Under the dialog it cannot be reached, but it is there when the dialog closes.
@@ -31,6 +32,7 @@ test('offline, a turned phone, a deploy and a second tab lose nothing and are sa
     await page.getByRole('button', { name: '+ New Project' }).click();
     await form.getByLabel('Title').fill(title);
     await form.getByLabel('Description').fill('Written on a train.');
+    await expectErrors(OFFLINE);
     await context.setOffline(true);
     await expect(frame.getByText('You are offline. You can read')).toBeAttached();
     await form.getByRole('button', { name: 'Create project' }).click();
@@ -46,12 +48,14 @@ test('offline, a turned phone, a deploy and a second tab lose nothing and are sa
     await expect(form.getByLabel('Description')).toHaveValue('Written on a train.');
     await context.setOffline(false);
     await expect(frame.getByText('You are offline. You can read')).toHaveCount(0);
+    await expectErrors();
     await form.getByRole('button', { name: 'Create project' }).click();
     await expect(form).toBeHidden();
   });
 
   await test.step('code that a deploy has removed is told in its place, and a reload brings it', async () => {
     const removed = '**/assets/profile-programs-*.js';
+    await expectErrors(MISSING_PART);
     await page.route(removed, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`/${DEMO.handle}`);
     await page.getByRole('button', { name: /^Programs/ }).click();
@@ -59,6 +63,7 @@ test('offline, a turned phone, a deploy and a second tab lose nothing and are sa
     await expect(frame.getByText('A part of Lumen could not be loaded.')).toBeVisible();
     await accessible('a page with a part missing');
     await page.unroute(removed);
+    await expectErrors();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: /Programs/ }).first()).toBeVisible();
