@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { withMotion } from '../../testing/motion';
@@ -65,6 +65,59 @@ test.each([
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+/** A row with a button that asks, and goes away while the question does. */
+function Rows() {
+  const [open, setOpen] = useState(false);
+  const [rows, setRows] = useState(['Laptop', 'Phone']);
+  return (
+    <section tabIndex={-1} aria-label="Devices">
+      <ul tabIndex={-1}>
+        {rows.map((row) => (
+          <li key={row} tabIndex={-1}>
+            {row}
+            <Button onClick={() => setOpen(true)}>Remove {row}</Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Remove this device?">
+        <DialogFooter>
+          <Button
+            onClick={() => {
+              setOpen(false);
+              setRows(['Phone']);
+            }}
+          >
+            Yes
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </section>
+  );
+}
+
+test('focus goes to what is left around the button that opened it, when that has gone before the exit is played', async () => {
+  await withMotion();
+  await render(<Rows />);
+  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Remove Phone' })).toHaveFocus();
+});
+
+test('focus that has moved on while the exit is played stays where it is', async () => {
+  await withMotion();
+  await render(<Example />);
+  await opener.click();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  const other = document.createElement('button');
+  document.body.append(other);
+  onTestFinished(() => other.remove());
+  (dialog.getByRole('button', { name: 'Close' }).element() as HTMLElement).click();
+  other.focus();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(other);
 });
 
 test('the exit takes 300 ms, then the owner is told (S252)', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } f
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { XIcon } from './page-icons';
+import { useFinalFocus } from './use-final-focus';
 import { useOverflow } from './use-overflow';
 
 export interface DialogProps {
@@ -21,7 +22,10 @@ export interface DialogProps {
   fullScreenOnMobile?: boolean;
   /** Where focus goes first; the first thing that takes it unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes afterwards, in an element to the first thing that takes it; `true` is back to where it was. */
+  /**
+   * Where focus goes afterwards, in an element to the first thing that takes it; `true` is back to where it was. Without
+   * it, back to where it was or to what is still there around that.
+   */
   finalFocus?: () => HTMLElement | true | null;
   /** DialogBody and DialogFooter, or a form around them. */
   children: ReactNode;
@@ -43,11 +47,14 @@ export function Dialog({
 }: DialogProps) {
   // Drawing a dialog takes a while on a slow machine, so the press is shown first. Budget: INP, open a modal.
   const drawn = useDeferredValue(open, false);
+  const shown = open && drawn;
+  const popup = useRef<HTMLDivElement>(null);
+  const backToWhereItWas = useFinalFocus(shown, popup);
   return (
     <BaseDialog.Root
-      open={open && drawn}
+      open={shown}
       onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(shown) => !shown && onExited?.()}
+      onOpenChangeComplete={(opened) => !opened && onExited?.()}
     >
       <BaseDialog.Portal>
         {/* A dialog above a dialog darkens that one as well. */}
@@ -55,9 +62,10 @@ export function Dialog({
         <DarkGutter />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
+            ref={popup}
             className={cx(styles.popup, styles[size], fullScreenOnMobile && styles.full)}
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={finalFocus ?? backToWhereItWas}
           >
             <div className={styles.grip} aria-hidden />
             <header className={styles.header}>
