@@ -14,14 +14,14 @@ const TASKS = {
   },
 };
 
-parentPort.on('message', async (order) => {
+parentPort.on('message', async (task) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort.postMessage(await answerTo(order));
+  parentPort.postMessage(await answerTo(task));
 });
 
-async function answerTo({ task, ...order }) {
+async function answerTo({ kind, ...task }) {
   try {
-    return { done: await TASKS[task](order) };
+    return { done: await TASKS[kind](task) };
   } catch (error) {
     return { problem: error.message };
   }

@@ -23,7 +23,7 @@ const CACHED: Record<string, Caching> = {
 
 let world: World;
 let subject: Subject;
-let portrait: string;
+let avatar: string;
 let oldHandle: string;
 beforeAll(async () => {
   world = await World.start();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { body } = done(
     await subject.browser.patch('/dashboard-api/me/', aForm({ profile_image: await aPicture() })),
   );
-  portrait = body.profile_image_url;
+  avatar = body.profile_image_url;
   oldHandle = subject.handle;
   subject.handle = `${oldHandle}-new`;
   done(await subject.browser.patch('/dashboard-api/me/', { profile_handle: subject.handle }));
@@ -76,7 +76,7 @@ describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 
     });
 
     test('an image may be kept for a minute while everybody may see it', async () => {
-      const { status, headers } = await browser().get(portrait);
+      const { status, headers } = await browser().get(avatar);
       expect([status, wrongHeaders(headers, 'by all, for a minute')]).toEqual([200, []]);
     });
 
@@ -140,7 +140,7 @@ test('browsers are told to come encrypted where the site’s address is, and now
     '/nobody-is-here',
     '/assets/app-1a2b.js',
     '/dashboard-api/skills/?search=py',
-    portrait,
+    avatar,
   ];
   const told = async (url: string) => {
     const answers = addresses.map((address) => new Browser(url).get(address));

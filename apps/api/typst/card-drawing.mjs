@@ -3,7 +3,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { CardCompiler } from './compiler.mjs';
 
-/** @param {string} template as `CardCompiler` takes it. @returns what makes a PNG of an order. It holds the fonts: make one and keep it. */
+/** @param {string} template as `CardCompiler` takes it. @returns what makes a PNG of a task. It holds the fonts: make one and keep it. */
 export function cardDrawing(template) {
   const compiler = new CardCompiler(template);
   return ({ data, files }) =>

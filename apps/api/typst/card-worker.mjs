@@ -1,5 +1,5 @@
 // The thread that draws social cards.
 import { cardDrawing } from './card-drawing.mjs';
-import { answerOrders } from './orders.mjs';
+import { doTasks } from './tasks.mjs';
 
-answerOrders(cardDrawing('card.typ'));
+doTasks(cardDrawing('card.typ'));

@@ -2,8 +2,8 @@
 // modules in a folder of their own, so that tests, build and bundle run the same files.
 import { workerData } from 'node:worker_threads';
 import { PdfCompiler } from './compiler.mjs';
-import { answerOrders } from './orders.mjs';
+import { doTasks } from './tasks.mjs';
 
 const compiler = new PdfCompiler(workerData.template);
 
-answerOrders(({ data, files }) => compiler.pdf(data, files));
+doTasks(({ data, files }) => compiler.pdf(data, files));

@@ -74,7 +74,7 @@ function got(done) {
 const tell = ([first, ...others], last) =>
   console.log(`${first.padEnd(26)}${others.map((one) => String(one).padStart(7)).join('')}  ${last}`);
 
-/** With a portrait, as a person has who uses it. */
+/** With an avatar, as a person has who uses it. */
 async function aQuietUser(origin, token) {
   const me = new Caller(origin, { token });
   const { bytes, type } = hugePicture('profile_image');

@@ -27,7 +27,7 @@ export {
   type PathRequest,
   type PathStep,
 } from './cheapest-path.js';
-export { CodeBook, homeOf } from './code-book.js';
+export { CodeIndex, homeOf } from './code-index.js';
 export { normaliseCode } from './course-code.js';
 export {
   isForGraduates,

@@ -74,13 +74,13 @@ export class CardPictures {
       files.set(`${key}.jpg`, image);
       return `${key}.jpg`;
     };
-    const { portrait } = card;
+    const { avatar } = card;
     const picture = await fileOf(card.picture, PICTURE);
-    const isFaceShown = portrait !== null && picture === null;
+    const isFaceShown = avatar !== null && picture === null;
     const data = {
       ...card,
       picture,
-      portrait: isFaceShown ? { ...portrait, file: await fileOf(portrait.file, FACE) } : portrait,
+      avatar: isFaceShown ? { ...avatar, file: await fileOf(avatar.file, FACE) } : avatar,
     };
     return this.threads.draw({ data, files }, WHATEVER_HAPPENS);
   }

@@ -3,8 +3,8 @@ import { API_FOLDER } from '../../platform/paths.js';
 import { ThreadPool } from '../../platform/threads/thread-pool.js';
 import type { Card } from './card.js';
 
-/** A card whose images are files of the order, by their names. */
-export interface CardOrder {
+/** A card whose images are files of the task, by their names. */
+export interface CardTask {
   data: Card;
   files: Map<string, Uint8Array>;
 }
@@ -15,7 +15,7 @@ const LIMIT_MS = 10_000;
 /** The thread that draws cards. */
 @Injectable()
 export class CardThreads implements OnApplicationShutdown {
-  private readonly pool = new ThreadPool<CardOrder, Uint8Array>({
+  private readonly pool = new ThreadPool<CardTask, Uint8Array>({
     script: new URL('typst/card-worker.mjs', API_FOLDER),
     threads: 1,
     limitMs: LIMIT_MS,
@@ -23,8 +23,8 @@ export class CardThreads implements OnApplicationShutdown {
   });
 
   /** @returns a PNG. @throws as `ThreadPool.do` does */
-  async draw(order: CardOrder, gone: AbortSignal): Promise<Buffer> {
-    const png = await this.pool.do(order, gone);
+  async draw(task: CardTask, gone: AbortSignal): Promise<Buffer> {
+    const png = await this.pool.do(task, gone);
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   }
 

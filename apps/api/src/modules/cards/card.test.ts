@@ -21,7 +21,7 @@ test('a profile’s card names its strongest skills and best careers, and counts
     title: 'Maya Okafor',
     byline: '@maya-okafor · Orem, Utah',
     text: 'First line. Second line.',
-    portrait: { file: null, initials: 'MO' },
+    avatar: { file: null, initials: 'MO' },
     more: 34,
     careers: [
       { title: 'Career 4.25', score: 4.25, label: '4.3 of 5' },

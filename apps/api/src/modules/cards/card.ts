@@ -1,5 +1,5 @@
 import { scoreText } from '@lumen/matching';
-import { hueOf, initials } from '@lumen/matching/portrait';
+import { hueOf, initials } from '@lumen/matching/avatar';
 import { oneLine } from '../../platform/one-line.js';
 
 /** What stands on a card: the data of typst/card.typ, all wording included. */
@@ -13,7 +13,7 @@ export interface Card {
   byline: string;
   text: string;
   /** Whose it is; null where that is not told. */
-  portrait: Portrait | null;
+  avatar: Avatar | null;
   /** Key of the image that takes a part of the card; null for none. */
   picture: string | null;
   /** The first of them; there may be room for fewer. */
@@ -25,7 +25,7 @@ export interface Card {
   shape: [courses: number, projects: number][];
 }
 
-interface Portrait {
+interface Avatar {
   /** Key of the image; null for the initials. */
   file: string | null;
   initials: string;
@@ -43,7 +43,7 @@ const MAX_TEXT = 300;
 const nothing = {
   byline: '',
   text: '',
-  portrait: null,
+  avatar: null,
   picture: null,
   chips: [],
   more: 0,
@@ -51,7 +51,7 @@ const nothing = {
   shape: [],
 };
 
-const portraitOf = (name: string, imageKey: string | null): Portrait => ({
+const avatarOf = (name: string, imageKey: string | null): Avatar => ({
   file: imageKey,
   initials: initials(name),
   hue: hueOf(name),
@@ -84,7 +84,7 @@ export function profileCard({ name, handle, location, bio, imageKey, skills, car
     otherwise: `@${handle}`,
     byline: [isNamed ? `@${handle}` : '', oneLine(location)].filter(Boolean).join(' · '),
     text: oneLine(bio, MAX_TEXT),
-    portrait: portraitOf(name, imageKey),
+    avatar: avatarOf(name, imageKey),
     ...chipsOf(skills.map((skill) => skill.name)),
     careers: careers.slice(0, MAX_CAREERS).map(({ title, readiness }) => ({
       title,
@@ -111,7 +111,7 @@ export const projectCard = ({ title, description, imageKey, skills, owner }: Car
   otherwise: 'A project',
   byline: oneLine(owner.name),
   text: oneLine(description, MAX_TEXT),
-  portrait: portraitOf(owner.name, owner.imageKey),
+  avatar: avatarOf(owner.name, owner.imageKey),
   picture: imageKey,
   ...chipsOf(skills),
   shape: skills.slice(0, MAX_RAYS).map(() => [0, 1]),
@@ -134,7 +134,7 @@ export const shareCard = ({ title, ownerName, imageKey, contents }: CardShare): 
   title: oneLine(title),
   otherwise: 'A part of a portfolio',
   byline: oneLine(ownerName),
-  portrait: portraitOf(ownerName, imageKey),
+  avatar: avatarOf(ownerName, imageKey),
   ...chipsOf(contents),
 });
 

@@ -320,9 +320,9 @@ describe('the card of a share link', () => {
     done(await ada.browser.patch('/dashboard-api/me/', aForm({ profile_image: await aPicture() })));
     const project = await aProject(server, ada, 'Bus map', []);
     const without = await aShareLink(ada, [{ kind: 'project', uuid: project.project_uuid }]);
-    expect((await shareCardOf(without.address)).portrait?.file).toBeNull();
+    expect((await shareCardOf(without.address)).avatar?.file).toBeNull();
     const withIt = await aShareLink(ada, [{ kind: 'profile', uuid: ada.studentId }]);
-    expect((await shareCardOf(withIt.address)).portrait?.file).toMatch(/^profile-/);
+    expect((await shareCardOf(withIt.address)).avatar?.file).toMatch(/^profile-/);
   });
 
   test('with a password is the same for every link, also for those who know the password', async () => {

@@ -26,8 +26,8 @@ export interface ProofProblem {
   part: string | null;
 }
 
-type SignOrder = { task: 'sign'; credential: Document; key: SigningKey; created: string };
-type CheckOrder = { task: 'check'; checks: ProofCheck[] };
+type SignTask = { kind: 'sign'; credential: Document; key: SigningKey; created: string };
+type CheckTask = { kind: 'check'; checks: ProofCheck[] };
 
 const SCRIPT = new URL('credentials/thread.mjs', API_FOLDER);
 /** The longest record takes three seconds each of a processor that has nothing else to do. */
@@ -41,13 +41,13 @@ const NEVER = new AbortController().signal;
  */
 @Injectable()
 export class ProofThreads implements OnApplicationShutdown {
-  private readonly signing = new ThreadPool<SignOrder, Document>({
+  private readonly signing = new ThreadPool<SignTask, Document>({
     script: SCRIPT,
     threads: 1,
     limitMs: SIGNING_MS,
     busy: 'Many records are being signed just now. Please try again in a moment.',
   });
-  private readonly checking = new ThreadPool<CheckOrder, (ProofProblem | null)[]>({
+  private readonly checking = new ThreadPool<CheckTask, (ProofProblem | null)[]>({
     script: SCRIPT,
     threads: 1,
     limitMs: CHECKING_MS,
@@ -56,12 +56,12 @@ export class ProofThreads implements OnApplicationShutdown {
 
   /** The credential with its proof; those in it, where it is a record, are signed each for itself. @throws as `ThreadPool.do` */
   sign(credential: Document, key: SigningKey, created: Date): Promise<Document> {
-    return this.signing.do({ task: 'sign', credential, key, created: inSeconds(created) }, NEVER);
+    return this.signing.do({ kind: 'sign', credential, key, created: inSeconds(created) }, NEVER);
   }
 
   /** For each check what is wrong, or null. @param gone ends it: the caller no longer waits for the answer @throws as `ThreadPool.do` */
   check(checks: ProofCheck[], gone: AbortSignal): Promise<(ProofProblem | null)[]> {
-    return checks.length === 0 ? Promise.resolve([]) : this.checking.do({ task: 'check', checks }, gone);
+    return checks.length === 0 ? Promise.resolve([]) : this.checking.do({ kind: 'check', checks }, gone);
   }
 
   async onApplicationShutdown(): Promise<void> {

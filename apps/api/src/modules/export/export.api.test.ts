@@ -257,10 +257,10 @@ describe('the PDF', () => {
   test('is dropped when the client hangs up, and the next one is made', async () => {
     const workers = server.app.get(PdfWorkers);
     const gone = new AbortController();
-    const order = download(server, maya, PDF, gone.signal);
+    const downloaded = download(server, maya, PDF, gone.signal);
     while (workers.busy === 0) await new Promise(setImmediate);
     gone.abort();
-    await expect(order).rejects.toThrow();
+    await expect(downloaded).rejects.toThrow();
     while (workers.busy > 0) await new Promise(setImmediate);
     expect((await download(server, maya, PDF)).status).toBe(200);
   });
@@ -283,12 +283,12 @@ describe('the PDF', () => {
     const sections = Array.from({ length: 200 }, () => data.sections).flat();
     const files = new Map([['qr.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]);
     const enough = new AbortController();
-    const orders = Array.from({ length: 9 }, () =>
+    const tasks = Array.from({ length: 9 }, () =>
       workers.set({ data: { ...data, sections }, files }, enough.signal),
     );
     const { status, headers, bytes } = await download(server, maya, PDF);
     enough.abort(new Error('enough'));
-    expect(new Set((await Promise.allSettled(orders)).map((order) => order.status))).toEqual(
+    expect(new Set((await Promise.allSettled(tasks)).map((task) => task.status))).toEqual(
       new Set(['rejected']),
     );
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);

@@ -4,7 +4,7 @@ import { API_FOLDER } from '../../platform/paths.js';
 import { ThreadPool } from '../../platform/threads/thread-pool.js';
 
 /** Data for a template, and the files it names. */
-export interface PdfOrder {
+export interface PdfTask {
   data: unknown;
   files: Map<string, Uint8Array>;
 }
@@ -16,7 +16,7 @@ const LIMIT_MS = 20_000;
 /** The threads that set PDF files. */
 @Injectable()
 export class PdfWorkers implements OnApplicationShutdown {
-  private readonly pool: ThreadPool<PdfOrder, Uint8Array>;
+  private readonly pool: ThreadPool<PdfTask, Uint8Array>;
 
   constructor(env: Env) {
     this.pool = new ThreadPool({
@@ -28,17 +28,17 @@ export class PdfWorkers implements OnApplicationShutdown {
     });
   }
 
-  /** Orders at work or waiting. */
+  /** Tasks at work or waiting. */
   get busy(): number {
     return this.pool.busy;
   }
 
   /**
-   * @param gone drops the order, wherever it is
+   * @param gone drops the task, wherever it is
    * @throws as `ThreadPool.do` does
    */
-  async set(order: PdfOrder, gone: AbortSignal): Promise<Buffer> {
-    const pdf = await this.pool.do(order, gone);
+  async set(task: PdfTask, gone: AbortSignal): Promise<Buffer> {
+    const pdf = await this.pool.do(task, gone);
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   }
 

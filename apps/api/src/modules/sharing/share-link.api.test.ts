@@ -269,8 +269,8 @@ describe('a link', () => {
     expect((await visitor.get(foreign)).status).toBe(404);
     expect((await visitor.get(shown.project_image_url!)).status).toBe(404);
 
-    const portrait = await aPicture();
-    const me = done(await maya.browser.patch('/dashboard-api/me/', aForm({ profile_image: portrait }))).body;
+    const avatar = await aPicture();
+    const me = done(await maya.browser.patch('/dashboard-api/me/', aForm({ profile_image: avatar }))).body;
     const key = me.profile_image_url.split('/').at(-1);
     expect((await visitor.get(`${call}images/${key}/`)).status).toBe(404);
     const items = [{ kind: 'profile', uuid: maya.studentId }];

@@ -87,10 +87,10 @@ describe.each<[string, () => Record<string, string>, (server: TestApp) => string
     const student = await aStudent(server);
     const before = await imagesKept(server);
     const added = async () => (await imagesKept(server)).filter((address) => !before.includes(address));
-    const portrait = await upload(student);
+    const avatar = await upload(student);
     const replaced = await upload(student);
     expect(await added()).toEqual([replaced]);
-    expect(replaced).not.toBe(portrait);
+    expect(replaced).not.toBe(avatar);
     await student.browser.patch(ME, { bio: 'Another', profile_image_url: replaced });
     expect(await added()).toEqual([replaced]);
     await student.browser.patch(ME, { profile_image_url: '' });

@@ -7,9 +7,9 @@ interface ThreadPoolOptions {
   script: URL;
   workerData?: unknown;
   threads: number;
-  /** Milliseconds after which an order is given up. */
+  /** Milliseconds after which a task is given up. */
   limitMs: number;
-  /** What a person is told whose order does not fit or takes too long. */
+  /** What a person is told whose task does not fit or takes too long. */
   busy: string;
 }
 
@@ -17,25 +17,25 @@ type ThreadAnswer<Done> = { done: Done } | { problem: string };
 
 /** An idle thread is ended and gives its memory back, some 60 MB. */
 const IDLE_MS = 60_000;
-/** Orders that may wait for each thread: more would wait longer than people do. */
+/** Tasks that may wait for each thread: more would wait longer than people do. */
 const WAITING = 8;
 const RETRY_AFTER_SECONDS = 2;
 
-/** One thread that does one order at a time; it starts with the first one. */
-class Thread<Order, Done> {
+/** One thread that does one task at a time; it starts with the first one. */
+class Thread<Task, Done> {
   private worker: Worker | null = null;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Pick<ThreadPoolOptions, 'script' | 'workerData'>) {}
 
-  /** Cancelling an order terminates its thread, because the work cannot be interrupted otherwise. */
-  async do(order: Order, signal: AbortSignal): Promise<Done> {
+  /** Cancelling a task terminates its thread, because the work cannot be interrupted otherwise. */
+  async do(task: Task, signal: AbortSignal): Promise<Done> {
     clearTimeout(this.idle);
     const worker = (this.worker ??= this.start());
     try {
       const answered = once(worker, 'message', { signal });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(order);
+      worker.postMessage(task);
       const [answer] = (await answered) as [ThreadAnswer<Done>];
       if ('problem' in answer) throw new Error(answer.problem);
       return answer.done;
@@ -66,33 +66,33 @@ class Thread<Order, Done> {
 }
 
 /** Threads for work that would delay requests, with a short queue: what does not fit is refused with `too_busy`. */
-export class ThreadPool<Order, Done> {
-  private readonly all: Thread<Order, Done>[];
-  private readonly free: Thread<Order, Done>[];
-  private readonly waiting = new Set<(thread: Thread<Order, Done>) => void>();
+export class ThreadPool<Task, Done> {
+  private readonly all: Thread<Task, Done>[];
+  private readonly free: Thread<Task, Done>[];
+  private readonly waiting = new Set<(thread: Thread<Task, Done>) => void>();
 
   constructor(private readonly options: ThreadPoolOptions) {
     this.all = Array.from({ length: options.threads }, () => new Thread(options));
     this.free = [...this.all];
   }
 
-  /** Orders at work or waiting. */
+  /** Tasks at work or waiting. */
   get busy(): number {
     return this.all.length - this.free.length + this.waiting.size;
   }
 
   /**
-   * @param gone drops the order, wherever it is
+   * @param gone drops the task, wherever it is
    * @throws DomainError 503 `too_busy` when too many are waiting, or it takes too long
    * @throws Error with what the thread says it could not do
    * @throws the signal's reason
    */
-  async do(order: Order, gone: AbortSignal): Promise<Done> {
+  async do(task: Task, gone: AbortSignal): Promise<Done> {
     const thread = await this.turn(gone);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(this.tooBusy()), this.options.limitMs);
     try {
-      return await thread.do(order, AbortSignal.any([gone, limit.signal]));
+      return await thread.do(task, AbortSignal.any([gone, limit.signal]));
     } finally {
       clearTimeout(timer);
       this.dispatch(thread);
@@ -103,7 +103,7 @@ export class ThreadPool<Order, Done> {
     await Promise.all(this.all.map((thread) => thread.stop()));
   }
 
-  private turn(gone: AbortSignal): Promise<Thread<Order, Done>> {
+  private turn(gone: AbortSignal): Promise<Thread<Task, Done>> {
     gone.throwIfAborted();
     const thread = this.free.pop();
     if (thread) return Promise.resolve(thread);
@@ -113,7 +113,7 @@ export class ThreadPool<Order, Done> {
         this.waiting.delete(next);
         reject(gone.reason as Error);
       };
-      const next = (freed: Thread<Order, Done>) => {
+      const next = (freed: Thread<Task, Done>) => {
         gone.removeEventListener('abort', leave);
         resolve(freed);
       };
@@ -122,7 +122,7 @@ export class ThreadPool<Order, Done> {
     });
   }
 
-  private dispatch(thread: Thread<Order, Done>): void {
+  private dispatch(thread: Thread<Task, Done>): void {
     const [next] = this.waiting;
     if (!next) return void this.free.push(thread);
     this.waiting.delete(next);

@@ -2,7 +2,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'r
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ReportPage } from '../../shared/report-page';
+import { PrintablePage } from '../../shared/printable-page';
 import { sampled } from '../../testing/long';
 import { asPrinted } from '../../testing/print';
 import { AppShell, type AppShellProps, type Viewer } from './app-shell';
@@ -348,15 +348,15 @@ test.each(sampled([320, 390, 768, 1440], 2))(
   },
 );
 
-test('on paper a report has its own title, and the banner of a narrow page is not above it', async () => {
+test('on paper a printable page has its own title, and the banner of a narrow page is not above it', async () => {
   await page.viewport(390, 844);
   const route = {
     path: '*',
     element: (
       <AppShell viewer={maya} pageTitle="Explore">
-        <ReportPage title="Why this score" back={{ to: '/' }} printable>
+        <PrintablePage title="Why this score" back={{ to: '/' }} ready>
           <h2>Data Scientists</h2>
-        </ReportPage>
+        </PrintablePage>
       </AppShell>
     ),
   };

@@ -4,7 +4,7 @@ import type { Schemas } from '@lumen/contracts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
-import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
+import { PrintableHead, PrintableNotes, PrintablePage } from '../../shared/printable-page';
 import { useProfile } from '../../shared/session/use-session';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
@@ -44,16 +44,16 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
     void navigate(-1);
   };
   return (
-    <ReportPage title={TITLE} back={{ to: back, replace: true, onClick: goBack }} printable={!!query.data}>
+    <PrintablePage title={TITLE} back={{ to: back, replace: true, onClick: goBack }} ready={!!query.data}>
       {query.data ? (
         <Explanation insight={query.data} />
       ) : (
         <>
-          <ReportHead title={TITLE} />
+          <PrintableHead title={TITLE} />
           {query.isError ? <InsightFailure message={LOAD_FAILED} query={query} /> : <LoadingExplanation />}
         </>
       )}
-    </ReportPage>
+    </PrintablePage>
   );
 }
 
@@ -83,7 +83,7 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
   const score = stats.career_readiness_score;
   return (
     <>
-      <ReportHead
+      <PrintableHead
         title={TITLE}
         note={<Whose />}
         subject={career.title}
@@ -96,7 +96,7 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
       >
         <Readiness stats={stats} />
         <p className={styles.intro}>{explainScore(explanation)}</p>
-      </ReportHead>
+      </PrintableHead>
       {stats.has_enough_data ? (
         <Reasons insight={insight} score={score} />
       ) : (
@@ -105,7 +105,7 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
           compare your courses with. <Link to={paths.explore()}>Explore other careers</Link>
         </p>
       )}
-      <ReportNotes>
+      <PrintableNotes>
         <p>
           It compares words, not people: a score is a hint where to look, not a promise of a job. A skill that
           no course of the university teaches cannot be shown by courses.{' '}
@@ -115,7 +115,7 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
           <Link to={paths.import}>Import your transcript</Link> and add projects to make the score more
           accurate.
         </p>
-      </ReportNotes>
+      </PrintableNotes>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import type { Ref } from 'react';
 import { FilterBar } from '../../shared/filters/filter-bar';
-import { SkillsFilter } from '../../shared/skills/skills-filter';
+import { SkillNamesField } from '../../shared/skills/skill-names-field';
 import { Chip } from '../../shared/ui/chip';
 import { TextField } from '../../shared/ui/text-field';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -53,7 +53,7 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <SkillsFilter
+      <SkillNamesField
         label="Skill"
         description="Parts of names; several with commas or slashes between them."
         list={COURSE_SKILLS}

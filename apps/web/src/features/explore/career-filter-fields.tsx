@@ -2,7 +2,7 @@ import { EDUCATION_LEVELS } from '@lumen/matching';
 import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { commaNames } from '../../shared/skills/name-list';
-import { SkillsFilter } from '../../shared/skills/skills-filter';
+import { SkillNamesField } from '../../shared/skills/skill-names-field';
 import { TextField } from '../../shared/ui/text-field';
 import type { CareerFilters } from './career-filters';
 import { educationLevelsQuery } from './explore.queries';
@@ -33,7 +33,7 @@ export function CareerFilterFields({ value, onChange }: CareerFilterFieldsProps)
         chosen={value.educationLevels}
         onChange={(educationLevels) => onChange({ educationLevels })}
       />
-      <SkillsFilter
+      <SkillNamesField
         label="Skills"
         description="One or several, with commas between them."
         list={commaNames}

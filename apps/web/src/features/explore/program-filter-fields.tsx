@@ -2,7 +2,7 @@ import { PROGRAM_LEVELS } from '@lumen/matching';
 import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { commaNames } from '../../shared/skills/name-list';
-import { SkillsFilter } from '../../shared/skills/skills-filter';
+import { SkillNamesField } from '../../shared/skills/skill-names-field';
 import { TextField } from '../../shared/ui/text-field';
 import { programLevelsQuery } from './explore.queries';
 import { LevelPicker } from './level-picker';
@@ -27,7 +27,7 @@ export function ProgramFilterFields({ value, onChange }: ProgramFilterFieldsProp
         chosen={value.selectedTypes}
         onChange={(selectedTypes) => onChange({ selectedTypes })}
       />
-      <SkillsFilter
+      <SkillNamesField
         label="Skills"
         description="One or several, with commas between them."
         list={commaNames}

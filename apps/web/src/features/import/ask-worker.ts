@@ -4,15 +4,14 @@ interface WorkerProblems {
   notLoaded: () => Error;
   /** It broke. */
   stopped: () => Error;
-  tooSlow: (mostTime: number) => Error;
+  tooSlow: (timeoutMs: number) => Error;
 }
 
 interface WorkerOptions extends WorkerProblems {
   readonly createWorker: () => Worker;
   /** Gives the work up. */
   readonly signal: AbortSignal | undefined;
-  /** In ms. */
-  readonly mostTime: number;
+  readonly timeoutMs: number;
 }
 
 /**
@@ -22,7 +21,7 @@ interface WorkerOptions extends WorkerProblems {
  */
 export async function askWorker<Answer>(
   request: object,
-  { createWorker, signal, mostTime, notLoaded, stopped, tooSlow }: WorkerOptions,
+  { createWorker, signal, timeoutMs, notLoaded, stopped, tooSlow }: WorkerOptions,
 ): Promise<Answer> {
   signal?.throwIfAborted();
   const worker = start(createWorker, notLoaded);
@@ -30,7 +29,7 @@ export async function askWorker<Answer>(
   let timer: number | undefined;
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      timer = window.setTimeout(() => reject(tooSlow(mostTime)), mostTime);
+      timer = window.setTimeout(() => reject(tooSlow(timeoutMs)), timeoutMs);
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
       // a script that cannot be loaded reports an error without a message; one that breaks says why
       worker.addEventListener('error', ({ message }) => reject(message ? stopped() : notLoaded()));

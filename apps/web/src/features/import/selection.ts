@@ -47,10 +47,10 @@ export const uncheckedRows = (rows: readonly PreviewRow[]): PreviewRow[] =>
 
 /** The names of the skills that the included lines bring, in the order of the alphabet. */
 export function skillsBrought(rows: readonly PreviewRow[], choices: Choices): string[] {
-  const bringing = rows.filter(
+  const importing = rows.filter(
     (row) => (row.status === 'matched' || row.status === 'choose') && isIncluded(row, choices),
   );
-  const names = bringing.flatMap((row) => courseOf(row, choices)?.skills.map(({ name }) => name) ?? []);
+  const names = importing.flatMap((row) => courseOf(row, choices)?.skills.map(({ name }) => name) ?? []);
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 

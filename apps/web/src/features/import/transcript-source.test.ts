@@ -74,7 +74,7 @@ describe('Reading', () => {
 
   it('that takes too long is stopped, and says after how long', async () => {
     const createWorker = workerOf('onmessage = () => { for (;;); }');
-    await expect(read({ createWorker, mostTime: 50 })).rejects.toMatchObject({
+    await expect(read({ createWorker, timeoutMs: 50 })).rejects.toMatchObject({
       code: 'too-slow',
       message: expect.stringMatching(/longer than 0\.05 seconds/) as string,
     });

@@ -15,8 +15,8 @@ export interface ReadTranscript {
   readonly classify: (lines: readonly TranscriptLine[]) => ReadonlyMap<string, Attempt>;
 }
 
-/** The longest a transcript may take, in ms: on a slow phone one of many pages takes some seconds. */
-const MAX_TIME = 60_000;
+/** The longest a transcript may take: on a slow phone one of many pages takes some seconds. */
+const TIMEOUT_MS = 60_000;
 
 export interface ReadingOptions {
   /** Gives the reading up. */
@@ -24,8 +24,7 @@ export interface ReadingOptions {
   /** What the columns of its tables are, as the student says. */
   readonly columns?: readonly HandColumn[] | null;
   readonly createWorker?: () => Worker;
-  /** In ms. */
-  readonly mostTime?: number;
+  readonly timeoutMs?: number;
 }
 
 const transcriptWorker = () =>
@@ -40,12 +39,12 @@ const transcriptWorker = () =>
  */
 export async function readTranscript(
   source: TranscriptSource,
-  { signal, columns = null, createWorker = transcriptWorker, mostTime = MAX_TIME }: ReadingOptions = {},
+  { signal, columns = null, createWorker = transcriptWorker, timeoutMs = TIMEOUT_MS }: ReadingOptions = {},
 ): Promise<ReadTranscript> {
   const problems = { notLoaded, stopped, tooSlow };
   const answer = await askWorker<ReadingAnswer>(
     { source, columns },
-    { createWorker, signal, mostTime, ...problems },
+    { createWorker, signal, timeoutMs, ...problems },
   );
   if ('problem' in answer) throw new TranscriptError(answer.problem.code, answer.problem.message);
   return { ...restoreTranscript(answer.transcript), source };
@@ -57,9 +56,9 @@ export const restoreTranscript = (transcript: ParsedTranscript): ReadTranscript 
   classify: classifyRetakes,
 });
 
-function tooSlow(mostTime: number): TranscriptError {
+function tooSlow(timeoutMs: number): TranscriptError {
   return new TranscriptError(
     'too-slow',
-    `Reading this took longer than ${mostTime / 1000} seconds, so it was stopped. Nothing of yours is lost: print only the pages of your transcript to a new PDF and choose that, or copy their text and paste it here.`,
+    `Reading this took longer than ${timeoutMs / 1000} seconds, so it was stopped. Nothing of yours is lost: print only the pages of your transcript to a new PDF and choose that, or copy their text and paste it here.`,
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
-import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
+import { PrintableHead, PrintableNotes, PrintablePage } from '../../shared/printable-page';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Disclosure } from '../../shared/ui/disclosure';
@@ -41,8 +41,8 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
-    <ReportPage title={TITLE} back={{ to: `?${back}` }} printable={!!path} busy={query.isPlaceholderData}>
-      <ReportHead
+    <PrintablePage title={TITLE} back={{ to: `?${back}` }} ready={!!path} busy={query.isPlaceholderData}>
+      <PrintableHead
         title={TITLE}
         subject={path?.title}
         aside={
@@ -96,7 +96,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
           <Skeleton height={160} />
         </Loading>
       )}
-    </ReportPage>
+    </PrintablePage>
   );
 }
 
@@ -176,7 +176,7 @@ function Notes({ path: { untaught, plans } }: { path: CheapestPath }) {
   // A plan over terms says itself what is not known about them.
   const isOverTerms = plans[0]?.terms != null;
   return (
-    <ReportNotes>
+    <PrintableNotes>
       {untaught.length > 0 && (
         <p dir="auto">
           No course teaches {listed(untaught.map(({ name }) => name))}.{' '}
@@ -194,6 +194,6 @@ function Notes({ path: { untaught, plans } }: { path: CheapestPath }) {
           Scores compare words, not people. <Link to={paths.aboutTheData}>About the data</Link>
         </p>
       </Disclosure>
-    </ReportNotes>
+    </PrintableNotes>
   );
 }

@@ -1,4 +1,4 @@
-import { byFrequency, CatalogueIndex, CodeBook, homeOf } from '@lumen/matching';
+import { byFrequency, CatalogueIndex, CodeIndex, homeOf } from '@lumen/matching';
 import type { ScoringCatalogue } from './trial.queries';
 
 /** A course as a transcript prints it. */
@@ -72,7 +72,7 @@ function indexOf({ skills, courses, careers }: ScoringCatalogue): CatalogueIndex
 
 /** Where the courses are in the catalogue, as the API would match them. */
 function findCourses({ courses }: ScoringCatalogue, passed: readonly PassedCourse[]) {
-  const codes = new CodeBook(courses.map(toCoded));
+  const codes = new CodeIndex(courses.map(toCoded));
   const home = homeOf(passed.flatMap(({ code }) => codes.all(code)));
   const own = passed.map(({ code }) => codes.match(code, home));
   return {

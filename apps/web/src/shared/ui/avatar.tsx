@@ -1,4 +1,4 @@
-import { hueOf, initials } from '@lumen/matching/portrait';
+import { hueOf, initials } from '@lumen/matching/avatar';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { cx } from './cx';

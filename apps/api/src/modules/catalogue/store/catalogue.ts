@@ -1,7 +1,7 @@
 import {
   type CatalogueData,
   CatalogueIndex,
-  CodeBook,
+  CodeIndex,
   type CourseRequirement,
   CourseSearch,
   describesWork,
@@ -148,11 +148,11 @@ export class Catalogue {
   readonly skillByUuid: ReadonlyMap<string, SkillRecord>;
   readonly courseById: ReadonlyMap<number, CourseRecord>;
   readonly courseByUuid: ReadonlyMap<string, CourseRecord>;
-  readonly courseByCode: CodeBook<CourseRecord>;
+  readonly courseByCode: CodeIndex<CourseRecord>;
   readonly careerById: ReadonlyMap<number, CareerRecord>;
   readonly careerByUuid: ReadonlyMap<string, CareerRecord>;
   readonly careerByOnetCode: ReadonlyMap<string, CareerRecord>;
-  readonly programByCode: CodeBook<ProgramRecord>;
+  readonly programByCode: CodeIndex<ProgramRecord>;
   readonly programById: ReadonlyMap<number, ProgramRecord>;
   readonly programByUuid: ReadonlyMap<string, ProgramRecord>;
   readonly educatorByUuid: ReadonlyMap<string, EducatorRecord>;
@@ -174,11 +174,11 @@ export class Catalogue {
     this.skillByUuid = keyed(skills, (skill) => skill.uuid);
     this.courseById = keyed(courses, (course) => course.id);
     this.courseByUuid = keyed(courses, (course) => course.uuid);
-    this.courseByCode = new CodeBook(courses);
+    this.courseByCode = new CodeIndex(courses);
     this.careerById = keyed(careers, (career) => career.id);
     this.careerByUuid = keyed(careers, (career) => career.uuid);
     this.careerByOnetCode = keyed(careers, (career) => career.onetCode);
-    this.programByCode = new CodeBook(programs);
+    this.programByCode = new CodeIndex(programs);
     this.programById = keyed(programs, (program) => program.id);
     this.programByUuid = keyed(programs, (program) => program.uuid);
     this.educatorByUuid = keyed(educators, (educator) => educator.uuid);
@@ -256,7 +256,7 @@ export function scoringData({
 }: CatalogueRecords): CatalogueData {
   const matchOf = keyed(matches, (match) => match.courseId);
   const careerById = keyed(careers, (career) => career.id);
-  const codes = new CodeBook(courses);
+  const codes = new CodeIndex(courses);
   const near = ({ careerIds, similarities }: CourseMatchRecord) =>
     careerIds.flatMap((id, place) => {
       const career = careerById.get(id);

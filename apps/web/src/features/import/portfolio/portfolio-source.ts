@@ -3,8 +3,8 @@ import { notLoaded, PortfolioError, stopped, tooSlow } from './reading/portfolio
 import type { PortfolioAnswer } from './reading/portfolio.worker';
 import type { ReadPortfolio } from './reading/portfolio.types';
 
-/** The longest a file may take, in ms. */
-const MAX_TIME = 30_000;
+/** The longest a file may take. */
+const TIMEOUT_MS = 30_000;
 
 const portfolioWorker = () =>
   new Worker(new URL('./reading/portfolio.worker.ts', import.meta.url), {
@@ -21,11 +21,11 @@ export async function readPortfolio(
   {
     signal,
     createWorker = portfolioWorker,
-    mostTime = MAX_TIME,
-  }: { signal?: AbortSignal; createWorker?: () => Worker; mostTime?: number } = {},
+    timeoutMs = TIMEOUT_MS,
+  }: { signal?: AbortSignal; createWorker?: () => Worker; timeoutMs?: number } = {},
 ): Promise<ReadPortfolio> {
   const problems = { notLoaded, stopped, tooSlow };
-  const answer = await askWorker<PortfolioAnswer>({ file }, { createWorker, signal, mostTime, ...problems });
+  const answer = await askWorker<PortfolioAnswer>({ file }, { createWorker, signal, timeoutMs, ...problems });
   if ('portfolio' in answer) return answer.portfolio;
   throw new PortfolioError(answer.problem);
 }

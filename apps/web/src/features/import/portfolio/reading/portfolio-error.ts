@@ -16,7 +16,7 @@ export const notLoaded = () =>
     'The part of Lumen that reads this could not be loaded. Check your connection and try again.',
   );
 
-export const tooSlow = (mostTime: number) =>
+export const tooSlow = (timeoutMs: number) =>
   new PortfolioError(
-    `Reading this took longer than ${mostTime / 1000} seconds, so it was stopped. Nothing of yours was changed.`,
+    `Reading this took longer than ${timeoutMs / 1000} seconds, so it was stopped. Nothing of yours was changed.`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hueOf, initials } from './portrait.js';
+import { hueOf, initials } from './avatar.js';
 
 test.each([
   ['Maya Okafor', 'MO'],

@@ -8,7 +8,7 @@ import { api, mockApi, serverError } from '../../testing/api-mock';
 import { createTestQueryClient } from '../../testing/render';
 import { skillsNamed } from '../../testing/skills';
 import { commaNames, nameList } from './name-list';
-import { SkillsFilter, type SkillsFilterProps } from './skills-filter';
+import { SkillNamesField, type SkillNamesFieldProps } from './skill-names-field';
 
 const LONG = `Very ${'long '.repeat(38)}name`;
 const vocabulary = ['SQL', 'PL/SQL', 'Python', 'Public Speaking', 'Publishing', 'R', LONG];
@@ -23,7 +23,7 @@ beforeEach(async () => {
   mockApi(skillsNamed(vocabulary));
 });
 
-function Example({ initial, ...props }: Partial<SkillsFilterProps> & { initial: string }) {
+function Example({ initial, ...props }: Partial<SkillNamesFieldProps> & { initial: string }) {
   const [value, setValue] = useState(initial);
   return (
     <form
@@ -32,7 +32,7 @@ function Example({ initial, ...props }: Partial<SkillsFilterProps> & { initial: 
         sent += 1;
       }}
     >
-      <SkillsFilter
+      <SkillNamesField
         label="Skills"
         description="Some help."
         list={commaNames}
@@ -50,7 +50,7 @@ function Example({ initial, ...props }: Partial<SkillsFilterProps> & { initial: 
   );
 }
 
-const open = (initial = '', props: Partial<SkillsFilterProps> = {}) =>
+const open = (initial = '', props: Partial<SkillNamesFieldProps> = {}) =>
   render(
     <QueryClientProvider client={createTestQueryClient()}>
       <Example initial={initial} {...props} />

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CodeBook, homeOf } from './code-book.js';
+import { CodeIndex, homeOf } from './code-index.js';
 
 interface Row {
   name: string;
@@ -18,7 +18,7 @@ const row = (name: string, code: string, over: Partial<Row> = {}): Row => ({
   retired: false,
   ...over,
 });
-const names = (rows: Row[], code: string) => new CodeBook(rows).all(code).map(({ name }) => name);
+const names = (rows: Row[], code: string) => new CodeIndex(rows).all(code).map(({ name }) => name);
 
 test('a code finds its record however it is spelled on either side', () => {
   expect(names([row('programming', 'cs1400')], 'CS-1400')).toEqual(['programming']);
@@ -77,19 +77,19 @@ test('each university has one record of a code, and several have none that is th
   const here = row('here', 'CS 1400');
   const there = row('there', 'CS 1400', { educatorUuid: 'hilltop' });
   expect(names([here, there], 'CS 1400').toSorted()).toEqual(['here', 'there']);
-  expect(new CodeBook([here, there]).get('CS 1400')).toBeUndefined();
-  expect(new CodeBook([here]).get('CS 1400')).toBe(here);
+  expect(new CodeIndex([here, there]).get('CS 1400')).toBeUndefined();
+  expect(new CodeIndex([here]).get('CS 1400')).toBe(here);
 });
 
 test('a code of several universities is the course of the student’s own, and of none without one', () => {
   const here = row('here', 'CS 1400');
   const there = row('there', 'CS 1400', { educatorUuid: 'hilltop' });
-  const book = new CodeBook([here, there, row('only', 'CS 2420', { educatorUuid: 'hilltop' })]);
-  expect(book.match('cs-1400', 'hilltop')).toBe(there);
-  expect(book.match('cs-1400', 'riverbend')).toBe(here);
-  for (const home of [null, 'a third']) expect(book.match('cs-1400', home)).toBeNull();
-  expect(book.match('CS 2420', 'riverbend')).toMatchObject({ name: 'only' });
-  expect(book.match('CS 9999', 'riverbend')).toBeNull();
+  const index = new CodeIndex([here, there, row('only', 'CS 2420', { educatorUuid: 'hilltop' })]);
+  expect(index.match('cs-1400', 'hilltop')).toBe(there);
+  expect(index.match('cs-1400', 'riverbend')).toBe(here);
+  for (const home of [null, 'a third']) expect(index.match('cs-1400', home)).toBeNull();
+  expect(index.match('CS 2420', 'riverbend')).toMatchObject({ name: 'only' });
+  expect(index.match('CS 9999', 'riverbend')).toBeNull();
 });
 
 test('home is the university of most courses, unless another has as many', () => {

@@ -22,7 +22,7 @@ const FIRST_RETIRED = 3;
  * Which records a code means, however it is spelled: at each university one at most. What is on offer goes before what is
  * retired, and what has the code now before what is listed or was called so.
  */
-export class CodeBook<Row extends Coded> {
+export class CodeIndex<Row extends Coded> {
   private readonly entries = new Map<string, { row: Row; rank: number }[]>();
 
   constructor(rows: readonly Row[]) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useTitlePart } from './document-title';
 import { PRODUCT_NAME } from './product-name';
-import styles from './report-page.module.css';
+import styles from './printable-page.module.css';
 import { Button } from './ui/button';
 import { buttonClass } from './ui/button-class';
 import { Card } from './ui/card';
@@ -11,21 +11,21 @@ import { ArrowLeftIcon } from './ui/icons';
 import { PrinterIcon } from './ui/page-icons';
 import { ProductMark } from './ui/product-mark';
 
-export interface ReportPageProps {
-  /** What the report answers: it joins the title of the document. */
+export interface PrintablePageProps {
+  /** What the page answers: it joins the title of the document. */
   title: string;
   /** Where Back leads. */
   back: Pick<LinkProps, 'to' | 'replace' | 'onClick'>;
   /** There is something to print. */
-  printable: boolean;
+  ready: boolean;
   /** Another answer is on its way. */
   busy?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A report within a page, at an address of its own, made to be printed. It takes the focus when it opens. */
-export function ReportPage({ title, back, printable, busy, className, children }: ReportPageProps) {
+/** A page within a page, at an address of its own, made to be printed. It takes the focus when it opens. */
+export function PrintablePage({ title, back, ready, busy, className, children }: PrintablePageProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   useTitlePart(title);
@@ -35,14 +35,14 @@ export function ReportPage({ title, back, printable, busy, className, children }
       tabIndex={-1}
       aria-label={title}
       className={cx(styles.view, className)}
-      data-report
+      data-printable
     >
       <div className={styles.tools}>
         <Link {...back} className={buttonClass('ghost')}>
           <ArrowLeftIcon size={18} aria-hidden />
           Back
         </Link>
-        {printable && (
+        {ready && (
           <Button onClick={() => window.print()}>
             <PrinterIcon size={16} aria-hidden />
             Print
@@ -61,11 +61,11 @@ export function ReportPage({ title, back, printable, busy, className, children }
   );
 }
 
-export interface ReportHeadProps {
+export interface PrintableHeadProps {
   title: string;
   /** Beside the title, in small print. */
   note?: ReactNode;
-  /** What the report is about, such as the title of a career. */
+  /** What the page is about, such as the title of a career. */
   subject?: string | undefined;
   /** At the end of the line: figures or a field. */
   aside?: ReactNode;
@@ -73,7 +73,7 @@ export interface ReportHeadProps {
   children?: ReactNode;
 }
 
-export const ReportHead = ({ title, note, subject, aside, children }: ReportHeadProps) => (
+export const PrintableHead = ({ title, note, subject, aside, children }: PrintableHeadProps) => (
   <header className={styles.head}>
     <div>
       <div className={styles.over}>
@@ -92,6 +92,6 @@ export const ReportHead = ({ title, note, subject, aside, children }: ReportHead
 );
 
 /** What to know about the figures, under them. */
-export const ReportNotes = ({ children }: { children: ReactNode }) => (
+export const PrintableNotes = ({ children }: { children: ReactNode }) => (
   <footer className={styles.notes}>{children}</footer>
 );

@@ -5,7 +5,7 @@ import { type NameList, plainName } from './name-list';
 import { SkillCombobox } from './skill-combobox';
 import { sameName, type Skill, skillNamedQuery } from './skill-search.queries';
 
-export interface SkillsFilterProps {
+export interface SkillNamesFieldProps {
   label: string;
   description: string;
   /** The names as they are typed and as the address keeps them. */
@@ -17,7 +17,7 @@ export interface SkillsFilterProps {
 }
 
 /** Skills to narrow a list by. Any name may be typed; one that no skill has is pointed out. */
-export function SkillsFilter({ value, onChange, list, parts = false, ...texts }: SkillsFilterProps) {
+export function SkillNamesField({ value, onChange, list, parts = false, ...texts }: SkillNamesFieldProps) {
   // The end of the value that is still being typed; another value, as of an address, is complete.
   const [typed, setTyped] = useState({ text: '', value });
   const text = typed.value === value ? typed.text : '';
