@@ -27,8 +27,8 @@ import { type SkillMap, skillMapQuery } from './skill-map.queries';
 import styles from './skill-map-page.module.css';
 
 const ALL = '';
-/** Rows of the table before the rest is asked for. */
-const FIRST_ROWS = 12;
+/** Rows of the table before the rest is asked for: fewer where the picture above has said the same. */
+const FIRST_ROWS = { belowPicture: 6, alone: 12 };
 /** Three layers side by side do not fit: the table says the same, and the picture is only saved. */
 const NARROW = 'screen and (max-width: 699px)';
 /** Where it is drawn, but the widest boxes do not fit. */
@@ -112,38 +112,41 @@ function MapWithTable({ map }: { map: SkillMap }) {
       setSaving(false);
     }
   };
-  const tools = (
-    <div className={styles.tools}>
-      <Select
-        label="Careers"
-        options={[
-          { value: ALL, label: `All ${map.careers.length}` },
-          ...map.careers.map(({ career_uuid: value, title }) => ({ value, label: title })),
-        ]}
-        value={career ?? ALL}
-        onChange={(event) => setCareer(event.target.value === ALL ? null : event.target.value)}
-      />
-      <span className={styles.buttons}>
-        {(['png', 'svg'] as const).map((kind) => (
-          <Button key={kind} onClick={() => void save(kind)}>
-            <FileDownloadIcon size={16} aria-hidden />
-            <VisuallyHidden>Download as </VisuallyHidden>
-            {kind.toUpperCase()}
-          </Button>
-        ))}
-        <Button onClick={() => window.print()}>
-          <PrinterIcon size={16} aria-hidden />
-          Print
+  const choice = (
+    <Select
+      label="Careers"
+      options={[
+        { value: ALL, label: `All ${map.careers.length}` },
+        ...map.careers.map(({ career_uuid: value, title }) => ({ value, label: title })),
+      ]}
+      value={career ?? ALL}
+      onChange={(event) => setCareer(event.target.value === ALL ? null : event.target.value)}
+    />
+  );
+  const saving = (
+    <span className={styles.buttons}>
+      {(['png', 'svg'] as const).map((kind) => (
+        <Button key={kind} onClick={() => void save(kind)}>
+          <FileDownloadIcon size={16} aria-hidden />
+          <VisuallyHidden>Download as </VisuallyHidden>
+          {kind.toUpperCase()}
         </Button>
-      </span>
-    </div>
+      ))}
+      <Button onClick={() => window.print()}>
+        <PrinterIcon size={16} aria-hidden />
+        Print
+      </Button>
+    </span>
   );
   return (
     <div className={styles.map}>
       <Card as="section" padded aria-label="Picture" className={styles.picture}>
         {!isNarrow && (
           <>
-            {tools}
+            <div className={styles.tools}>
+              {choice}
+              {saving}
+            </div>
             <p role="status" className={styles.status} dir="auto">
               {inWords(picture, chosen, leading?.title)}
             </p>
@@ -195,21 +198,25 @@ function MapWithTable({ map }: { map: SkillMap }) {
         </div>
       </Card>
       <Card as="section" padded aria-label="Table">
-        {isNarrow && (
-          <>
-            <p className={styles.narrow}>
-              The map needs a wider screen. The table below says the same; to have the map, save it as a
-              picture.
-            </p>
-            {tools}
-          </>
-        )}
-        <FactTable map={map} career={career} />
+        {isNarrow && <div className={styles.tools}>{choice}</div>}
+        <FactTable
+          map={map}
+          career={career}
+          firstRows={isNarrow ? FIRST_ROWS.alone : FIRST_ROWS.belowPicture}
+        />
         {map.other_skills > 0 && (
           <p className={styles.note}>
             {plural(map.other_skills, 'more skill')} of yours {map.other_skills === 1 ? 'is' : 'are'} needed
             by none of these careers.
           </p>
+        )}
+        {isNarrow && (
+          <div className={styles.saving}>
+            <p className={styles.narrow}>
+              The map needs a wider screen. The table says the same; to have the map, save it as a picture.
+            </p>
+            {saving}
+          </div>
         )}
       </Card>
     </div>
@@ -259,8 +266,15 @@ const COLUMNS: Column<FactRow>[] = [
   },
 ];
 
+interface FactTableProps {
+  map: SkillMap;
+  career: string | null;
+  /** Before the rest is asked for. */
+  firstRows: number;
+}
+
 /** The same facts, skill by skill: of all careers, or of the one that is looked at. */
-function FactTable({ map, career }: { map: SkillMap; career: string | null }) {
+function FactTable({ map, career, firstRows }: FactTableProps) {
   const [isLong, setLong] = useState(false);
   const careers = map.careers.filter(({ career_uuid: uuid }) => career === null || uuid === career);
   const all = map.skills.map(({ uuid, name }, place) => ({
@@ -277,15 +291,15 @@ function FactTable({ map, career }: { map: SkillMap; career: string | null }) {
   }));
   const rows = career === null ? all : worthMostFirst(all);
   return (
-    <>
+    <div className={styles.table}>
       <DataTable
         caption="Skills by how much they add, most first"
         columns={COLUMNS}
-        rows={isLong ? rows : rows.slice(0, FIRST_ROWS)}
+        rows={isLong ? rows : rows.slice(0, firstRows)}
         rowKey={({ uuid }) => uuid}
         narrow="lines"
       />
-      {rows.length > FIRST_ROWS && (
+      {rows.length > firstRows && (
         <Button
           kind="ghost"
           flush
@@ -293,10 +307,10 @@ function FactTable({ map, career }: { map: SkillMap; career: string | null }) {
           aria-expanded={isLong}
           onClick={() => setLong(!isLong)}
         >
-          {isLong ? 'Show fewer' : `Show ${rows.length - FIRST_ROWS} more`}
+          {isLong ? 'Show fewer' : `Show ${rows.length - firstRows} more`}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
