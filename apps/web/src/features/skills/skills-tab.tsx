@@ -22,12 +22,14 @@ export interface SkillsTabProps {
 export function SkillsTab({ handle, isOwner }: SkillsTabProps) {
   const query = useInfiniteQuery(skillsQuery(handle));
   const { data } = query;
-  if (data?.count === 0) return <Panel>{isOwner ? <NoSkillsOfMine /> : <NoSkills />}</Panel>;
-  if (data) return <SkillBrowser handle={handle} isOwner={isOwner} set={data} query={query} />;
+  if (data && data.count > 0)
+    return <SkillBrowser handle={handle} isOwner={isOwner} set={data} query={query} />;
   return (
     <>
       <SkillsHeading isOwner={isOwner} />
-      {query.isLoadingError ? (
+      {data ? (
+        <Panel>{isOwner ? <NoSkillsOfMine /> : <NoSkills />}</Panel>
+      ) : query.isLoadingError ? (
         <Panel>
           <ErrorState onRetry={() => void query.refetch()} />
         </Panel>
@@ -53,7 +55,7 @@ const NoSkillsOfMine = () => (
       </Link>
     }
   >
-    Skills come from your courses and projects. Upload a transcript and we will find the first ones for you.
+    Upload a transcript and we will find the first ones for you.
   </Empty>
 );
 
