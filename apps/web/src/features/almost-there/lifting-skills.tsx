@@ -48,7 +48,10 @@ export function LiftingSkills() {
       <ul className={cx(styles.list, styles.columns)}>
         {data.skills.map((lifting) => (
           <li key={lifting.skill.uuid}>
-            <h3 dir="auto">{headline(lifting, data.careers_followed)}</h3>
+            <h3 dir="auto">
+              {lifting.skill.name}{' '}
+              <span className={styles.claim}>{claim(lifting, data.careers_followed)}</span>
+            </h3>
             <Lifts careers={lifting.careers} />
             <Taught lifting={lifting} />
           </li>
@@ -58,11 +61,12 @@ export function LiftingSkills() {
   );
 }
 
-function headline({ skill, careers }: LiftingSkill, followed: number): string {
-  if (followed === 1) return `${skill.name} lifts the career you follow`;
+/** What is said of it after its name. */
+function claim({ careers }: LiftingSkill, followed: number): string {
+  if (followed === 1) return 'lifts the career you follow';
   return careers.length === followed
-    ? `${skill.name} lifts all ${followed} of your careers`
-    : `${skill.name} lifts ${careers.length} of your ${followed} careers`;
+    ? `lifts all ${followed} of your careers`
+    : `lifts ${careers.length} of your ${followed} careers`;
 }
 
 /** A line for each career: what its score is, and would be. */
