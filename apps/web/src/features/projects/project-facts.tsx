@@ -10,7 +10,7 @@ const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, 
 /** The link of a project, shown as where it leads: what its owner wrote is no recommendation of ours. */
 export const ProjectLink = ({ href }: { href: string }) => (
   <a className={styles.link} href={href} target="_blank" rel="noopener nofollow ugc">
-    {hostOf(href)}
+    <span>{hostOf(href)}</span>
     <ArrowUpRightIcon size={14} aria-hidden />
     <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
   </a>

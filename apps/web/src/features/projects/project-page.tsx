@@ -58,7 +58,14 @@ function Shown({ project }: { project: ProjectDetail }) {
       </p>
       <DetailCard className={styles.page}>
         <header className={styles.head}>
-          <ProjectByline project={project} />
+          <ProjectByline project={project}>
+            {isMine && (
+              <Button onClick={() => actions.edit(project)}>
+                <PencilIcon size={16} aria-hidden />
+                Edit
+              </Button>
+            )}
+          </ProjectByline>
           <DetailTitle>{title}</DetailTitle>
         </header>
         {seen_by && <SeenBy seenBy={seen_by} />}
@@ -74,12 +81,6 @@ function Shown({ project }: { project: ProjectDetail }) {
             <QrcodeIcon size={16} aria-hidden />
             Share
           </Button>
-          {isMine && (
-            <Button onClick={() => actions.edit(project)}>
-              <PencilIcon size={16} aria-hidden />
-              Edit
-            </Button>
-          )}
           {!isMine && <ReportButton subject={{ profile_handle, project_uuid }} />}
         </footer>
       </DetailCard>

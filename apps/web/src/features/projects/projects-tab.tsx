@@ -7,7 +7,7 @@ import type { ButtonKind } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { PencilIcon } from '../../shared/ui/icons';
+import { PencilIcon, PlusIcon } from '../../shared/ui/icons';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { useMobile } from '../../shared/ui/use-media';
 import { MoveButtons } from '../../shared/ui/move-buttons';
@@ -57,7 +57,10 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
 
 const NewProject = ({ kind = 'primary', onPress }: { kind?: ButtonKind; onPress: () => void }) => (
   <Button kind={kind} aria-haspopup="dialog" onClick={onPress}>
-    + New Project
+    <PlusIcon size={16} aria-hidden />
+    <span>
+      <VisuallyHidden>+ </VisuallyHidden>New Project
+    </span>
   </Button>
 );
 
