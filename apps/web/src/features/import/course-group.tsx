@@ -201,7 +201,7 @@ function Brings({ title, course }: { title: string; course: CatalogueCourse }) {
           In the catalogue: <bdi>{course.title}</bdi>
         </span>
       )}
-      <span className={cx(skills && styles.skills)}>{skills ? `Brings ${skills}` : 'Brings no skills.'}</span>
+      <span>{skills ? `Brings ${skills}` : 'Brings no skills.'}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface FindingsProps {
   statuses: readonly LineStatus[] | null;
   onUnit: (unit: CreditUnit) => void;
   onBack: () => void;
-  /** Under what was found: what to do where it is wrong. */
+  /** Beside what was found: what to do where it is wrong. */
   tool?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Findings({ transcript, statuses, onUnit, onBack, tool }: Finding
       <div className={styles.findings}>
         {statuses === null && <Skeleton width="min(26rem, 100%)" height={28} radius={14} />}
         {statuses && statuses.length > 0 && (
-          <div>
+          <div className={styles.found}>
             <StatusCounts className={styles.counts} statuses={statuses} />
             {tool}
           </div>

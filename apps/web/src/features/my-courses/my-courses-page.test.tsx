@@ -123,7 +123,7 @@ describe('the record', () => {
     const other = page.getByRole('region', { name: 'No term given' });
     await expect.element(other.getByText('1.5 cr. · Not in the catalogue: brings no skills')).toBeVisible();
     await expect.element(page.getByText('3.70')).toBeVisible();
-    await expect.element(page.getByText('From 6 credits with letter grades. Only you see it.')).toBeVisible();
+    await expect.element(page.getByText('From 6 graded credits. Only you see it.')).toBeVisible();
   });
 
   test('has what there is to say of a course below its title, not below its code, where a line is full', async () => {

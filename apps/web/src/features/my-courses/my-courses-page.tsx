@@ -208,7 +208,7 @@ function Sums({
           <dd>{average ? average.value.toFixed(2) : '–'}</dd>
           <dd className={styles.sumNote}>
             {average
-              ? `From ${formatCredits(average.credits)} credits with letter grades. Only you see it.`
+              ? `From ${formatCredits(average.credits)} graded credits. Only you see it.`
               : 'No letter grades yet. Only you see it.'}
           </dd>
         </div>

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { ErrorState } from '../../shared/ui/error-state';
+import { AdjustmentsHorizontalIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { FollowPlan } from './follow-plan';
@@ -56,14 +57,13 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               />
               {/* In one column they are below all that is planned. */}
               <Button
-                kind="ghost"
-                flush
                 className={styles.toLimits}
                 onClick={() => {
                   limits.current?.scrollIntoView({ block: 'start' });
                   limits.current?.focus({ preventScroll: true });
                 }}
               >
+                <AdjustmentsHorizontalIcon size={16} aria-hidden />
                 Your limits
               </Button>
             </div>

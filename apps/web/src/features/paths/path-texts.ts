@@ -61,7 +61,7 @@ export function answer(path: CheapestPath): string {
       ? 'No course here teaches a named skill of this career.'
       : 'You have every named skill of this career that a course teaches.';
   }
-  if (best) return `To ${aim(path)} ${who}: ${sizeOf(best)}.`;
+  if (best) return `${sizeOf(best)} to ${aim(path)}.`;
   return path.optimal
     ? `No courses open to you are enough to ${aim(path)} ${who}.`
     : `We found no plan to ${aim(path)} ${who}, and could not rule one out.`;

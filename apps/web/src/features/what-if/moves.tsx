@@ -359,7 +359,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
           hideCaption
           columns={[
             { key: 'name', title: noun, cell: renderName },
-            { key: 'today', title: 'Today', cell: renderToday },
+            { key: 'today', title: 'Today', cell: renderToday, align: 'end' },
             // oxlint-disable-next-line react/no-array-index-key -- two scenarios may have one name
             ...names.map((each, place) => ({
               key: String(place),

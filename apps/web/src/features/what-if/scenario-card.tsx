@@ -96,7 +96,10 @@ function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' 
   const stateOf = (uuid: string) => tried?.courses.find((course) => course.course_uuid === uuid)?.state;
   return (
     <div className={styles.part}>
-      <h4>Courses</h4>
+      <div className={styles.partHead}>
+        <h4>Courses</h4>
+        {tried && <p className={styles.note}>{sizeOf(tried)}</p>}
+      </div>
       <ul className={styles.lines}>
         {courses.map((course) => (
           <li key={course.course_uuid} className={styles.line}>
@@ -122,7 +125,6 @@ function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' 
           </li>
         ))}
       </ul>
-      {tried && <p className={styles.note}>{sizeOf(tried)}</p>}
     </div>
   );
 }
