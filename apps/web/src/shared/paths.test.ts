@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNext } from './paths';
+import { addressWith, safeNext } from './paths';
+
+test('an address with other parameters keeps those that are not named', () => {
+  const address = new URLSearchParams('career=a&view=score&skill=SQL&skill=R');
+  expect(addressWith(address, { career: 'b', view: null, compare: 'a,b' })).toBe(
+    '?career=b&skill=SQL&skill=R&compare=a%2Cb',
+  );
+  expect(`${address}`).toBe('career=a&view=score&skill=SQL&skill=R');
+});
 
 /** Where a browser goes that is sent there, by a link, a form or a script. */
 const destination = (address: string) => new URL(address, `${location.origin}/accounts/login/`);

@@ -17,6 +17,19 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
+/** An address that says this too, for a link on its page: null takes a parameter away, and the others stay. */
+export function addressWith(
+  address: URLSearchParams,
+  parameters: Readonly<Record<string, string | null>>,
+): string {
+  const other = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null) other.delete(name);
+    else other.set(name, value);
+  }
+  return `?${other}`;
+}
+
 export const paths = {
   home: '/',
   welcome: '/welcome',

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { addressWith } from './paths';
 
 /**
  * The selected item of a list, in the address. On mobile its detail is a page of its own, which the browser's Back leaves; on
@@ -9,22 +10,19 @@ export function useAddressSelection(name: string, mobile: boolean) {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const withSelection = (before: URLSearchParams, key: string | null) => {
-    const next = new URLSearchParams(before);
-    if (key === null) next.delete(name);
-    else next.set(name, key);
-    return next;
-  };
   const clear = (preventScrollReset = true) =>
-    setAddress((before) => withSelection(before, null), { replace: true, preventScrollReset });
+    setAddress((before) => new URLSearchParams(addressWith(before, { [name]: null })), {
+      replace: true,
+      preventScrollReset,
+    });
   return {
     /** The key in the address. */
     chosen: address.get(name),
     /** The address with an item, for its link. */
-    linkTo: (key: string) => `?${withSelection(address, key)}`,
+    linkTo: (key: string) => addressWith(address, { [name]: key }),
     select: (key: string) =>
       setAddress(
-        (before) => withSelection(before, key),
+        (before) => new URLSearchParams(addressWith(before, { [name]: key })),
         mobile ? { state: { fromList: true } } : { replace: true, preventScrollReset: true },
       ),
     clear: () => clear(),

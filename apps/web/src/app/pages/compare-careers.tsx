@@ -12,13 +12,13 @@ import {
   Comparison,
   type ComparisonProps,
   failureOf,
-  withSelection,
 } from '../../features/compare/comparison';
 import { CAREER_SELECTION } from '../../features/explore/career-filters';
 import { usePathAddress } from '../../features/paths/path-constraints';
 import { type PathTarget, pathQuery } from '../../features/paths/path.queries';
 import { sizeOf } from '../../features/paths/path-texts';
 import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
+import { addressWith } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -120,13 +120,13 @@ export default function CompareCareers() {
       rows={FACTS}
       failure={failureOf(queries)}
       verdict={careersVerdict}
-      renderNext={(column) => <NextStep column={column} />}
+      renderNext={(column, titleId) => <NextStep column={column} titleId={titleId} />}
     />
   );
 }
 
 /** To follow it, or the way to it; who follows it here can take that back here. */
-function NextStep({ column }: { column: ComparedColumn<CareerInsight> }) {
+function NextStep({ column, titleId }: { column: ComparedColumn<CareerInsight>; titleId: string }) {
   const { career, linked_to_student: linked } = column.item;
   const [address] = useSearchParams();
   const [wasLinked] = useState(linked);
@@ -135,13 +135,13 @@ function NextStep({ column }: { column: ComparedColumn<CareerInsight> }) {
       Cheapest way<VisuallyHidden> to {career.title}</VisuallyHidden>
     </Link>
   ) : (
-    <CareerLinkButton careerUuid={career.uuid} linked={linked} listed />
+    <CareerLinkButton careerUuid={career.uuid} linked={linked} listed describedBy={titleId} />
   );
 }
 
 /** The cheapest way to one of them; what is compared stays in the address, for the way back. */
 const pathAddress = (address: URLSearchParams, career: string) =>
-  withSelection(address, { selection: CAREER_SELECTION, key: career }, 'path');
+  addressWith(address, { [CAREER_SELECTION]: career, view: 'path' });
 
 /** What the plans of the row below reach. */
 function Target() {

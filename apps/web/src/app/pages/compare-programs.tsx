@@ -8,7 +8,6 @@ import {
   Comparison,
   type ComparisonProps,
   failureOf,
-  withSelection,
 } from '../../features/compare/comparison';
 import { PROGRAM_SELECTION } from '../../features/explore/program-filters';
 import { creditsLeft } from '../../features/programs/credits-left';
@@ -16,7 +15,7 @@ import { ProgramLinkButton } from '../../features/programs/program-link-button';
 import { ProgressBar } from '../../features/programs/program-progress';
 import { type ProgramInsight, programQuery } from '../../features/programs/program.queries';
 import { formatCredits, formatMoney, formatPercent } from '../../shared/format/numbers';
-import { paths } from '../../shared/paths';
+import { addressWith, paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -162,22 +161,22 @@ export default function ComparePrograms() {
       rows={FACTS}
       failure={failureOf(queries)}
       verdict={programsVerdict}
-      renderNext={(column) => <NextStep column={column} />}
+      renderNext={(column, titleId) => <NextStep column={column} titleId={titleId} />}
     />
   );
 }
 
 /** To follow it, or what is left of it; who follows it here can take that back here. */
-function NextStep({ column }: { column: ComparedColumn<ProgramInsight> }) {
+function NextStep({ column, titleId }: { column: ComparedColumn<ProgramInsight>; titleId: string }) {
   const { item: program } = column;
   const [address] = useSearchParams();
   const [wasLinked] = useState(program.linked_to_student);
   return program.linked_to_student && wasLinked ? (
-    <Link to={withSelection(address, column)} className={buttonClass()}>
+    <Link to={addressWith(address, { view: null, [column.selection]: column.key })} className={buttonClass()}>
       {creditsLeft(program) === 0 ? 'See its requirements' : 'See what is left'}
       <VisuallyHidden> for {program.program.title}</VisuallyHidden>
     </Link>
   ) : (
-    <ProgramLinkButton program={program} linked={program.linked_to_student} listed />
+    <ProgramLinkButton program={program} linked={program.linked_to_student} listed describedBy={titleId} />
   );
 }

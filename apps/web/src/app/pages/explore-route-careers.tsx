@@ -9,7 +9,7 @@ import { CompareTray } from '../../features/compare/compare-tray';
 import { CAREER_FILTERS, CAREER_SELECTION, CAREER_SORTS } from '../../features/explore/career-filters';
 import { ExploreCareers } from '../../features/explore/explore-careers';
 import { useSort } from '../../features/explore/use-sort';
-import { paths } from '../../shared/paths';
+import { addressWith, paths } from '../../shared/paths';
 import { useAddressFilters } from '../../shared/filters/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -59,9 +59,7 @@ export function ExploreCareersSection() {
       </Returning>
     );
   }
-  const back = new URLSearchParams(address);
-  back.delete(VIEW);
-  return <ScorePage careerUuid={career} back={`?${back}`} />;
+  return <ScorePage careerUuid={career} back={addressWith(address, { [VIEW]: null })} />;
 }
 
 function CareerList() {
@@ -80,7 +78,7 @@ function CareerWithPrograms(props: CareerPanelProps) {
       <CareerPanel
         {...props}
         {...actions}
-        similarAt={(career) => addressWith(address, career)}
+        similarAt={(career) => addressWith(address, { [CAREER_SELECTION]: career })}
         comparedAt={(careers) => addressOfChoice(address, careers, COMPARE)}
         first={<ReasonsLink careerUuid={props.careerUuid} />}
         more={
@@ -98,14 +96,6 @@ function CareerWithPrograms(props: CareerPanelProps) {
   );
 }
 
-/** The address with a career selected, and maybe what is asked of it; the list stays as it is. */
-function addressWith(address: URLSearchParams, career: string, view?: string): string {
-  const other = new URLSearchParams(address);
-  other.set(CAREER_SELECTION, career);
-  if (view) other.set(VIEW, view);
-  return `?${other}`;
-}
-
 function ReasonsLink({ careerUuid }: { careerUuid: string }) {
   const [address] = useSearchParams();
   const returning = use(Returning);
@@ -116,7 +106,7 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
   return (
     <Link
       ref={link}
-      to={addressWith(address, careerUuid, SCORE)}
+      to={addressWith(address, { [CAREER_SELECTION]: careerUuid, [VIEW]: SCORE })}
       state={{ fromCareer: true } satisfies ScorePageState}
       className={buttonClass()}
     >
@@ -128,7 +118,10 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
 function PathLink({ careerUuid }: { careerUuid: string }) {
   const [address] = useSearchParams();
   return (
-    <Link to={addressWith(address, careerUuid, PATH)} className={buttonClass()}>
+    <Link
+      to={addressWith(address, { [CAREER_SELECTION]: careerUuid, [VIEW]: PATH })}
+      className={buttonClass()}
+    >
       Cheapest way
     </Link>
   );

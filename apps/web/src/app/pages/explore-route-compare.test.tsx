@@ -125,7 +125,7 @@ test('each can be followed; of one that is, the way to it comes next', async () 
     .toBeVisible();
   await expect
     .element(nextOf('Data Analyst').getByRole('button', { name: 'ADD TO DASHBOARD' }))
-    .toBeVisible();
+    .toHaveAccessibleDescription('Data Analyst');
   await nextOf('Statisticians').getByRole('button', { name: 'ADD TO DASHBOARD' }).click();
   // It can be taken back where it was done.
   await expect

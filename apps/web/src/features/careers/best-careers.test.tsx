@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer } from '../../testing/careers';
@@ -80,6 +80,27 @@ test('a row stays low on a phone, with its action at the end', async () => {
   expect(button!.left).toBeGreaterThan(title!.left + 100);
   expect(button!.height).toBeGreaterThanOrEqual(40);
   await page.viewport(1440, 900);
+});
+
+test('on a phone the words of an action are short to see and whole to hear', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  mockApi(
+    api.get(LIST, () => {
+      const results = titles.map((title, place) => aCareer({ title, score: 3.4, linked: place === 0 }));
+      return { status: 200, body: { results, count: results.length } };
+    }),
+  );
+  await show();
+  const rows = page.getByRole('listitem');
+  const add = rows.nth(1).getByRole('button', { name: 'Add to dashboard', exact: true });
+  await expect.element(add).toBeVisible();
+  // What is in an element of its own is one pixel wide.
+  const drawn = (element: Element) =>
+    [...element.childNodes].flatMap((each) => (each instanceof Text ? [each.data] : []));
+  expect(drawn(add.getByText('Add to dashboard', { exact: true }).element())).toEqual(['Add']);
+  expect(drawn(rows.nth(0).getByText('Added to your dashboard').element())).toEqual(['Added']);
+  await expect.element(rows.nth(0).getByText('On your dashboard')).not.toBeVisible();
 });
 
 test('one press follows a career', async () => {

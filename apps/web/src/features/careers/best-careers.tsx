@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './best-careers.module.css';
 import { CareerLinkButton } from './career-link-button';
 import { careerListQuery } from './career.queries';
@@ -68,10 +69,13 @@ function Follow({ careerUuid, linked }: { careerUuid: string; linked: boolean })
   return linked && wasLinked ? (
     <p className={styles.linked}>
       <CheckIcon size={16} aria-hidden />
-      <span className={styles.words}>On your dashboard</span>
+      <span className={styles.whole}>On your dashboard</span>
+      <span className={styles.short}>
+        Added<VisuallyHidden> to your dashboard</VisuallyHidden>
+      </span>
     </p>
   ) : (
-    <CareerLinkButton careerUuid={careerUuid} linked={linked} listed />
+    <CareerLinkButton careerUuid={careerUuid} linked={linked} listed shortens />
   );
 }
 

@@ -2,7 +2,10 @@ import { DashboardLink, type DashboardLinkProps } from '../../shared/insight/das
 import { useAuth } from '../../shared/session/use-session';
 import { setCareerLinked } from './career.queries';
 
-export interface CareerLinkButtonProps extends Pick<DashboardLinkProps, 'listed'> {
+export interface CareerLinkButtonProps extends Pick<
+  DashboardLinkProps,
+  'listed' | 'shortens' | 'describedBy'
+> {
   careerUuid: string | undefined;
   /** Whether the career is on the viewer's dashboard now. */
   linked: boolean;
@@ -11,14 +14,14 @@ export interface CareerLinkButtonProps extends Pick<DashboardLinkProps, 'listed'
 }
 
 /** Puts a career on the viewer's dashboard or takes it off; not there for visitors, who have none. */
-export function CareerLinkButton({ careerUuid, linked, listed, onRemoved }: CareerLinkButtonProps) {
+export function CareerLinkButton({ careerUuid, linked, onRemoved, ...look }: CareerLinkButtonProps) {
   const { handle } = useAuth();
   if (!handle || !careerUuid) return null;
   return (
     <DashboardLink
       noun="career"
       linked={linked}
-      listed={listed}
+      {...look}
       change={(wanted) => setCareerLinked(handle, careerUuid, wanted)}
       onRemoved={onRemoved}
     />

@@ -1,4 +1,4 @@
-import { COMPARED, MAX_COMPARED } from '../../shared/paths';
+import { addressWith, COMPARED, MAX_COMPARED } from '../../shared/paths';
 
 export const MIN_COMPARED = 2;
 
@@ -23,12 +23,7 @@ export function addressOfChoice(
   keys: readonly string[],
   view: string | null = address.get('view'),
 ): string {
-  const other = new URLSearchParams(address);
-  if (keys.length > 0) other.set(COMPARED, keys.join(','));
-  else other.delete(COMPARED);
-  if (view === null) other.delete('view');
-  else other.set('view', view);
-  return `?${other}`;
+  return addressWith(address, { [COMPARED]: keys.length > 0 ? keys.join(',') : null, view });
 }
 
 /** With the key where it was not, without it where it was. */

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/http-error';
 import { useTitlePart } from '../../shared/document-title';
+import { addressWith } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
@@ -58,8 +59,8 @@ export interface ComparisonProps<Item> {
   failure: { retry: () => void; busy: boolean } | null;
   /** What the table comes to, in one sentence; null where nothing stands out. */
   verdict: (items: readonly Item[]) => string | null;
-  /** What can be done next about one of them. */
-  renderNext: (column: ComparedColumn<Item>) => ReactNode;
+  /** What can be done next about one of them. @param titleId of its title, which says what a button is about */
+  renderNext: (column: ComparedColumn<Item>, titleId: string) => ReactNode;
 }
 
 /** What of the queries failed, but for what is gone: that is left out. */
@@ -195,6 +196,8 @@ interface TableProps<Item> extends Pick<ComparisonProps<Item>, 'rows' | 'renderN
 
 function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>) {
   const [address] = useSearchParams();
+  const id = useId();
+  const idOf = ({ key }: ComparedColumn<Item>) => `${id}-${key}`;
   const shown = columns.map(({ item }) => item);
   return (
     <ScrollRegion label={label}>
@@ -207,7 +210,11 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
             {columns.map((column) => (
               <th key={column.key} scope="col" aria-label={column.title}>
                 <div className={styles.name}>
-                  <Link to={withSelection(address, column)} dir="auto">
+                  <Link
+                    id={idOf(column)}
+                    to={addressWith(address, { view: null, [column.selection]: column.key })}
+                    dir="auto"
+                  >
                     {column.title}
                   </Link>
                   <RemoveLink from={address} column={column} />
@@ -221,7 +228,7 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
               <VisuallyHidden>Next</VisuallyHidden>
             </th>
             {columns.map((column) => (
-              <td key={column.key}>{renderNext(column)}</td>
+              <td key={column.key}>{renderNext(column, idOf(column))}</td>
             ))}
           </tr>
         </thead>
@@ -283,17 +290,4 @@ function RemoveLink({ from, column }: { from: URLSearchParams; column: ComparedC
       <XIcon size={16} aria-hidden />
     </Link>
   );
-}
-
-/** The list with one of them open, or a view of it; the choice stays. */
-export function withSelection(
-  address: URLSearchParams,
-  { selection, key }: Pick<ComparedColumn<unknown>, 'selection' | 'key'>,
-  view?: string,
-): string {
-  const other = new URLSearchParams(address);
-  other.delete('view');
-  other.set(selection, key);
-  if (view) other.set('view', view);
-  return `?${other}`;
 }

@@ -2,7 +2,7 @@ import { DashboardLink, type DashboardLinkProps } from '../../shared/insight/das
 import { useAuth } from '../../shared/session/use-session';
 import { type ProgramId, setProgramLinked } from './program.queries';
 
-export interface ProgramLinkButtonProps extends Pick<DashboardLinkProps, 'listed'> {
+export interface ProgramLinkButtonProps extends Pick<DashboardLinkProps, 'listed' | 'describedBy'> {
   /** Not there without both identifiers. */
   program: Partial<ProgramId>;
   /** Whether the program is on the viewer's dashboard now. */
@@ -12,7 +12,7 @@ export interface ProgramLinkButtonProps extends Pick<DashboardLinkProps, 'listed
 }
 
 /** Puts a program on the viewer's dashboard or takes it off; not there for visitors, who have none. */
-export function ProgramLinkButton({ program, linked, listed, onRemoved }: ProgramLinkButtonProps) {
+export function ProgramLinkButton({ program, linked, onRemoved, ...look }: ProgramLinkButtonProps) {
   const { handle } = useAuth();
   const { educator_uuid, program_uuid } = program;
   if (!handle || !educator_uuid || !program_uuid) return null;
@@ -20,7 +20,7 @@ export function ProgramLinkButton({ program, linked, listed, onRemoved }: Progra
     <DashboardLink
       noun="program"
       linked={linked}
-      listed={listed}
+      {...look}
       change={(wanted) => setProgramLinked(handle, { educator_uuid, program_uuid }, wanted)}
       removalFailed="Failed to remove program"
       onRemoved={onRemoved}

@@ -15,7 +15,7 @@ import { shapedSkills } from './shaped-skills';
 import styles from './skills-tab.module.css';
 import { SkillsHeading } from './skills-heading';
 import type { SkillSet, SkillSummary } from './skills.queries';
-import { SKILLS_ON_PHONE } from './skills-on-phone';
+import { SKILLS_ON_PHONE } from './skills-loading';
 import { SourceLegend } from './source-legend';
 import { StrongestSkills } from './strongest-skills';
 import { useChosenSkill } from './use-chosen-skill';

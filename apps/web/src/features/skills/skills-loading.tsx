@@ -1,10 +1,12 @@
 import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
-import { SKILLS_ON_PHONE } from './skills-on-phone';
 import listStyles from './skill-list.module.css';
 import styles from './skills-loading.module.css';
 import tabStyles from './skills-tab.module.css';
+
+/** How many skills a phone shows at first. */
+export const SKILLS_ON_PHONE = 10;
 
 /** Skeletons in the measures of the rows and the shape they stand for. */
 const ROWS = Array.from({ length: 17 }, (_, place) => ({

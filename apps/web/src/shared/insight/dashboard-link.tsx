@@ -5,6 +5,7 @@ import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
 import { Button } from '../ui/button';
 import { SentenceCase } from '../ui/sentence-case';
 import { toast } from '../ui/toast';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { capitalized, type InsightNoun } from './insight-noun';
 import { refreshLinks } from './refresh-links';
 import styles from './dashboard-link.module.css';
@@ -22,6 +23,10 @@ export interface DashboardLinkProps {
   removalFailed?: string;
   /** It stands in a list of such buttons, where none is the main action of the page. */
   listed?: boolean;
+  /** In a narrow container its words are seen in short. */
+  shortens?: boolean;
+  /** The id of what says which one it is, where there are several such buttons. */
+  describedBy?: string | undefined;
   /** It has been taken off, and everything shown knows it. */
   onRemoved?: () => void;
 }
@@ -33,6 +38,8 @@ export function DashboardLink({
   change,
   removalFailed = FAILED,
   listed = false,
+  shortens = false,
+  describedBy,
   onRemoved,
 }: DashboardLinkProps) {
   const queries = useQueryClient();
@@ -60,6 +67,7 @@ export function DashboardLink({
       button.current?.focus({ preventScroll: true });
   });
   const adding = link.isPending ? link.variables === true : !linked;
+  const words = <SentenceCase>{buttonText(adding, link.isPending)}</SentenceCase>;
   return (
     <div className={styles.link}>
       <Button
@@ -68,11 +76,13 @@ export function DashboardLink({
         onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
         kind={!adding ? 'ghost' : listed ? 'secondary' : 'primary'}
         className={styles.button}
+        aria-describedby={describedBy}
         data-removes={!adding || undefined}
         busy={link.isPending}
         onClick={() => link.mutate(!linked)}
       >
-        <SentenceCase>{buttonText(adding, link.isPending)}</SentenceCase>
+        {shortens ? <span className={styles.whole}>{words}</span> : words}
+        {shortens && <Short adding={adding} busy={link.isPending} />}
       </Button>
       {link.isError && (
         <p role="alert" className={styles.error}>
@@ -81,6 +91,19 @@ export function DashboardLink({
       )}
     </div>
   );
+}
+
+/** One word to see, the others to hear; while it works the spinner alone is seen. */
+const Short = ({ adding, busy }: { adding: boolean; busy: boolean }) => (
+  <span className={styles.short}>
+    {!busy && (adding ? 'Add' : 'Remove')}
+    <VisuallyHidden>{shortRest(adding, busy)}</VisuallyHidden>
+  </span>
+);
+
+function shortRest(adding: boolean, busy: boolean): string {
+  if (busy) return adding ? 'Adding…' : 'Removing…';
+  return adding ? ' to dashboard' : ' from dashboard';
 }
 
 const reasonOf = (error: Error, otherwise: string) =>

@@ -1,2 +1,0 @@
-/** How many skills a phone shows at first. */
-export const SKILLS_ON_PHONE = 10;
