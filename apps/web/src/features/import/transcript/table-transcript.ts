@@ -44,7 +44,7 @@ import { withGroupedCells } from './table/grouped-cells';
 import { withSlashedCells } from './table/slashed-cells';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
-import { withYearsBelowSeasons } from './table/years-below-seasons';
+import { withSplitHeadings } from './table/split-headings';
 import { withWrappedRows } from './table/wrapped-rows';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
@@ -205,7 +205,7 @@ function readOnce(
   const body =
     form === 'values' || form === 'workbook'
       ? rows
-      : withYearsBelowSeasons(
+      : withSplitHeadings(
           withCardsAsRows(
             withoutIncoming(withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school)))),
           ),

@@ -128,8 +128,8 @@ export function spanOfTerms(
   next: Row | undefined,
   campuses: ReadonlySet<string>,
 ): Pick<Place, 'unknownHeading'> {
-  const { text, cells, hasBorders } = row;
-  if (!hasBorders && termBesideOthers(cells, next) !== null) return { unknownHeading: text };
+  const { text, cells, hasBorders, isNoHeading } = row;
+  if (isNoHeading || (!hasBorders && termBesideOthers(cells, next) !== null)) return { unknownHeading: text };
   const { campus } = campusAndTerm(text) ?? {};
   if (campus && !campuses.has(campus) && parseTermHeading(text) === null) return { unknownHeading: text };
   const dated = namedBeforeDates(text);

@@ -28,6 +28,8 @@ export interface Row {
   readonly isApart?: boolean;
   /** Whether it is text behind a blank line: it goes on with no row that is whole. */
   readonly isBehindBlank?: boolean;
+  /** Whether it is a term that may head nothing: the value of the label above it, or one of a list. */
+  readonly isNoHeading?: boolean;
   /** What its place on the page leaves open, in a sentence for the student. */
   readonly doubt?: string;
   /** The texts of its cells that hold several blocks, one below the other, block by block. */

@@ -192,6 +192,28 @@ describe('A term', () => {
     expect(lines.map(asked)).toEqual(['No term could be found for it.', 'No term could be found for it.']);
   });
 
+  it.each(['Degree Awarded', 'Entry Term', 'Grade replaced in'])(
+    'below a label may be the value of it: %s',
+    (label) => {
+      const lines = linesOf(
+        'Fall 2021',
+        HEADER,
+        course('MATH 101'),
+        label,
+        'Spring 2024',
+        HEADER,
+        course('PHYS 100'),
+      );
+      expect(lines.map(asked)).toEqual(['', 'Is “Spring 2024” its term?']);
+    },
+  );
+
+  it('at the end of a list of terms is asked about, and not where it is said twice', () => {
+    const listed = linesOf('Fall 2021', 'Spring 2022', 'Fall 2022', HEADER, course('MATH 101'));
+    expect(listed.map(asked)).toEqual(['Is “Fall 2022” its term?']);
+    expect(linesOf('Fall 2022', 'Fall 2022', HEADER, course('MATH 101')).map(asked)).toEqual(['']);
+  });
+
   it('without a year that comes again further down is asked about', () => {
     const lines = linesOf(
       HEADER,

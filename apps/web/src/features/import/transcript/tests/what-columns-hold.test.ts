@@ -245,4 +245,20 @@ describe('What a column holds is looked at', () => {
     expect(lines.map(({ number }) => number)).toEqual(['101', '102', '103']);
     expect(unread.map(({ text }) => text)).toEqual([expect.stringContaining('Thesis Seminar (MAT399)')]);
   });
+
+  it.each([
+    ['Cred. Aula\tCred. Trab.\tCH', '6\t0\t90', 6],
+    ['Internal Marks\tExternal Marks\tTotal', '36\t41\t77', null],
+  ])('takes hours and marks for no credits: %s', (names, figures, credits) => {
+    const row = (code: string, title: string, result: string) => `${code}\t${title}\t${figures}\t${result}`;
+    const lines = linesOf(
+      `Subject Code\tSubject Name\t${names}\tResult`,
+      '2019 1º. Semestre',
+      row('18MAT31', 'Transform Calculus', 'P'),
+      row('18CSC32', 'Data Structures', 'F'),
+      row('18CSC33', 'Digital Electronics', 'P'),
+    );
+    expect(lines.map((line) => line.credits)).toEqual([credits, credits, credits]);
+    expect(lines.map(({ term }) => term?.season)).toEqual(Array(3).fill('Semester 1'));
+  });
 });
