@@ -1,6 +1,6 @@
 import { isGradeShaped, isKnownGrade, isLetterGrade, markOf, gradeOfCell } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import { NAMES_GRADE, NAMES_MARKS } from '../table/column-names';
+import { NAMES_GRADE } from '../table/column-names';
 import type { Column } from '../table/column';
 import { distinct, filledOf, filling, hintFor, hints, MOST, share, type TypedColumn } from './typed-column';
 
@@ -134,7 +134,8 @@ function scoreOfCredits(column: TypedColumn): number {
   )
     return -2;
   const amounts = filledOf(column).flatMap((cell) => parseAmount(cell) ?? []);
-  if (NAMES_MARKS.test(column.name)) return -0.5;
+  // 'Internal Marks'
+  if (/\bmarks?\b/i.test(column.name)) return -0.5;
   if (amounts.length === 0 || Math.max(...amounts) > 60) return -0.5;
   const isEven = amounts.filter((amount) => Number.isInteger(amount * 4)).length / amounts.length;
   const kinds = new Set(amounts).size / amounts.length;

@@ -5,9 +5,6 @@ import type { Column } from './column';
 /** 'Grade', 'Letter grade', 'result grade': what is called so is one, also on a scale that we do not know ('H2A'). */
 export const NAMES_GRADE = /\bgrade$/i;
 
-/** 'Internal Marks' may be any figure but credits. */
-export const NAMES_MARKS = /\b(?:marks?|scores?|grades?|note[ns]?|results?)\b/i;
-
 const CREDIT =
   '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|unts?|cr ?hrs|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';

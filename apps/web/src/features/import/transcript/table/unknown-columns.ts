@@ -1,5 +1,5 @@
 import { markOf } from '../lexing/grades';
-import { columnOf, NAMES_MARKS } from './column-names';
+import { columnOf } from './column-names';
 import { mayBeReplaced, rowDoubt, type About, type RowDoubt } from './doubts';
 import type { CourseRow } from './course-row';
 import type { Column, ColumnPlace } from './column';
@@ -63,6 +63,9 @@ export function withGuesses(
   }
   return ways;
 }
+
+/** 'Internal Marks' may be any figure but credits. */
+const NAMES_MARKS = /\b(?:marks?|scores?|grades?|note[ns]?|results?)\b/i;
 
 function withGuess(columns: readonly ColumnPlace[], index: number, role: Role): ColumnPlace[] {
   const { isUnknown: _, ...place } = columns[index]!;
