@@ -15,8 +15,7 @@ export default async function mails() {
   while (Date.now() < end && (await isAnyOnItsWay())) await sleep(10);
   const file = process.env.OUTBOX;
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
+  // behind the last line end there is nothing, or a mail that is being written
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line));
 }

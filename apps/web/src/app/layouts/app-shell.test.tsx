@@ -119,7 +119,7 @@ describe('the primary navigation', () => {
     await expect.element(nav.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test.each(['/courses', '/explore/skill-map', '/explore/changes'])(
+  test.each(['/courses', '/courses/', '/explore/skill-map', '/Explore/Skill-Map/', '/explore/changes'])(
     'marks Dashboard on %s, a page of the reader’s own record',
     async (address) => {
       await renderShell({}, address);

@@ -42,11 +42,15 @@ const OWN_PAGES: readonly string[] = [paths.myCourses, paths.skillMap, paths.cha
 const isWithin = (page: string, address: string): boolean =>
   `${page}/`.toLowerCase().startsWith(`${address}/`.toLowerCase());
 
+/** Whether a page has just this address. */
+const isPage = (page: string, address: string): boolean =>
+  page.replace(/\/$/, '').toLowerCase() === address.toLowerCase();
+
 /** The four places of the product: words in the header, or below 768 px a bar of icons at the bottom of the screen. */
 export function PrimaryNav({ handle }: { handle: string }) {
   // The page of a project has a short address of its own.
   const { pathname } = useLocation();
-  const page = OWN_PAGES.includes(pathname)
+  const page = OWN_PAGES.some((own) => isPage(pathname, own))
     ? paths.profile(handle)
     : pathname.replace(/^\/p\//i, `${paths.projects}/`);
   return (

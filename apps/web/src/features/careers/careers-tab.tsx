@@ -7,7 +7,6 @@ import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { LazyPart } from '../../shared/ui/lazy-part';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { CareerDetail } from './career-detail';
 import { type StudentCareerInsight, studentCareersQuery } from './career.queries';
@@ -81,7 +80,7 @@ function Actions({ insight, onRemoved }: { insight: StudentCareerInsight; onRemo
           Why this score
         </Link>
         <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>
-          <SentenceCase>Career Details</SentenceCase>
+          Career Details
         </Button>
       </RankedActions>
       {details.subject && (

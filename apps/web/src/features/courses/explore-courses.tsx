@@ -9,7 +9,6 @@ import { useAddressFilters } from '../../shared/filters/use-address-filters';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Empty } from '../../shared/ui/empty';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 import { useMobile } from '../../shared/ui/use-media';
 import {
   COURSE_FILTERS,
@@ -81,7 +80,7 @@ function useShownList() {
 function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.switch} aria-pressed={on} onClick={onPress}>
-      <SentenceCase>{children}</SentenceCase>
+      {children}
     </button>
   );
 }
@@ -188,11 +187,7 @@ function ClearFilters() {
     focusForm();
     clear();
   };
-  return (
-    <Button onClick={press}>
-      <SentenceCase>{CLEAR}</SentenceCase>
-    </Button>
-  );
+  return <Button onClick={press}>{CLEAR}</Button>;
 }
 
 /** Each course once: after a heart was taken back, a page may begin with the last one of the page before. */

@@ -2,7 +2,6 @@ import { useId, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../shared/format/numbers';
 import { PAY } from './career-filters';
 import styles from './pay-range.module.css';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 
 export interface PayRangeProps {
   /** US dollars a year. */
@@ -43,9 +42,7 @@ export function PayRange({ min, max, onChange }: PayRangeProps) {
   const setMax = (value: number) => onChange(min, Math.min(PAY.max, Math.max(value, min)));
   return (
     <fieldset className={styles.range} style={{ '--from': min / PAY.max, '--to': max / PAY.max }}>
-      <legend className={styles.legend}>
-        <SentenceCase>Average Pay</SentenceCase>
-      </legend>
+      <legend className={styles.legend}>Average Pay</legend>
       <output className={styles.value} htmlFor={`${id}-min ${id}-max`}>
         {formatMoney(min)} to {inWords(max)}
       </output>

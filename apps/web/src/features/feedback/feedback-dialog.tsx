@@ -10,7 +10,6 @@ import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 import { TextArea } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import styles from './feedback-dialog.module.css';
@@ -71,7 +70,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
   };
 
   return (
-    <Dialog {...{ open, onExited }} onClose={close} title={<SentenceCase>Feedback Form</SentenceCase>}>
+    <Dialog {...{ open, onExited }} onClose={close} title="Feedback Form">
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <Fields>
@@ -121,7 +120,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={sending.isPending}>
-            <SentenceCase>SAVE</SentenceCase>
+            SAVE
           </Button>
         </DialogFooter>
       </form>

@@ -9,7 +9,6 @@ import {
 } from '../../shared/insight/insight-dialog';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { Tag } from '../../shared/ui/chip';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 import { NotCounted } from './not-counted';
 import { ProgramLinkButton } from './program-link-button';
 import { ProgramYears } from './program-progress';
@@ -36,12 +35,10 @@ export function ProgramDialog({ program: id, ...dialog }: ProgramDialogProps) {
         <>
           <DialogDescription>{program.description}</DialogDescription>
           <FactGrid>
-            <Fact name={<SentenceCase>Credits Completed</SentenceCase>}>
+            <Fact name="Credits Completed">
               {formatCredits(stats.numerator)} / {formatCredits(stats.denominator)}
             </Fact>
-            <Fact name={<SentenceCase>Estimated Time to Complete</SentenceCase>}>
-              {plural(stats.years.total, 'year')}
-            </Fact>
+            <Fact name="Estimated Time to Complete">{plural(stats.years.total, 'year')}</Fact>
             <Fact name="Department" words>
               {program.department_name || 'Not available'}
             </Fact>

@@ -12,7 +12,6 @@ import { ProgramProgress, ProgramYears } from './program-progress';
 import { LOAD_FAILED, type ProgramInsight, type ProgramInsightDetail, programQuery } from './program.queries';
 import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 import { Requirements } from './requirements';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 
 const ProgramDialog = lazy(async () => ({ default: (await import('./program-dialog')).ProgramDialog }));
 
@@ -104,9 +103,7 @@ function ExploredProgram({
           <dd>{program.level}</dd>
         </div>
         <div>
-          <dt>
-            <SentenceCase>Required Credits</SentenceCase>
-          </dt>
+          <dt>Required Credits</dt>
           <dd>{formatCredits(stats.denominator)}</dd>
         </div>
         <div className={styles.wide}>

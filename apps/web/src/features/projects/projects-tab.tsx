@@ -11,7 +11,6 @@ import { PencilIcon, PlusIcon } from '../../shared/ui/icons';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { useMobile } from '../../shared/ui/use-media';
 import { MoveButtons } from '../../shared/ui/move-buttons';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
@@ -125,11 +124,11 @@ function OwnerActions({ project, actions }: { project: Project; actions: Project
     <>
       <Button kind="ghost" aria-label={`EDIT ${project.title}`} onClick={() => actions.edit(project)}>
         <PencilIcon size={16} aria-hidden />
-        <SentenceCase>EDIT</SentenceCase>
+        EDIT
       </Button>
       <Button kind="ghost" aria-label={`DELETE ${project.title}`} onClick={() => actions.remove(project)}>
         <TrashIcon size={16} aria-hidden />
-        <SentenceCase>DELETE</SentenceCase>
+        DELETE
       </Button>
     </>
   );

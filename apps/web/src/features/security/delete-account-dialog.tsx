@@ -9,7 +9,6 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { FileDownloadIcon } from '../../shared/ui/page-icons';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import styles from './security.module.css';
@@ -86,7 +85,7 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
           Keep my account
         </Button>
         <Button type="submit" kind="danger-solid" disabled={!mayDelete} busy={isPending}>
-          <SentenceCase>DELETE</SentenceCase>
+          DELETE
         </Button>
       </DialogFooter>
     </form>

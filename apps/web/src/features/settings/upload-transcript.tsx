@@ -7,19 +7,13 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
 import { FileImportIcon } from '../../shared/ui/icons';
 import { ArrowUpRightIcon } from '../../shared/ui/page-icons';
-import { SentenceCase } from '../../shared/ui/sentence-case';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ImportVideo } from './import-video';
 import styles from './upload-transcript.module.css';
 
 const INSTALLING = {
-  fromStore: (
-    <>
-      Press <SentenceCase>GET EXTENSION</SentenceCase> and add it to your browser. It takes a minute, and you
-      do it once.
-    </>
-  ),
+  fromStore: <>Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.</>,
   byHand: 'It is not in the store yet: download it from the import page and load it once.',
 };
 
@@ -56,7 +50,7 @@ export function UploadTranscript() {
         rel="noreferrer"
         className={cx(buttonClass('secondary'), styles.get)}
       >
-        <SentenceCase>GET EXTENSION</SentenceCase>
+        GET EXTENSION
         <ArrowUpRightIcon size={16} aria-hidden />
         <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
       </a>

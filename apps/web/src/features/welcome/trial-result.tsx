@@ -63,7 +63,13 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       <header className={styles.answer}>
         <div>
           <h2 id="trial-result">
-            {closest ? `${scoreText(closest.readiness)} of 5 for ${closest.title}` : sum}
+            {closest ? (
+              <>
+                {scoreText(closest.readiness)} of 5 for <bdi>{closest.title}</bdi>
+              </>
+            ) : (
+              sum
+            )}
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}
           <Notes {...trial} />

@@ -3,7 +3,6 @@ import type { FilterChip } from './filter-chips';
 import styles from './applied-filters.module.css';
 import { Button } from '../ui/button';
 import { XIcon } from '../ui/page-icons';
-import { SentenceCase } from '../ui/sentence-case';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 export interface AppliedFiltersProps<Filters> {
@@ -55,9 +54,7 @@ export function AppliedFilters<Filters>({
               onClear();
             }}
           >
-            {clearLabel !== undefined ? (
-              <SentenceCase>{clearLabel}</SentenceCase>
-            ) : (
+            {clearLabel ?? (
               <>
                 Clear all<VisuallyHidden> filters</VisuallyHidden>
               </>

@@ -5,7 +5,6 @@ import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { AdjustmentsHorizontalIcon } from '../ui/page-icons';
 import { SearchBox } from '../ui/search-box';
-import { SentenceCase } from '../ui/sentence-case';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 export interface FilterBarProps {
@@ -87,7 +86,7 @@ export function FilterBar({
           <div className={styles.fields}>{children}</div>
           <div className={styles.foot}>
             <Button kind="ghost" onClick={onClear}>
-              <SentenceCase>{clearLabel}</SentenceCase>
+              {clearLabel}
             </Button>
             <Button type="submit" kind="primary">
               {showLabel}

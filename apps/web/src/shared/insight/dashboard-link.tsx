@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { HttpError } from '../api/http-error';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
 import { Button } from '../ui/button';
-import { SentenceCase } from '../ui/sentence-case';
 import { toast } from '../ui/toast';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { capitalized, type InsightNoun } from './insight-noun';
@@ -67,7 +66,7 @@ export function DashboardLink({
       button.current?.focus({ preventScroll: true });
   });
   const adding = link.isPending ? link.variables === true : !linked;
-  const words = <SentenceCase>{buttonText(adding, link.isPending)}</SentenceCase>;
+  const words = buttonText(adding, link.isPending);
   return (
     <div className={styles.link}>
       <Button

@@ -4,7 +4,6 @@ import { isNotFound } from '../api/http-error';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LazyPart } from '../ui/lazy-part';
-import { SentenceCase } from '../ui/sentence-case';
 import { Loading } from '../ui/skeleton';
 import { toast } from '../ui/toast';
 import { type DialogState, useDialog } from '../ui/use-dialog';
@@ -71,9 +70,7 @@ export function InsightPanel<Insight>({
         insight,
         <>
           {first}
-          <Button onClick={() => dialog.show(insight)}>
-            <SentenceCase>{capitalized(noun)} Details</SentenceCase>
-          </Button>
+          <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>
           <ActionGroup>{more}</ActionGroup>
         </>,
         failed && <div className={styles.failure}>{failed}</div>,

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Count, SkillChips } from '../ui/chip';
-import { SentenceCase } from '../ui/sentence-case';
 import styles from './skill-section.module.css';
 
 /** Skills shown of a folded list. */
@@ -53,9 +52,7 @@ export function SkillSection({
   return (
     <section>
       <div className={styles.head}>
-        <Heading>
-          <SentenceCase>{title}</SentenceCase>
-        </Heading>
+        <Heading>{title}</Heading>
         <Count>{count}</Count>
       </div>
       {count > 0 ? (

@@ -235,10 +235,13 @@ export function doubtSummersFirst(candidates: readonly Candidate[], text: string
     return season === 'Summer' && below?.season === 'Fall' && below.year! < year!;
   });
   if (!isFirst || SUMMER_OF_YEAR.test(text)) return;
-  for (const { place, doubts } of candidates)
-    if (place.term?.season === 'Summer') doubts.push(doubt('Its term is printed as “Summer”.'));
+  for (const { place, read, doubts } of candidates)
+    if (place.term?.season === 'Summer' && read.texts.term === undefined)
+      doubts.push(doubt('Its term is printed as “Summer”.'));
 }
-const SUMMER_OF_YEAR = /\bsummer(?: \p{L}+)? ['’]?(?:(?:19|20)\d{2}|\d{2})\b|\b(?:19|20)\d{2} summer\b/iu;
+/** In a heading, and not behind a label. */
+const SUMMER_OF_YEAR =
+  /^[^\p{L}\n]{0,40}(?:term:? )?(?:summer(?: [\p{L}\d]{1,12}){0,3} ['’]?(?:(?:19|20)\d{2}|\d{2})\b|(?:19|20)\d{2} summer\b)/imu;
 
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 export function settleWinters(candidates: Candidate[]): void {

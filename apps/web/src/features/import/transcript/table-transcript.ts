@@ -71,7 +71,14 @@ const LEADERS = /(?<=[\p{L}\p{N})'"]\.?)[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?
 
 /** '*HIST 201 Baroque 3.00 A': marks that touch the code of a row. */
 const MARK_BEFORE_CODE =
-  /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?=[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*(?:\d|\s[A-Z]{1,2}[+-]?)$)/gm;
+  /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?=[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*(?:\d|\s[A-Z]{1,2}[+-]?)$)/;
+const markBeforeCode = (line: string): string => MARK_BEFORE_CODE.exec(line)?.[0] ?? '';
+
+/** What a mark says of a course, only the key of its transcript knows. */
+function doubtOf({ doubt: other }: TextLine, mark: string): Pick<Row, 'doubt'> {
+  const asked = other ?? (mark === '' ? undefined : `What does the “${mark}” before its code say?`);
+  return asked === undefined ? {} : { doubt: asked };
+}
 
 /** '4 . . A-': dots between two cells, as behind a leader. */
 const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
@@ -244,6 +251,8 @@ function readOnce(
 /** Courses in several tables, or lines with a year between them, and no term for any: what stands between them may be one. */
 function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], draft: RecordDraft): void {
   const numbers = draft.lines.map(({ lineNumber }) => lineNumber);
+  const times = new Map<string, number>();
+  for (const { text } of rows) times.set(text, (times.get(text) ?? 0) + 1);
   const [first, last, own] = [Math.min(...numbers), Math.max(...numbers), new Set(numbers)];
   const isDivided =
     tables.filter(({ groups }) => groups.length > 0).length > 1 ||
@@ -254,7 +263,7 @@ function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], dra
         !own.has(number) &&
         HOLDS_YEAR.test(text) &&
         // the head of each page is the same
-        rows.filter((row) => row.text === text).length === 1,
+        times.get(text) === 1,
     );
   if (isDivided && draft.lines.every(({ term }) => term === null))
     draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [doubt(notFound('term').text, 'heading')]));
@@ -338,9 +347,12 @@ function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
 
 function rowsOfText(text: string): Row[] {
   const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
+  const marks = text.split('\n').map(markBeforeCode);
   const unruled = text
+    .split('\n')
+    .map((line, index) => line.replace(marks[index]!, (mark) => ' '.repeat(mark.length)))
+    .join('\n')
     .replaceAll(LINK_HINT, '')
-    .replaceAll(MARK_BEFORE_CODE, (mark) => ' '.repeat(mark.length))
     .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))
     .replaceAll(DOTS_BETWEEN, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\|(?= )/g, ' ')
@@ -370,7 +382,7 @@ function rowsOfText(text: string): Row[] {
   return inReadingOrder(lines)
     .map((line) => ({
       ...rowOfLine(line),
-      ...(line.doubt !== undefined && { doubt: line.doubt }),
+      ...doubtOf(line, marks[line.number - 1] ?? ''),
       ...(line.ofColumns !== undefined && { ofColumns: line.ofColumns }),
       ...(behindBlank.has(line.number) && { isBehindBlank: true }),
     }))

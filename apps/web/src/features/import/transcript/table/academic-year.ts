@@ -1,14 +1,15 @@
 import { academicYearIn, isPeriodAlone } from '../lexing/terms';
+import { hasUnknownWords } from '../lexing/unknown-terms';
 import type { Term } from '../transcript.types';
 import { NO_CAMPUS } from './headings';
 import type { Row } from './rows';
 
-const YEAR_FIRST =
-  /^\W*(?:(?:19|20)\d{2}\b|(?:academic|school|session|ay|year|level|part|stage|grade)\b|(?:\p{L}+ ){1,2}:? ?(?:19|20)\d{2})/iu;
-
-/** 'Academic Year 2020-2021', alone or before other cells; not 'Presidential Scholarship, Academic Year 2021-2022'. */
+/** 'Academic Year 2020-2021', alone or before other cells; not 'Bulletin Year 2018-2019', nor what an award says. */
 const headsYear = ({ cells, text }: Row): boolean =>
-  [text, ...cells].some((part) => YEAR_FIRST.test(part)) && !NO_CAMPUS.test(cells[0] ?? text);
+  [text, ...cells].some((part) => {
+    const at = part.search(/(?:19|20)\d{2}/);
+    return at !== -1 && !hasUnknownWords(part.slice(0, at));
+  }) && !NO_CAMPUS.test(cells[0] ?? text);
 
 /** The year that the lines of a transcript name for headings that say only which part of it they are. */
 export class AcademicYear {

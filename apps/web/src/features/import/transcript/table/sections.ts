@@ -100,8 +100,8 @@ export function sectionOf(text: string): Section | 'end' | null {
     : null;
 }
 
-/** In lines: a school may stand between a section and its term. */
-const NEAR = 2;
+/** In lines: a school, or a blank and the names of columns, may stand between a section and its term. */
+const NEAR = 3;
 
 /** Where the heading of a term stands. */
 interface BelowSection {

@@ -45,7 +45,10 @@ const withoutSections: Step = (columns) =>
 /** '#   Course   Title': what stands before a course counts the lines. */
 const withoutLineNumbers: Step = ([first, ...others]) =>
   first?.column === 'number' &&
-  /^(?:#|no\.?|num\.?|number|nbr\.?)$/i.test(first.name.trim()) &&
+  // 'Number   Subject   Title': 101, MATH
+  (others[0]?.column === 'subject' ? /^(?:#|no\.?)$/i : /^(?:#|no\.?|num\.?|number|nbr\.?)$/i).test(
+    first.name.trim(),
+  ) &&
   ['course', 'subject', 'code'].includes(others[0]?.column ?? '')
     ? [{ ...first, column: 'figure' }, ...others]
     : [...(first ? [first] : []), ...others];

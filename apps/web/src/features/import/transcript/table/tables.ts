@@ -187,12 +187,14 @@ export class TableFinder {
     const isHeading = (ofSection ?? term ?? section) !== null && section !== 'end';
     if (isHeading && this.open && this.headingPlaces.isRestOfTitle(row, this.tables.at(-1)!.headers[0])) {
       this.open.rows.push(row);
-      if (this.place) this.place = { ...this.place, unknownHeading: text };
+      const doubted = term ? { unknownHeading: text } : { unknownSection: text };
+      if (this.place) this.place = { ...this.place, ...doubted };
       return true;
     }
     if (isHeading) this.headingPlaces.add(row);
     if (ofSection) {
       const place = placeInTerm({ ...NO_PLACE, term: ofSection.term }, ofSection.section);
+      this.section = row;
       return this.enter(place, ofSection.section.isExternal);
     }
     if (term && !this.hasCourses() && isPartOf(row, term, this.place?.term ?? null)) return true;

@@ -81,7 +81,7 @@ export class UnknownHeadings {
     if (term?.year != null && !hasCourses && !/\d{2}/.test(text) && !isOtherPartOfYear(text, term))
       return false;
     const isNextPart = term != null && isOtherPartOfYear(text, term);
-    if (isNextPart && isLine) return next[0] !== undefined && (begins(next[0]) || isAboveHeader);
+    if (isNextPart && isLine) return next.some((below) => begins(below) || readHeader(below).length > 0);
     // what takes place from one day to another, in unknown words
     const dated = namedBeforeDates(text);
     const isDated =

@@ -153,6 +153,26 @@ describe('A term', () => {
     expect(asked(ofAward[1]!)).toBe('Is “Spring” its term?');
   });
 
+  it('below a season is asked about although a remark stands between', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      HEADER,
+      course('MATH 101'),
+      'Winter',
+      "Dean's List",
+      course('PHYS 100'),
+    );
+    expect(asked(lines[1]!)).toContain('Is “Winter” its term?');
+  });
+
+  it.each(['Bulletin Year 2018-2019', 'Aid Year 2018-2019', 'Handbook 2018-2019'])(
+    'of a year that is none of a transcript is no sure one: %s',
+    (line) => {
+      const lines = linesOf(line, 'Fall', HEADER, course('MATH 101'));
+      expect(lines.every((each) => each.term?.year !== 2018 || asked(each) !== '')).toBe(true);
+    },
+  );
+
   it('of a summer with which a year may begin is asked about', () => {
     const lines = linesOf(
       '2021-2022',
@@ -253,6 +273,26 @@ describe('A section', () => {
     ]);
   });
 
+  it('with its term holds the terms up to the heading of the own courses', () => {
+    const lines = linesOf(
+      'Transfer Credit Fall 2019',
+      HEADER,
+      course('MATH 101'),
+      'Spring 2020',
+      HEADER,
+      course('MATH 102'),
+      'Institution Credit',
+      'Fall 2021',
+      HEADER,
+      course('PHYS 100'),
+    );
+    expect(lines.map(inShort)).toEqual([
+      '101 transfer Fall 2019',
+      '102 transfer Spring 2020',
+      '100 completed Fall 2021',
+    ]);
+  });
+
   it('from a school that it names holds the term that stands below it', () => {
     const lines = linesOf(
       'Transfer Credit from Example Valley College',
@@ -350,6 +390,13 @@ describe('A row that looks like another', () => {
       ['English', 3, 'A'],
     ]);
     expect(unread.map(({ text }) => text)).toEqual(['hist 202 Choir 1 A', "Men's Choir 1 A"]);
+    expect(lines.map((line) => /“(.)” before its code/.exec(asked(line))?.[1] ?? '')).toEqual([
+      '',
+      '',
+      '+',
+      '',
+      '*',
+    ]);
   });
 
   it('is told where a row in columns lacks its subject or its code', () => {
