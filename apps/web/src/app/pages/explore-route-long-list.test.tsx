@@ -47,7 +47,8 @@ describe('a long list', () => {
       expect
         .poll(
           () => {
-            if (lastDrawn() < index) scroller.scrollTop += 50;
+            // less than a row, so that none is passed over
+            if (lastDrawn() < index) scroller.scrollTop += 20;
             return lastDrawn();
           },
           { interval: 20 },
