@@ -15,7 +15,8 @@ export function ImportVideo() {
   const begin = () => {
     setBegun(true);
     film.current?.focus();
-    void film.current?.play();
+    // A page that is left before the film has begun refuses to play it, which is nobody's error.
+    film.current?.play().catch(() => {});
   };
   return (
     <figure className={styles.figure} aria-label="How an import goes">

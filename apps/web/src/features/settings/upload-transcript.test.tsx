@@ -115,6 +115,20 @@ describe('the demo video', () => {
     await expect.element(play).not.toBeInTheDocument();
   });
 
+  test('that is left before it has begun is no error to anybody', async () => {
+    const rejections: unknown[] = [];
+    const note = (event: PromiseRejectionEvent) => rejections.push(event.reason);
+    window.addEventListener('unhandledrejection', note);
+    const { unmount } = await open();
+    const film = video();
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    await unmount();
+    await expect.poll(() => film.isConnected).toBe(false);
+    await new Promise((done) => setTimeout(done, 100));
+    window.removeEventListener('unhandledrejection', note);
+    expect(rejections).toEqual([]);
+  });
+
   test('has captions, and the same words as text', async () => {
     await open();
     const [track] = video().textTracks;
