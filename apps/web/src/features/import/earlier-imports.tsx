@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import styles from './earlier-imports.module.css';
 import { problemText } from '../../shared/api/problem-text';
+import { ImportRow } from './import-row';
 import { type EarlierImport, importsQuery, undoMutation } from './import.queries';
 import { layoutName } from './layout-names';
 
@@ -24,35 +25,18 @@ export function EarlierImports({
   /** The one that was just made, which is taken back beside what it brought. */
   except?: string | undefined;
 }) {
-  const card = useRef<HTMLDivElement>(null);
   const imports = useQuery(importsQuery(handle));
   const [asked, setAsked] = useState<EarlierImport | null>(null);
 
   return (
-    <Card
-      ref={card}
-      as="section"
-      padded
-      tabIndex={-1}
-      aria-labelledby="earlier-imports"
-      className={styles.card}
-    >
+    <Card as="section" padded tabIndex={-1} aria-labelledby="earlier-imports" className={styles.card}>
       <RefreshBar active={imports.isRefetching} />
       <h2 id="earlier-imports" className={styles.heading}>
         Earlier imports
       </h2>
       <History imports={imports} except={except} onUndo={setAsked} />
       {asked && (
-        <UndoDialog
-          key={asked.import_uuid}
-          handle={handle}
-          earlier={asked}
-          onExited={(undone) => {
-            setAsked(null);
-            // The button that opened the dialog goes with its row.
-            if (undone) card.current?.focus();
-          }}
-        />
+        <UndoDialog key={asked.import_uuid} handle={handle} earlier={asked} onExited={() => setAsked(null)} />
       )}
     </Card>
   );
@@ -94,7 +78,7 @@ function History({
   return (
     <ul className={styles.list}>
       {listed.map((earlier) => (
-        <li key={earlier.import_uuid} className={styles.row}>
+        <ImportRow key={earlier.import_uuid}>
           <span>
             <strong className={styles.name}>{layoutName(earlier.layout)}</strong>
             <span className={styles.facts}>
@@ -104,7 +88,7 @@ function History({
           <Button kind="danger" aria-label={`Undo ${inWords(earlier)}`} onClick={() => onUndo(earlier)}>
             Undo
           </Button>
-        </li>
+        </ImportRow>
       ))}
     </ul>
   );
@@ -120,7 +104,7 @@ function UndoDialog({
 }: {
   handle: string;
   earlier: EarlierImport;
-  onExited: (undone: boolean) => void;
+  onExited: () => void;
 }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(true);
@@ -138,7 +122,7 @@ function UndoDialog({
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
-      onExited={() => onExited(undo.isSuccess)}
+      onExited={onExited}
       size="small"
       title="Undo this import?"
       intro={inWords(earlier)}

@@ -19,10 +19,6 @@ export interface DeleteProjectProps {
   onClose: () => void;
   onExited: () => void;
   project: Project;
-  /** It is gone, just before the dialog closes. */
-  onDeleted: () => void;
-  /** Where focus goes from here. */
-  finalFocus: () => HTMLElement | true | null;
 }
 
 async function bringBack(queries: QueryClient, handle: string, undo: string): Promise<void> {
@@ -37,7 +33,7 @@ async function bringBack(queries: QueryClient, handle: string, undo: string): Pr
 }
 
 /** Asks before a project is deleted; Undo brings it back with all that it had. */
-export function DeleteProject({ project, onClose, onDeleted, ...dialog }: DeleteProjectProps) {
+export function DeleteProject({ project, onClose, ...dialog }: DeleteProjectProps) {
   const queries = useQueryClient();
   const deletion = useSingleFlightMutation({
     mutationFn: () => deleteProject(project.profile_handle, project.project_uuid),
@@ -52,7 +48,6 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
         };
         void toast('success', 'Project deleted.', { action });
       }
-      onDeleted();
       onClose();
     },
     onError: (error) => {

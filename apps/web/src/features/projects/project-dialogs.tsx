@@ -1,13 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
 import { useAuth, usePerson } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -58,21 +49,16 @@ export interface ProjectDialogs {
   element: ReactNode;
 }
 
-export interface ProjectDialogsOptions {
-  /** Its first button takes the focus when a project is deleted and its card, which had it, is gone. */
-  section: RefObject<HTMLElement | null>;
-  /** The viewer may have projects here. */
-  mine: boolean;
-}
-
-/** The dialogs around projects. */
-export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): ProjectDialogs {
+/**
+ * The dialogs around projects.
+ * @param mine whether the viewer may have projects here
+ */
+export function useProjectDialogs(mine: boolean): ProjectDialogs {
   usePrefetch(mine ? allCode : viewCode); // budget: INP, open a modal
   const openings = useRef(0);
   const form = useDialog<Editing>();
   const deletion = useDialog<Project>();
   const view = useDialog<Project>();
-  const gone = useRef(false);
 
   const { show: showForm } = form;
   const { show: showDeletion } = deletion;
@@ -95,10 +81,7 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
     (): ProjectActions => ({
       create: () => open(null),
       edit: open,
-      remove: (project) => {
-        gone.current = false;
-        showDeletion(project);
-      },
+      remove: showDeletion,
       view: showView,
     }),
     [open, showDeletion, showView],
@@ -111,16 +94,7 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
         {form.subject && (
           <ProjectEditor key={form.subject.opening} {...form.props} {...form.subject} onReopen={reopen} />
         )}
-        {deletion.subject && (
-          <DeleteProject
-            {...deletion.props}
-            project={deletion.subject}
-            onDeleted={() => {
-              gone.current = true;
-            }}
-            finalFocus={() => (gone.current ? section.current : true)}
-          />
-        )}
+        {deletion.subject && <DeleteProject {...deletion.props} project={deletion.subject} />}
         {view.subject && <ProjectView {...view.props} project={view.subject} />}
       </LazyPart>
     ),

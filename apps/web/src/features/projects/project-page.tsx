@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, useRef } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Endorsements } from '../../shared/endorsements/endorsement';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
@@ -33,14 +33,13 @@ export const ProjectPage = ({ query }: { query: UseQueryResult<ProjectDetail> })
 
 function Shown({ project }: { project: ProjectDetail }) {
   const { title, project_uuid, profile_handle, profile_first_name, seen_by } = project;
-  const section = useRef<HTMLElement>(null);
   const isMine = seen_by !== null;
-  const { actions, element } = useProjectDialogs({ section, mine: isMine });
+  const { actions, element } = useProjectDialogs(isMine);
   const sharing = useDialog<string>();
   const address = location.origin + paths.project(project);
   const name = profile_first_name || profile_handle;
   return (
-    <section ref={section} tabIndex={-1} className={styles.section}>
+    <section tabIndex={-1} className={styles.section}>
       <p className={styles.way}>
         <Link
           to={paths.profile(profile_handle, 'projects')}

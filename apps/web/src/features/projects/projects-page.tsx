@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId } from 'react';
 import { useAuth, useProfile } from '../../shared/session/use-session';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -18,11 +18,10 @@ import { type Project, projectsQuery } from './projects.queries';
 
 /** Everybody's projects, newest first. */
 export function Component() {
-  const section = useRef<HTMLElement>(null);
   const mine = useAuth().handle !== null;
-  const { actions, element } = useProjectDialogs({ section, mine });
+  const { actions, element } = useProjectDialogs(mine);
   return (
-    <section ref={section} tabIndex={-1} className={styles.page}>
+    <section tabIndex={-1} className={styles.page}>
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">Projects</VisuallyHidden>}

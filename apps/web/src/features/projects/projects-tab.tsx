@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SECTION_TITLES } from '../../shared/section-titles';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
@@ -27,14 +27,13 @@ export interface ProjectsTabProps {
 /** The projects of a person, to be shown to others; their owner adds, edits and deletes them here. */
 export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const mobile = useMobile();
-  const section = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(studentProjectsQuery(handle));
-  const { actions, element } = useProjectDialogs({ section, mine: isOwner });
+  const { actions, element } = useProjectDialogs(isOwner);
   const [wantsOrder, setWantsOrder] = useState(false);
   const canOrder = isOwner && (query.data?.projects.length ?? 0) > 1;
   const ordering = canOrder && wantsOrder;
   return (
-    <section ref={section} tabIndex={-1} className={styles.inset}>
+    <section tabIndex={-1} className={styles.inset}>
       <SectionHeading
         title={<VisuallyHidden on="mobile">{SECTION_TITLES.projects}</VisuallyHidden>}
         level={mobile ? 3 : 2}

@@ -60,7 +60,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
       fullScreenOnMobile
       initialFocus={input}
       // The title of the page that was chosen; otherwise back to where the reader came from.
-      finalFocus={() => (isLeaving.current ? document.querySelector<HTMLElement>('main h1') : true)}
+      finalFocus={() => (isLeaving.current ? document.querySelector<HTMLElement>('main h1') : null)}
     >
       <SearchBox
         ref={input}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Dialog, type DialogProps } from '../../shared/ui/dialog';
 import { announce } from '../../shared/ui/announcer';
 import { LinkAddress } from './link-address';
@@ -15,27 +15,16 @@ export interface LinkDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 
   shareable: readonly Shareable[];
   /** The link that is changed; null for a new one. */
   link: ShareLink | null;
-  /** Whether there is no link yet: the button that led here goes with the first one. */
-  isFirst: boolean;
-  /** Takes the focus then. */
-  section: RefObject<HTMLElement | null>;
 }
 
 /** Makes a link and then tells its address, or changes one. */
-export function LinkDialog({ shareable, link, isFirst, section, ...dialog }: LinkDialogProps) {
+export function LinkDialog({ shareable, link, ...dialog }: LinkDialogProps) {
   const create = useCreateLink();
   const update = useUpdateLink();
-  // The list has the link before the dialog is gone.
-  const [wasFirst] = useState(isFirst);
   const [made, setMade] = useState<AddressedShareLink | null>(null);
   if (made)
     return (
-      <Dialog
-        {...dialog}
-        title="Your link is ready"
-        size="small"
-        finalFocus={() => (wasFirst ? section.current : true)}
-      >
+      <Dialog {...dialog} title="Your link is ready" size="small">
         <LinkAddress link={made} onClose={dialog.onClose} />
       </Dialog>
     );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { formatDate } from '../../shared/format/dates';
@@ -41,7 +40,6 @@ export function Component() {
   const revoking = useDialog<ShareLink>();
   const replacingAddress = useDialog<ShareLink>();
   const address = useDialog<AddressedShareLink>();
-  const section = useRef<HTMLElement>(null);
   const { data } = query;
   const isEmpty = data?.results.length === 0;
   const add = (
@@ -51,7 +49,7 @@ export function Component() {
     </Button>
   );
   return (
-    <section ref={section} aria-label="What I share" className={styles.page}>
+    <section tabIndex={-1} aria-label="What I share" className={styles.page}>
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">What I share</VisuallyHidden>}
@@ -124,11 +122,9 @@ export function Component() {
           {...form.props}
           shareable={data.shareable}
           link={form.subject === NEW ? null : form.subject}
-          isFirst={data.results.length === 0}
-          section={section}
         />
       )}
-      {revoking.subject && <Revoke {...revoking.props} link={revoking.subject} section={section} />}
+      {revoking.subject && <Revoke {...revoking.props} link={revoking.subject} />}
       {replacingAddress.subject && (
         <Readdress {...replacingAddress.props} link={replacingAddress.subject} onDone={address.show} />
       )}
@@ -177,18 +173,11 @@ interface AboutLinkProps {
 
 const titleOf = ({ title }: ShareLink) => <bdi className={styles.quoted}>{title}</bdi>;
 
-interface RevokeProps extends AboutLinkProps {
-  /** Takes the focus when the link is gone, and its buttons with it. */
-  section: RefObject<HTMLElement | null>;
-}
-
-function Revoke({ link, onClose, section, ...dialog }: RevokeProps) {
+function Revoke({ link, onClose, ...dialog }: AboutLinkProps) {
   const revoke = useRevokeLink();
-  const gone = useRef(false);
   const start = () =>
     revoke.mutate(link.link_uuid, {
       onSuccess: () => {
-        gone.current = true;
         announce('Link revoked.');
         onClose();
       },
@@ -197,7 +186,6 @@ function Revoke({ link, onClose, section, ...dialog }: RevokeProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      finalFocus={() => (gone.current ? section.current : true)}
       title="Revoke this link?"
       intro={titleOf(link)}
       confirm="Revoke"

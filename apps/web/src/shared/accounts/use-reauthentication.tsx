@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionAnswer } from '../api/auth-change';
 import { Button } from '../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
@@ -24,13 +24,7 @@ export interface Reauthentication {
 export function useReauthentication(): Reauthentication {
   const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
 
-  const place = useRef<HTMLSpanElement>(null);
-  const opener = useRef<Element | null>(null);
-
-  const prove = () => {
-    opener.current = document.activeElement;
-    return new Promise<boolean>((resolve) => setSettle(() => resolve));
-  };
+  const prove = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
   const answer = (isProven: boolean) => {
     settle?.(isProven);
     setSettle(null);
@@ -44,42 +38,30 @@ export function useReauthentication(): Reauthentication {
     }
   }
 
-  /** Returns the focus to the element that had it or, when the change has removed that, to its dialog. */
-  const finalFocus = () => {
-    const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
-    return isThere
-      ? (opener.current as HTMLElement)
-      : (place.current?.closest<HTMLElement>('[role=dialog]') ?? true);
-  };
-
   const dialog = (
-    <>
-      <span ref={place} hidden />
-      <Dialog
-        open={settle !== null}
-        onClose={() => answer(false)}
-        finalFocus={finalFocus}
-        size="small"
-        title="Confirm it is you"
-        intro="You have been logged in for a while. Please confirm that it is still you."
+    <Dialog
+      open={settle !== null}
+      onClose={() => answer(false)}
+      size="small"
+      title="Confirm it is you"
+      intro="You have been logged in for a while. Please confirm that it is still you."
+    >
+      <ReauthenticationForm
+        onProven={() => answer(true)}
+        render={(inputs, buttons) => (
+          <>
+            <DialogBody>
+              <Fields>{inputs}</Fields>
+            </DialogBody>
+            <DialogFooter>{buttons}</DialogFooter>
+          </>
+        )}
       >
-        <ReauthenticationForm
-          onProven={() => answer(true)}
-          render={(inputs, buttons) => (
-            <>
-              <DialogBody>
-                <Fields>{inputs}</Fields>
-              </DialogBody>
-              <DialogFooter>{buttons}</DialogFooter>
-            </>
-          )}
-        >
-          <Button kind="ghost" onClick={() => answer(false)}>
-            Cancel
-          </Button>
-        </ReauthenticationForm>
-      </Dialog>
-    </>
+        <Button kind="ghost" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </ReauthenticationForm>
+    </Dialog>
   );
 
   return { proving, prove, dialog };

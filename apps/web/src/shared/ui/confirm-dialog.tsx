@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from './dialog';
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'intro' | 'finalFocus'> {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'intro'> {
   /** What will be so afterwards. */
   children: ReactNode;
   /** The words on the button that does it. */

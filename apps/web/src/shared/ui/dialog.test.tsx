@@ -103,7 +103,41 @@ test('focus goes to what is left around the button that opened it, when that has
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Remove Phone' })).toHaveFocus();
+  await expect.element(page.getByRole('list')).toHaveFocus();
+});
+
+/** A row that asks within itself, and goes away with its question; or whose button can be pressed once only. */
+function AskingRow({ once = false }) {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <ul tabIndex={-1}>
+      {(once || !done) && (
+        <li>
+          <Button disabled={done} onClick={() => setOpen(true)}>
+            Remove
+          </Button>
+          <Dialog open={open && !done} onClose={() => setOpen(false)} title="Remove this device?">
+            <DialogFooter>
+              <Button onClick={() => setDone(true)}>Yes</Button>
+            </DialogFooter>
+          </Dialog>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+test.each([
+  ['goes away with the dialog that it opened', {}],
+  ['cannot be pressed any more', { once: true }],
+])('focus goes to what is around a button that %s', async (_, row) => {
+  await withMotion();
+  await render(<AskingRow {...row} />);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list')).toHaveFocus();
 });
 
 test('focus that has moved on while the exit is played stays where it is', async () => {

@@ -1,10 +1,17 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react';
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { XIcon } from './page-icons';
-import { useFinalFocus } from './use-final-focus';
 import { useOverflow } from './use-overflow';
+import { useReturnFocus } from './use-restore-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -22,11 +29,8 @@ export interface DialogProps {
   fullScreenOnMobile?: boolean;
   /** Where focus goes first; the first thing that takes it unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /**
-   * Where focus goes afterwards, in an element to the first thing that takes it; `true` is back to where it was. Without
-   * it, back to where it was or to what is still there around that.
-   */
-  finalFocus?: () => HTMLElement | true | null;
+  /** Where focus goes afterwards; without it or with null, back to where it was or to what is still there around that. */
+  finalFocus?: () => HTMLElement | null;
   /** DialogBody and DialogFooter, or a form around them. */
   children: ReactNode;
 }
@@ -48,8 +52,6 @@ export function Dialog({
   // Drawing a dialog takes a while on a slow machine, so the press is shown first. Budget: INP, open a modal.
   const drawn = useDeferredValue(open, false);
   const shown = open && drawn;
-  const popup = useRef<HTMLDivElement>(null);
-  const backToWhereItWas = useFinalFocus(shown, popup);
   return (
     <BaseDialog.Root
       open={shown}
@@ -61,11 +63,10 @@ export function Dialog({
         <BaseDialog.Backdrop className={styles.scrim} forceRender />
         <DarkGutter />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup
-            ref={popup}
+          <Popup
             className={cx(styles.popup, styles[size], fullScreenOnMobile && styles.full)}
             initialFocus={initialFocus}
-            finalFocus={finalFocus ?? backToWhereItWas}
+            finalFocus={finalFocus}
           >
             <div className={styles.grip} aria-hidden />
             <header className={styles.header}>
@@ -79,12 +80,21 @@ export function Dialog({
             <BaseDialog.Close className={styles.close} aria-label="Close">
               <XIcon size={18} aria-hidden />
             </BaseDialog.Close>
-          </BaseDialog.Popup>
+          </Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
 }
+
+interface PopupProps extends Omit<ComponentProps<typeof BaseDialog.Popup>, 'ref' | 'finalFocus'> {
+  finalFocus: DialogProps['finalFocus'];
+}
+
+/** There while the dialog is on the screen, its exit included. */
+const Popup = ({ finalFocus, ...popup }: PopupProps) => (
+  <BaseDialog.Popup {...popup} ref={useReturnFocus<HTMLDivElement>(finalFocus)} finalFocus={false} />
+);
 
 /** Dialogs that are open, one above the other: the last to close gives the page its colour back. */
 let dark = 0;

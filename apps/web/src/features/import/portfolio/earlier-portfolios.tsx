@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { problemText } from '../../../shared/api/problem-text';
 import { formatDate } from '../../../shared/format/dates';
 import { Button } from '../../../shared/ui/button';
@@ -10,6 +9,7 @@ import { Loading, Skeleton } from '../../../shared/ui/skeleton';
 import { toast } from '../../../shared/ui/toast';
 import { useDialog } from '../../../shared/ui/use-dialog';
 import styles from '../earlier-imports.module.css';
+import { ImportRow } from '../import-row';
 import { type EarlierPortfolio, portfolioImportsQuery, usePortfolioUndo } from './portfolio.queries';
 import { amountText, SOURCE_NAMES, undoneText } from './portfolio-texts';
 
@@ -21,7 +21,6 @@ export function EarlierPortfolios({
   handle: string;
   onUndone: (importUuid: string) => void;
 }) {
-  const card = useRef<HTMLDivElement>(null);
   const imports = useQuery(portfolioImportsQuery(handle));
   const asked = useDialog<EarlierPortfolio>();
   const undo = usePortfolioUndo(handle);
@@ -30,20 +29,11 @@ export function EarlierPortfolios({
       onSuccess: (undone) => {
         void toast('success', undoneText(undone));
         asked.props.onClose();
-        // The button that opened the dialog goes with its row.
-        card.current?.focus();
         onUndone(importUuid);
       },
     });
   return (
-    <Card
-      ref={card}
-      as="section"
-      padded
-      tabIndex={-1}
-      aria-labelledby="earlier-imports"
-      className={styles.card}
-    >
+    <Card as="section" padded tabIndex={-1} aria-labelledby="earlier-imports" className={styles.card}>
       <h2 id="earlier-imports" className={styles.heading}>
         Earlier imports
       </h2>
@@ -91,7 +81,7 @@ function List({
       {imports.map((earlier) => {
         const { import_uuid, source, created, projects, profile_fields: fields } = earlier;
         return (
-          <li key={import_uuid} className={styles.row}>
+          <ImportRow key={import_uuid}>
             <span>
               <strong className={styles.name}>{SOURCE_NAMES[source]}</strong>
               <span className={styles.facts}>
@@ -105,7 +95,7 @@ function List({
             >
               Undo
             </Button>
-          </li>
+          </ImportRow>
         );
       })}
     </ul>
