@@ -28,6 +28,11 @@ export interface LineActions {
 /** A line of the record: what was taken, what it counts for, and what others see of it. */
 export function CourseLine({ line, actions }: { line: RecordedCourse; actions: LineActions }) {
   const { code, title, course, credits, grade, outcome, printed, institution, kind } = line;
+  const facts = [institution, kind === 'transfer' && line.term !== null && 'Transfer credit', matchText(line)]
+    .filter(Boolean)
+    .join(' · ');
+  const inProgress = outcome === 'in-progress';
+  const hidden = line.is_visible === false;
   return (
     <li tabIndex={-1} className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
       <div className={styles.what}>
@@ -38,46 +43,48 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
           <p dir="auto" className={styles.title}>
             {title || course?.title}
           </p>
-          <p className={styles.facts} dir="auto">
-            {[
-              `${formatCredits(credits)} cr.`,
-              institution,
-              kind === 'transfer' && line.term !== null && 'Transfer credit',
-              matchText(line),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {printed && <p className={styles.facts}>{printedText(line)}</p>}
+          {(facts || printed) && (
+            <div className={styles.facts}>
+              {facts && <p dir="auto">{facts}</p>}
+              {printed && <p>{printedText(line)}</p>}
+            </div>
+          )}
         </div>
       </div>
-      <div className={styles.status}>
-        {outcome === 'in-progress' && (
-          <>
-            <Tag>In progress</Tag>
-            <Step aria-label={`Mark passed: ${code}`} onClick={() => actions.markPassed(line)}>
-              <CheckIcon size={16} aria-hidden />
-              Mark passed
+      {(inProgress || outcome === 'not-earned' || hidden || isUnmatched(line)) && (
+        <div className={styles.state}>
+          {inProgress && (
+            <>
+              <Tag>In progress</Tag>
+              <Step aria-label={`Mark passed: ${code}`} onClick={() => actions.markPassed(line)}>
+                <CheckIcon size={16} aria-hidden />
+                Mark passed
+              </Step>
+            </>
+          )}
+          {outcome === 'not-earned' && <Tag>No credit</Tag>}
+          {hidden && <Tag>Hidden</Tag>}
+          {isUnmatched(line) && (
+            <Step
+              aria-label={`Find its course: ${code}`}
+              aria-haspopup="dialog"
+              onClick={() => actions.match(line)}
+            >
+              <SearchIcon size={16} aria-hidden />
+              Find its course
             </Step>
-          </>
-        )}
-        {outcome === 'not-earned' && <Tag>No credit</Tag>}
-        {line.is_visible === false && <Tag>Hidden</Tag>}
-        {isUnmatched(line) && (
-          <Step
-            aria-label={`Find its course: ${code}`}
-            aria-haspopup="dialog"
-            onClick={() => actions.match(line)}
-          >
-            <SearchIcon size={16} aria-hidden />
-            Find its course
-          </Step>
-        )}
-        {grade && (
+          )}
+        </div>
+      )}
+      <p className={styles.credits}>{formatCredits(credits)} cr.</p>
+      <div className={styles.status}>
+        {grade ? (
           <span className={styles.grade}>
             <VisuallyHidden>Grade </VisuallyHidden>
             {grade}
           </span>
+        ) : (
+          <span className={styles.noGrade} />
         )}
         <Visibility line={line} turn={actions.turnVisibility} />
         <Menu line={line} actions={actions} />

@@ -121,7 +121,8 @@ describe('the record', () => {
       .toHaveAttribute('href', `/courses/${uuidOf('educator')}/${uuidOf('course CS 1400')}`);
     await expect.element(fall.getByText('Hidden', { exact: true })).toBeVisible();
     const other = page.getByRole('region', { name: 'No term given' });
-    await expect.element(other.getByText('1.5 cr. · Not in the catalogue: brings no skills')).toBeVisible();
+    await expect.element(other.getByText('1.5 cr.')).toBeVisible();
+    await expect.element(other.getByText('Not in the catalogue: brings no skills')).toBeVisible();
     await expect.element(page.getByText('3.70')).toBeVisible();
     await expect.element(page.getByText('From 6 graded credits. Only you see it.')).toBeVisible();
   });
@@ -129,12 +130,49 @@ describe('the record', () => {
   test('has what there is to say of a course below its title, not below its code, where a line is full', async () => {
     await page.viewport(768, 1024);
     const title = 'Leading Organizational Change in Large and Small Companies';
-    lines = [{ ...running('MGMT 4400'), title }];
+    lines = [{ ...unmatched('MGMT 4400'), title }];
     await open();
     const left = (text: string) =>
       page.getByText(text, { exact: true }).element().getBoundingClientRect().left;
     await expect.element(page.getByText(title)).toBeVisible();
-    expect(left('3 cr.')).toBe(left(title));
+    expect(left('Not in the catalogue: brings no skills')).toBe(left(title));
+  });
+
+  test.each([1440, 768])(
+    'has its credits and grades below each other at %i px, whatever else is said of a line',
+    async (width) => {
+      await page.viewport(width, 900);
+      lines = [
+        aLine('CS 1400', { credits: 3 }),
+        aLine('CS 1410', { credits: 4.5, is_visible: false }),
+        { ...running('CS 1420'), credits: 3 },
+        { ...unmatched('ZOO 9'), credits: 3 },
+      ];
+      await open();
+      await expect.element(line('ZOO 9')).toBeVisible();
+      const ends = (texts: RegExp) =>
+        page
+          .getByText(texts)
+          .elements()
+          .map((one) => Math.round(one.getBoundingClientRect().right));
+      expect(ends(/^[\d.]+ cr\.$/)).toHaveLength(4);
+      expect(new Set(ends(/^[\d.]+ cr\.$/)).size).toBe(1);
+      const menus = page.getByRole('button', { name: /^Correct, match or remove/ }).elements();
+      expect(new Set(menus.map((one) => Math.round(one.getBoundingClientRect().left))).size).toBe(1);
+    },
+  );
+
+  test('on a phone begins with the button to add a course, for the eye and the keyboard', async () => {
+    await page.viewport(390, 844);
+    await open();
+    const add = page.getByRole('button', { name: 'Add a course' });
+    const skillMap = page.getByRole('link', { name: 'Skill map' });
+    await expect.element(add).toBeVisible();
+    const top = (of: typeof add) => of.element().getBoundingClientRect().top;
+    expect(top(add)).toBeLessThan(top(skillMap));
+    expect(
+      add.element().compareDocumentPosition(skillMap.element()) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   test('says what the transcript says of a corrected line', async () => {

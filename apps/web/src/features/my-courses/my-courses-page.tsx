@@ -16,6 +16,7 @@ import { LazyPart } from '../../shared/ui/lazy-part';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { CourseLine, type LineActions } from './course-line';
 import { isUnmatched, matchesText, termGroups } from './course-lines';
@@ -36,6 +37,7 @@ const LONG = 12;
 /** /courses: one's own record, line by line, and all that can be done about it. */
 export function Component() {
   const page = useRef<HTMLElement>(null);
+  const mobile = useMobile();
   const { handle } = useAuth();
   const query = useQuery(courseRecordQuery);
   // null adds a course
@@ -47,6 +49,22 @@ export function Component() {
     correct: (line) => dialog.show({ line }),
     match: match.show,
   };
+  const buttons = [
+    <Link key="changes" to={paths.changes} className={buttonClass()}>
+      What changed
+    </Link>,
+    <Link key="map" to={paths.skillMap} className={buttonClass()}>
+      Skill map
+    </Link>,
+    <Link key="import" to={paths.import} className={buttonClass()}>
+      <FileImportIcon size={16} aria-hidden />
+      Import
+    </Link>,
+    <Button key="add" kind="primary" aria-haspopup="dialog" onClick={() => dialog.show({ line: null })}>
+      <PlusIcon size={16} aria-hidden />
+      Add a course
+    </Button>,
+  ];
   const terms = [...new Set(query.data?.lines.flatMap(({ term }) => term ?? []))];
   return (
     <section ref={page} tabIndex={-1} aria-label="My courses" className={styles.page}>
@@ -54,24 +72,8 @@ export function Component() {
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">My courses</VisuallyHidden>}
         note="Your record as you imported it or wrote it yourself. Only you see this page."
-        end={
-          <div className={styles.buttons}>
-            <Link to={paths.changes} className={buttonClass()}>
-              What changed
-            </Link>
-            <Link to={paths.skillMap} className={buttonClass()}>
-              Skill map
-            </Link>
-            <Link to={paths.import} className={buttonClass()}>
-              <FileImportIcon size={16} aria-hidden />
-              Import
-            </Link>
-            <Button kind="primary" aria-haspopup="dialog" onClick={() => dialog.show({ line: null })}>
-              <PlusIcon size={16} aria-hidden />
-              Add a course
-            </Button>
-          </div>
-        }
+        // The main one stands at the edge of the page: at its end, and on a phone, where they are a block, first.
+        end={<div className={styles.buttons}>{mobile ? buttons.toReversed() : buttons}</div>}
       />
       {query.data ? (
         <Record record={query.data} actions={actions} />
