@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { EyeOffIcon } from '../../shared/ui/page-icons';
@@ -31,7 +30,7 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
         const items = shareable.filter((item) => item.kind === kind);
         if (items.length === 0) return null;
         return (
-          <Group key={kind} name={KIND_NAMES[kind]} items={items} chosen={chosen} onChange={onChange}>
+          <Group key={kind} kind={kind} items={items} chosen={chosen} onChange={onChange}>
             {items.map((item) => (
               <li key={keyOf(item)}>
                 <Choice item={item} chosen={chosen} onToggle={toggle} />
@@ -49,54 +48,50 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
   );
 }
 
+type Kind = (typeof KINDS)[number];
+
 interface GroupProps extends Pick<ItemPickerProps, 'chosen' | 'onChange'> {
-  name: string;
+  kind: Kind;
   items: readonly Shareable[];
   children: ReactNode;
 }
 
-function Group({ name, items, chosen, onChange, children }: GroupProps) {
+function Group({ kind, items, chosen, onChange, children }: GroupProps) {
   const keys = items.map(keyOf);
   const count = keys.filter((key) => chosen.has(key)).length;
   const open = items.filter(({ is_hidden }) => !is_hidden).map(keyOf);
+  const isAll = open.every((key) => chosen.has(key));
   const none = () => onChange(new Set([...chosen].filter((key) => !keys.includes(key))));
   const all = () => onChange(new Set([...chosen, ...open]));
   return (
-    <details className={styles.group}>
-      <summary>
-        <span>{name}</span>
-        <span className={styles.count}>{`${count} of ${items.length}`}</span>
-        <ChevronDownIcon size={16} aria-hidden />
-      </summary>
-      {items.length > 2 && (
-        <div className={styles.groupActions}>
-          {open.length > 0 && (
-            <Button
-              kind="ghost"
-              flush
-              onClick={all}
-              aria-label={
-                open.length === items.length
-                  ? `All ${name.toLowerCase()}`
-                  : `All that others see of the ${name.toLowerCase()}`
-              }
-            >
-              {open.length === items.length ? 'All' : 'All that others see'}
-            </Button>
-          )}
-          <Button
-            kind="ghost"
-            flush={open.length === 0}
-            onClick={none}
-            aria-label={`None of the ${name.toLowerCase()}`}
-          >
-            None
-          </Button>
-        </div>
+    <div className={styles.group}>
+      {open.length > 0 && (
+        <Checkbox
+          ref={(input) => {
+            if (input) input.indeterminate = count > 0 && !isAll;
+          }}
+          label={<VisuallyHidden>{allText(kind, open.length < items.length)}</VisuallyHidden>}
+          checked={isAll}
+          onChange={isAll ? none : all}
+        />
       )}
-      <ul className={styles.choices}>{children}</ul>
-    </details>
+      <details>
+        <summary>
+          <span>{KIND_NAMES[kind]}</span>
+          <span className={styles.count}>{`${count} of ${items.length}`}</span>
+          <ChevronDownIcon size={16} aria-hidden />
+        </summary>
+        <ul className={styles.choices}>{children}</ul>
+      </details>
+    </div>
   );
+}
+
+/** What the box beside a kind chooses; what others do not see it leaves. */
+function allText(kind: Kind, hasHidden: boolean): string {
+  const name = KIND_NAMES[kind].toLowerCase();
+  if (kind === 'profile') return `All of the ${name}`;
+  return hasHidden ? `All that others see of the ${name}` : `All ${name}`;
 }
 
 interface ChoiceProps {

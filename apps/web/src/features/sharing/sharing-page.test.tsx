@@ -115,7 +115,11 @@ describe('a new link', () => {
     await open();
     await button('New link').click();
     await group('Courses').click();
-    await button('All that others see of the courses').click();
+    const all = dialog.getByRole('checkbox', { name: 'All that others see of the courses' });
+    await dialog.getByRole('checkbox', { name: 'CS 1410 Objects' }).click();
+    await expect.element(all).toBePartiallyChecked();
+    await all.click();
+    await expect.element(all).toBeChecked();
     const hidden = dialog.getByRole('checkbox', { name: 'CS 2420 Data Structures' });
     await expect.element(hidden).not.toBeChecked();
     await expect.element(hidden).toHaveAccessibleDescription('Hidden from others: shows at this link only');
@@ -137,8 +141,12 @@ describe('a new link', () => {
     await expect.element(dialog.getByText('Nothing chosen yet')).toBeVisible();
     await group('Careers').click();
     await dialog.getByRole('checkbox', { name: 'Data Analyst' }).click();
-    await group('Courses').click();
-    await button('All that others see of the courses').click();
+    const courses = dialog.getByRole('checkbox', { name: 'All that others see of the courses' });
+    await courses.click();
+    await expect.element(dialog.getByText('1 career, 2 courses')).toBeVisible();
+    await courses.click();
+    await expect.element(dialog.getByText('1 career', { exact: true })).toBeVisible();
+    await courses.click();
     const sum = dialog.getByText('1 career, 2 courses');
     await expect.element(sum).toBeVisible();
     const box = (of: typeof sum) => of.element().getBoundingClientRect();
