@@ -30,9 +30,9 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
   const shown = isNew ? preview : source;
   const [name, number] = count > 1 ? [`image ${place + 1}`, ` ${place + 1}`] : ['the image', ''];
 
-  // The pressed button disappears; the focus moves to the button that undoes it, the last of the row.
+  // The pressed button disappears; the focus moves to the button that undoes it, the first of the row.
   useEffect(() => {
-    if (pressed.current) [...row.current!.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+    if (pressed.current) row.current!.querySelector('button')?.focus({ preventScroll: true });
     pressed.current = false;
   });
   const setRemoved = (isRemoved: boolean) => {
@@ -66,6 +66,15 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
       <span className={styles.picture}>
         {picture}
         {place === 0 && count > 1 && <span className={styles.cover}>Cover</span>}
+        <IconButton
+          kind="secondary"
+          small
+          className={styles.remove}
+          label={`Remove ${name}`}
+          onClick={() => setRemoved(true)}
+        >
+          <TrashIcon size={16} aria-hidden />
+        </IconButton>
       </span>
       <TextArea
         rows={2}
@@ -76,12 +85,7 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
         onChange={(event) => onChange({ alt: event.target.value })}
         description={place === 0 ? 'Read aloud to people who cannot see it.' : undefined}
       />
-      <div className={styles.actions}>
-        {count > 1 && <MoveButtons subject={name} place={place} last={count - 1} onMove={onMove} vertical />}
-        <IconButton kind="secondary" label={`Remove ${name}`} onClick={() => setRemoved(true)}>
-          <TrashIcon size={18} aria-hidden />
-        </IconButton>
-      </div>
+      {count > 1 && <MoveButtons subject={name} place={place} last={count - 1} onMove={onMove} vertical />}
     </li>
   );
 }

@@ -94,6 +94,17 @@ describe('the images of a project', () => {
     expect(alts()).toEqual(['A map']);
   });
 
+  test('are each removed by a button that lies on its picture', async () => {
+    await render(<Example project={withImages('a', 'b')} />);
+    const box = (of: ReturnType<typeof button>) => of.element().getBoundingClientRect();
+    await expect.element(button('Remove image 2')).toBeVisible();
+    const [remove, picture] = [box(button('Remove image 2')), box(page.getByAltText('Current image 2'))];
+    expect(remove.left).toBeGreaterThan(picture.left);
+    expect(remove.right).toBeLessThanOrEqual(picture.right);
+    expect(remove.top).toBeGreaterThanOrEqual(picture.top);
+    expect(remove.bottom).toBeLessThan(picture.bottom);
+  });
+
   test('are described one by one, and what is said goes with its image', async () => {
     await render(<Example project={withImages('A map')} />);
     const only = page.getByLabelText('What the image shows');
