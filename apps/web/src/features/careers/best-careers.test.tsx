@@ -36,6 +36,14 @@ test('the three closest careers stand there with their scores, each leading to i
     .toHaveAttribute('href', `/explore/careers?career=${aCareer().career.uuid}&view=score`);
 });
 
+test('each button says which career it is of', async () => {
+  mockApi(answer());
+  await show();
+  const buttons = page.getByRole('button', { name: 'ADD TO DASHBOARD' });
+  for (const [place, title] of titles.slice(0, 3).entries())
+    await expect.element(buttons.nth(place)).toHaveAccessibleDescription(title);
+});
+
 test('the main action of the page is none of their buttons', async () => {
   mockApi(answer());
   await show();

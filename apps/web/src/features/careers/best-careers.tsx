@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
@@ -17,6 +17,7 @@ const SHOWN = 3;
 
 /** The careers that the viewer is closest to now, each with a button to follow it; nothing when there are none. */
 export function BestCareers() {
+  const id = useId();
   const { data, isPending } = useInfiniteQuery(careerListQuery({}));
   if (isPending) {
     return (
@@ -36,18 +37,20 @@ export function BestCareers() {
         <ol className={styles.careers}>
           {first.results
             .slice(0, SHOWN)
-            .map(({ career, completion_stats: stats, linked_to_student: linked }) => (
+            .map(({ career, completion_stats: stats, linked_to_student: linked }, place) => (
               <li key={career.uuid} className={styles.career}>
                 <div>
                   <h4>
-                    <Link to={paths.whyThisScore(career.uuid)}>{career.title}</Link>
+                    <Link id={`${id}-${place}`} to={paths.whyThisScore(career.uuid)}>
+                      {career.title}
+                    </Link>
                   </h4>
                   <p className={styles.facts}>
                     <Readiness stats={stats} compact />
                     {career.average_pay !== null && `${formatMoney(career.average_pay)} a year`}
                   </p>
                 </div>
-                <Follow careerUuid={career.uuid} linked={linked} />
+                <Follow careerUuid={career.uuid} linked={linked} titleId={`${id}-${place}`} />
               </li>
             ))}
         </ol>
@@ -64,7 +67,16 @@ export function BestCareers() {
 }
 
 /** What was on the dashboard before is said, and taken off there; what is put on here can be taken off at once. */
-function Follow({ careerUuid, linked }: { careerUuid: string; linked: boolean }) {
+function Follow({
+  careerUuid,
+  linked,
+  titleId,
+}: {
+  careerUuid: string;
+  linked: boolean;
+  /** The id of what says which career it is: the buttons are alike. */
+  titleId: string;
+}) {
   const [wasLinked] = useState(linked);
   return linked && wasLinked ? (
     <p className={styles.linked}>
@@ -75,7 +87,7 @@ function Follow({ careerUuid, linked }: { careerUuid: string; linked: boolean })
       </span>
     </p>
   ) : (
-    <CareerLinkButton careerUuid={careerUuid} linked={linked} listed shortens />
+    <CareerLinkButton careerUuid={careerUuid} linked={linked} listed shortens describedBy={titleId} />
   );
 }
 

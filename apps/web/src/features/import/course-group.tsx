@@ -169,11 +169,18 @@ const CourseRow = memo(function CourseRow({
 
 /** As printed, and beside it what is stored where that is another figure. */
 function Credits({ credits, unit }: { credits: number; unit: CreditUnit }) {
-  const printed = `${formatCredits(credits)} ${CREDIT_UNITS[unit].short}`;
-  if (unit === USUAL_UNIT) return printed;
+  const { short } = CREDIT_UNITS[unit];
+  // The head of the column says it, where there is one.
+  if (unit === USUAL_UNIT)
+    return (
+      <>
+        {formatCredits(credits)}
+        <span className={styles.unit}> {short}</span>
+      </>
+    );
   return (
     <>
-      {printed}
+      {`${formatCredits(credits)} ${short}`}
       <p className={styles.reason}>
         = {formatCredits(toSemesterCredits(credits, unit))} {CREDIT_UNITS[USUAL_UNIT].short}
       </p>
