@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { providersQuery } from '../../shared/accounts/account-config.queries';
 import { ProviderForm } from '../../shared/accounts/provider-form';
 import { paths } from '../../shared/paths';
+import { PlugConnectedIcon } from '../../shared/ui/page-icons';
 import styles from './other-ways.module.css';
 
 interface OtherWaysProps {
@@ -28,6 +29,7 @@ export function OtherWays({ next, children }: OtherWaysProps) {
           callbackUrl={paths.providerCallback(next ?? undefined)}
           className={styles.form}
         >
+          <PlugConnectedIcon size={18} aria-hidden />
           Continue with {name}
         </ProviderForm>
       ))}

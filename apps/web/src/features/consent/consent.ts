@@ -50,7 +50,7 @@ const config: CookieConsentConfig = {
           description:
             'We need a few to keep you signed in. Others help us understand how the site is used and who led you here: they run only if you agree.',
           showPreferencesBtn: 'Manage preferences',
-          footer: `<a href="${paths.privacy}">Privacy</a>`,
+          footer: `<a href="${paths.privacy}">Read the privacy page</a>`,
         },
         preferencesModal: {
           ...ANSWERS,

@@ -64,7 +64,7 @@ export function AuthenticatorSetup({
   return (
     <form {...form}>
       <DialogBody>
-        <div className={styles.stack}>
+        <div className={styles.setup}>
           <p className={styles.here}>
             <a href={totpUrl} className={buttonClass()}>
               Open your authenticator app

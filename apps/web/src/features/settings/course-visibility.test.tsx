@@ -58,6 +58,22 @@ describe('the list', () => {
     await expect.element(control('MATH 1210: grade visible')).toBeChecked();
   });
 
+  test('has its switches near each other, each below the middle of its head', async () => {
+    await page.viewport(1440, 900);
+    await open();
+    await expect.element(course).toBeVisible();
+    const middle = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    const [ofCourse, ofGrade] = ['Course visible', 'Grade visible'].map((name) =>
+      middle(page.getByText(name, { exact: true }).element()),
+    );
+    expect(Math.abs(middle(course.element()) - ofCourse!)).toBeLessThan(8);
+    expect(Math.abs(middle(grade.element()) - ofGrade!)).toBeLessThan(8);
+    expect(ofGrade! - ofCourse!).toBeLessThan(130);
+  });
+
   test("without courses says 'No earned courses yet.' and leads to the import (S483)", async () => {
     rows = [];
     await open();

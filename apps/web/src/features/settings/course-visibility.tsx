@@ -48,7 +48,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
       key: 'course-visible',
       title: 'Course visible',
       short: 'Course',
-      align: 'end',
+      align: 'center',
       cell: (row) => (
         <Switch
           label={`${row.course_code}: course visible`}
@@ -63,7 +63,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
       key: 'grade-visible',
       title: 'Grade visible',
       short: 'Grade',
-      align: 'end',
+      align: 'center',
       cell: (row) => (
         <Switch
           label={`${row.course_code}: grade visible`}

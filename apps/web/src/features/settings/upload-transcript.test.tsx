@@ -104,12 +104,12 @@ describe('the demo video', () => {
     expect(video().currentTime).toBe(15);
   });
 
-  test('stands behind a veil until it is played, so that the page it shows is not taken for one to press', async () => {
+  test('stands in a shade until it is played, so that the page it shows is not taken for one to press', async () => {
     await open();
     const play = page.getByRole('button', { name: 'Play the video' });
     await expect.element(play).toBeVisible();
-    const [stage, veil] = [video().parentElement!, play.element()].map((one) => one.getBoundingClientRect());
-    expect(Math.abs(veil!.height - stage!.height)).toBeLessThan(1);
+    const [stage, shade] = [video().parentElement!, play.element()].map((one) => one.getBoundingClientRect());
+    expect(Math.abs(shade!.height - stage!.height)).toBeLessThan(1);
     expect(getComputedStyle(play.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     await play.click();
     await expect.element(play).not.toBeInTheDocument();

@@ -137,6 +137,20 @@ describe('Checking a signed record', () => {
     await expect.element(answer).not.toMatchTextContent('The signature holds');
   });
 
+  test('nothing to check is said at the field, which takes the focus', async () => {
+    const handed = answering(aVerification());
+    await renderPage(<VerifyPage />);
+    await checkButton.click();
+    await expect
+      .element(page.getByText('Paste the text of a record here, or choose its file above.'))
+      .toBeVisible();
+    await expect.element(paste).toHaveFocus();
+    await expect.element(paste).toHaveAttribute('aria-invalid', 'true');
+    expect(handed).toEqual([]);
+    await paste.fill('{}');
+    await expect.element(paste).not.toHaveAttribute('aria-invalid');
+  });
+
   test('a failure says so, and the text stays for another try', async () => {
     mockApi(api.post(CALL, () => serverError()));
     await pasted('{"kept":true}');

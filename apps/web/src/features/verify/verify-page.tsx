@@ -16,9 +16,11 @@ export function Component() {
   const [text, setText] = useState('');
   const [fileName, setFileName] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
   const verification = useMutation(verifyMutation);
   const { data, error, isPending, mutate, reset } = verification;
   const answer = useRef<HTMLElement>(null);
+  const paste = useRef<HTMLTextAreaElement>(null);
   // What was found out is what one came for, and it may be below the screen.
   useEffect(() => {
     if (data) answer.current?.focus();
@@ -37,6 +39,7 @@ export function Component() {
   const change = (value: string) => {
     setText(value);
     setProblem(undefined);
+    setMissing(false);
     reset();
   };
 
@@ -64,18 +67,23 @@ export function Component() {
           className={styles.paste}
           onSubmit={(event) => {
             event.preventDefault();
+            const isEmpty = text.trim() === '';
+            setMissing(isEmpty);
+            if (isEmpty) return paste.current?.focus();
             setFileName(undefined);
             mutate(text);
           }}
         >
           <TextArea
+            ref={paste}
             label="Or paste its text"
             rows={4}
+            error={isMissing && 'Paste the text of a record here, or choose its file above.'}
             spellCheck={false}
             value={text}
             onChange={({ target }) => change(target.value)}
           />
-          <Button type="submit" kind="primary" busy={isPending} disabled={text.trim() === ''}>
+          <Button type="submit" kind="primary" busy={isPending}>
             Check
           </Button>
         </form>

@@ -8,8 +8,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers line up at the end. */
-  readonly align?: 'end';
+  /** Numbers line up at the end, switches below the middle of their head. */
+  readonly align?: 'end' | 'center';
   /** Its head where there is little room, in a table that stays one there; the title is spoken all the same. */
   readonly short?: string;
 }
