@@ -59,7 +59,7 @@ async function expectInPlace({ drawn, come }: { drawn: number[]; come: () => num
       .toBeLessThanOrEqual(FEW_PIXELS);
 }
 
-/** A skill lifts some careers, so that there is a link to it. */
+/** A skill lifts some careers, so that it is named above them. */
 const almostThere = api.get('/dashboard-api/me/almost-there/', () => ({
   status: 200,
   body: {
@@ -73,9 +73,9 @@ const insightParts: Part[] = [
   { drawn: `.${loadingStyles.selectorSkeleton}`, come: 'ul button' },
   { drawn: `.${loadingStyles.head}`, come: 'article > header' },
 ];
-const liftingLink: Part = {
+const lifting: Part = {
   drawn: `.${sectionStyles.lifting}`,
-  come: 'a[href="#skills-that-lift-most"]',
+  come: 'section[aria-label="Skills that lift most"]',
 };
 
 test.each(WIDTHS)('on $width px the careers of a dashboard come where they were drawn', async (place) => {
@@ -91,7 +91,7 @@ test.each(WIDTHS)('on $width px the careers of a dashboard come where they were 
       },
     })),
   );
-  await expectInPlace(await placesOf('careers', place, [...insightParts, liftingLink]));
+  await expectInPlace(await placesOf('careers', place, [...insightParts, lifting]));
 });
 
 test.each(WIDTHS)('on $width px the programs of a dashboard come where they were drawn', async (place) => {

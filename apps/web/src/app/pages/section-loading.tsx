@@ -28,18 +28,15 @@ export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOw
   const noun = section === 'careers' ? 'career' : 'program';
   return (
     <>
-      <InsightHeading {...{ noun, isOwner }} isWaiting next={isOwner && noun === 'career' && liftingPlace} />
+      <InsightHeading {...{ noun, isOwner }} isWaiting />
+      {isOwner && noun === 'career' && (
+        // In the place of the skills that lift most.
+        <div className={styles.lifting} />
+      )}
       <InsightLoading {...{ noun, isOwner }} />
     </>
   );
 }
-
-/** In the place of the link to the skills that lift most. */
-const liftingPlace = (
-  <div className={styles.lifting}>
-    <Skeleton height="var(--control)" radius="var(--r-m)" />
-  </div>
-);
 
 const Cards = () => (
   <div className={styles.cards} aria-hidden>

@@ -1,62 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
-import { plural } from '../../shared/format/words';
+import { listed, plural } from '../../shared/format/words';
 import { ScoreMove } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
-import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
-import { ArrowDownIcon } from '../../shared/ui/page-icons';
+import { Disclosure } from '../../shared/ui/disclosure';
 import { almostThereQuery, type LiftingSkill } from './almost-there.queries';
 import styles from './almost-there.module.css';
 
 /** Careers named beside a skill. */
 const CAREERS_NAMED = 3;
+const TITLE = 'Skills that lift most';
 
-/** What the address ends with to lead to them. */
-const PLACE = 'skills-that-lift-most';
-
-/** Leads down to the skills that lift most. Nothing where none does. */
-export function LiftingLink() {
-  const { data } = useQuery(almostThereQuery);
-  if (!data || data.skills.length === 0) return null;
-  return (
-    <a href={`#${PLACE}`} className={buttonClass()}>
-      <ArrowDownIcon size={16} aria-hidden />
-      Skills that lift most
-    </a>
-  );
-}
-
-/** The skills that lift most of the careers a student follows. Nothing where none does. */
+/**
+ * The skills that lift most of the careers a student follows: their names in a line, and what each would do when that is
+ * opened. Nothing where none does.
+ */
 export function LiftingSkills() {
   const { data } = useQuery(almostThereQuery);
   if (!data || data.skills.length === 0) return null;
   return (
-    // The link above moves the focus here.
-    <Card
-      as="section"
-      padded
-      id={PLACE}
-      tabIndex={-1}
-      className={styles.card}
-      aria-label="Skills that lift most"
-    >
-      <h2>Skills that lift most</h2>
-      <p className={styles.note}>What one project that uses a skill would do for the careers you follow.</p>
-      <ul className={cx(styles.list, styles.columns)}>
-        {data.skills.map((lifting) => (
-          <li key={lifting.skill.uuid}>
-            <h3 dir="auto">
-              {lifting.skill.name}{' '}
-              <span className={styles.claim}>{claim(lifting, data.careers_followed)}</span>
-            </h3>
-            <Lifts careers={lifting.careers} />
-            <Taught lifting={lifting} />
-          </li>
-        ))}
-      </ul>
+    <Card as="section" className={styles.strip} aria-label={TITLE}>
+      <Disclosure
+        className={styles.fold}
+        title={
+          <span className={styles.line}>
+            <span className={styles.lead}>{TITLE}</span>{' '}
+            <span className={styles.names} dir="auto">
+              {listed(data.skills.map(({ skill }) => skill.name))}
+            </span>
+          </span>
+        }
+      >
+        <p className={styles.note}>What one project that uses a skill would do for the careers you follow.</p>
+        <ul className={cx(styles.list, styles.columns)}>
+          {data.skills.map((lifting) => (
+            <li key={lifting.skill.uuid}>
+              <h3 dir="auto">
+                {lifting.skill.name}{' '}
+                <span className={styles.claim}>{claim(lifting, data.careers_followed)}</span>
+              </h3>
+              <Lifts careers={lifting.careers} />
+              <Taught lifting={lifting} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </Card>
   );
 }

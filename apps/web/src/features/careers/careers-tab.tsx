@@ -22,17 +22,17 @@ export interface CareersTabProps extends RelatedProgramActions {
   /** Whose dashboard it is. */
   handle: string;
   isOwner: boolean;
-  /** Beside the link to Explore. */
-  next?: ReactNode;
+  /** Above the careers, where there are any. */
+  above?: ReactNode;
 }
 
 /** The careers on a student's dashboard, best score first. Related programs are opened by its owner only. */
-export function CareersTab({ handle, isOwner, next, ...related }: CareersTabProps) {
+export function CareersTab({ handle, isOwner, above, ...related }: CareersTabProps) {
   return (
     <InsightTab
       noun="career"
       isOwner={isOwner}
-      next={next}
+      above={above}
       query={useQuery(studentCareersQuery(handle))}
       keyOf={({ career }) => career.uuid}
       titleOf={({ career }) => career.title}

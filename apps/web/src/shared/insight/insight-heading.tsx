@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { SECTION_TITLES } from '../section-titles';
@@ -6,7 +5,6 @@ import { buttonClass, type ButtonKind } from '../ui/button-class';
 import { SectionHeading } from '../ui/card';
 import { CompassIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import styles from './insight-heading.module.css';
 import { capitalized, type InsightNoun } from './insight-noun';
 
 /** Under the title, for the owner of the dashboard and for visitors. */
@@ -26,9 +24,7 @@ export interface InsightHeadingProps {
   isOwner: boolean;
   /** Nothing is linked to the dashboard: what stands below leads to Explore. */
   isEmpty?: boolean;
-  /** Beside the link to Explore. */
-  next?: ReactNode;
-  /** What it leads to may go with what is waited for: nothing in it takes the focus yet. */
+  /** The link to Explore may go with what is waited for: it does not take the focus yet. */
   isWaiting?: boolean;
 }
 
@@ -37,27 +33,24 @@ export const InsightHeading = ({
   noun,
   isOwner,
   isEmpty = false,
-  next,
   isWaiting = false,
 }: InsightHeadingProps) => (
   <SectionHeading
     title={<VisuallyHidden on="mobile">{SECTION_TITLES[`${noun}s`]}</VisuallyHidden>}
     note={NOTES[noun][isOwner ? 'owner' : 'visitor']}
-    end={
-      isOwner &&
-      !isEmpty && (
-        <div className={styles.ways} inert={isWaiting}>
-          {next}
-          <ExploreLink noun={noun} kind="primary" />
-        </div>
-      )
-    }
+    end={isOwner && !isEmpty && <ExploreLink noun={noun} kind="primary" isWaiting={isWaiting} />}
   />
 );
 
-/** @param kind quiet where nothing is there yet: the main action is that of the first steps above */
-export const ExploreLink = ({ noun, kind }: { noun: InsightNoun; kind: ButtonKind }) => (
-  <Link to={paths.explore(`${noun}s`)} className={buttonClass(kind)}>
+interface ExploreLinkProps {
+  noun: InsightNoun;
+  /** Quiet where nothing is there yet: the main action is that of the first steps above. */
+  kind: ButtonKind;
+  isWaiting?: boolean;
+}
+
+export const ExploreLink = ({ noun, kind, isWaiting }: ExploreLinkProps) => (
+  <Link to={paths.explore(`${noun}s`)} className={buttonClass(kind)} inert={isWaiting}>
     <CompassIcon size={16} aria-hidden />
     Explore {capitalized(noun)}s
   </Link>

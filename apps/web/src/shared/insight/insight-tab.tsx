@@ -22,8 +22,8 @@ export interface InsightTabProps<Insight> {
   titleOf: (insight: Insight) => string;
   /** Shown where nothing is linked, to the owner of the dashboard and to visitors. */
   empty: { owner: string; visitor: string };
-  /** Beside the link to Explore, where something is linked. */
-  next?: ReactNode;
+  /** Above the buttons, where something is linked. */
+  above?: ReactNode;
   /** On the button of one of them, under its title. */
   renderSummary: (insight: Insight) => ReactNode;
   /** Everything about the one that is selected. */
@@ -38,11 +38,12 @@ interface DetailState {
 
 /** The careers or programs on a student's dashboard: one button each, and everything about the one that is selected. */
 export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
-  const { noun, isOwner, query, next } = props;
+  const { noun, isOwner, query, above } = props;
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} tabIndex={-1} className={styles.tab}>
-      <InsightHeading {...{ noun, isOwner, next }} isEmpty={query.data?.length === 0} />
+      <InsightHeading {...{ noun, isOwner }} isEmpty={query.data?.length === 0} />
+      {query.data?.length !== 0 && above}
       {/* The button that removes a link goes away with it: focus stays in the section. */}
       <Content {...props} onRemoved={() => section.current?.focus({ preventScroll: true })} />
     </section>

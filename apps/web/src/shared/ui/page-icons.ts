@@ -1,6 +1,5 @@
 /** The icons that only pages beside the profile draw: they come with the first of these pages. Otherwise as `icons`. */
 export { default as AdjustmentsHorizontalIcon } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-export { default as ArrowDownIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as ArrowRightIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 export { default as ArrowUpRightIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 export { default as ChevronLeftIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
