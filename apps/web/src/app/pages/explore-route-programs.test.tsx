@@ -390,6 +390,17 @@ test('while it loads there are eight rows as skeletons (S459)', async () => {
   expect(figure!.top).toBeGreaterThanOrEqual(words!.bottom);
 });
 
+test('on a tablet the three fields of the filters share a row', async () => {
+  await page.viewport(768, 1024);
+  mockPrograms(few);
+  await open();
+  await filtersButton.click();
+  const tops = ['Program types', 'Skills', 'Related Careers'].map(
+    (name) => page.getByText(name, { exact: true }).first().element().getBoundingClientRect().top,
+  );
+  expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(2);
+});
+
 test.each(sampled([320, 390, 768, 1440], 2))('nothing overflows at %i px', async (width) => {
   await page.viewport(width, 844);
   mockPrograms(few);

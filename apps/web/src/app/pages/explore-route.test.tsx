@@ -78,6 +78,23 @@ describe('the list and its detail', () => {
     expect(detail / width(list.element().parentElement!)).toBeCloseTo(2, 1);
   });
 
+  test.each([
+    [2, 'stand above it, and leave it the whole width'],
+    [3, 'stand beside it'],
+  ])('on a tablet %i rows %s', async (count, _place) => {
+    await page.viewport(800, 900);
+    mockCatalogue(few.slice(0, count));
+    await open();
+    await expect.element(row(/Data Analyst/)).toBeVisible();
+    const detail = page.getByRole('article');
+    await expect.element(detail).toBeVisible();
+    const [master, other] = [list.element().parentElement!, detail.element()].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const isAbove = master!.bottom <= other!.top && master!.width === other!.width;
+    expect(isAbove).toBe(count === 2);
+  });
+
   test('rows show title and score, the stars in the colour of the data (S147, S148)', async () => {
     mockCatalogue(few);
     await open();

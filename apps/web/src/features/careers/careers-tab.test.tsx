@@ -102,6 +102,10 @@ describe('the careers of a dashboard', () => {
     expect(education().left - amount().right).toBeGreaterThanOrEqual(24);
     await page.viewport(768, 1024);
     await expect.poll(() => education().top - amount().bottom).toBeGreaterThanOrEqual(12);
+    // On a phone they have the row to themselves.
+    await page.viewport(390, 844);
+    await selector(/Data Analyst/).click();
+    await expect.poll(() => education().left - amount().right).toBeGreaterThanOrEqual(16);
   });
 
   test('show pay in whole dollars, summary, needed skills and related programs (S107, S108, S110, S111)', async () => {

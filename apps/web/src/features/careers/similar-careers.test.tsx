@@ -34,10 +34,20 @@ test('stand beside the career itself with pay and readiness, each a link', async
   await expect.element(row('This career').getByText('$91,290')).toBeVisible();
   await expect.element(row('Statisticians').getByText('3.2')).toBeVisible();
   await expect.element(row('Statisticians').getByText('$110,000')).toBeVisible();
-  await expect.element(row('Actuaries').getByText('Not available')).toBeVisible();
+  await expect.element(row('Actuaries').getByText('Pay not available')).toBeVisible();
   expect(page.getByRole('link', { name: 'Statisticians' }).element().getAttribute('href')).toBe(
     `/?career=${uuidOf('Statisticians')}`,
   );
+});
+
+test('share a line of stars and pay where there is little room, with what is in common below it', async () => {
+  await page.viewport(390, 900);
+  await show(statistician);
+  const top = (text: string) => row('Statisticians').getByText(text).element().getBoundingClientRect();
+  await expect.element(row('Statisticians').getByText('$110,000')).toBeVisible();
+  expect(Math.abs(top('3.2').bottom - top('$110,000').bottom)).toBeLessThanOrEqual(3);
+  const shared = all('Statisticians').element().getBoundingClientRect();
+  expect(shared.top).toBeGreaterThan(top('$110,000').bottom);
 });
 
 test('say what they have in common, and which of the skills one has', async () => {

@@ -83,12 +83,12 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'pay',
     title: 'Average pay (USA)',
     cell: ({ career: { average_pay: pay } }) =>
-      pay === null ? <span className={styles.quiet}>Not available</span> : formatMoney(pay),
+      pay === null ? <span className={styles.quiet}>Pay not available</span> : formatMoney(pay),
   },
   {
     key: 'shared',
     title: 'In common',
-    cell: ({ similar }) => (similar ? <Shared similar={similar.shares} /> : <>–</>),
+    cell: ({ similar }) => similar && <Shared similar={similar.shares} />,
   },
 ];
 
@@ -117,6 +117,7 @@ function Found({
         rows={rows}
         rowKey={({ career: { uuid } }) => uuid}
         columns={COLUMNS}
+        narrow="line"
       />
       {comparedAt && (
         <Link

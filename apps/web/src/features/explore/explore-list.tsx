@@ -9,6 +9,7 @@ import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';
 import { Explorer, type ExplorerProps, type Page } from './explorer';
+import styles from './explore-list.module.css';
 import { SortBar } from './sort-bar';
 import type { Sort } from './use-sort';
 
@@ -67,7 +68,12 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         sortedBy={sort.isOwn ? undefined : sort.current.label}
         filters={
           <>
-            <Filters label={`Search ${label}`} showLabel={`Show ${noun}s`} {...{ active, chipsOf, Fields }} />
+            <Filters
+              label={`Search ${label}`}
+              showLabel={`Show ${noun}s`}
+              className={noun === 'program' ? styles.three : undefined}
+              {...{ active, chipsOf, Fields }}
+            />
             <SortBar
               {...sort}
               hasOrder={explorer.instead !== undefined || found === undefined || found > 1}
@@ -87,11 +93,13 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
 interface FiltersProps<Filters> extends PanelFilters<Filters> {
   label: string;
   showLabel: string;
+  className: string | undefined;
 }
 
 function Filters<Values extends FiltersWithText>({
   label,
   showLabel,
+  className,
   active,
   chipsOf,
   Fields,
@@ -109,6 +117,7 @@ function Filters<Values extends FiltersWithText>({
         onClear={clear}
         clearLabel="Clear all"
         showLabel={showLabel}
+        className={className}
       >
         <Fields value={draft} onChange={change} />
       </FilterBar>

@@ -22,6 +22,8 @@ import type { ListPlace } from './virtual-list';
 const VirtualList = lazy(async () => ({ default: (await import('./virtual-list')).VirtualList }));
 
 const SKELETON_ROWS = 8;
+/** So many rows need no column of their own where there is little room. */
+const FEW = 2;
 
 export interface Page<Item> {
   count: number;
@@ -277,7 +279,7 @@ interface FrameProps extends Pick<ExplorerProps<unknown>, 'label' | 'columns'> {
 function Frame({ label, columns, total, refreshing = false, list, children }: FrameProps) {
   const mobile = useMobile();
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-few={(total !== undefined && total <= FEW) || undefined}>
       <Card className={styles.list}>
         <RefreshBar active={refreshing} label={`Refreshing ${label.toLowerCase()}`} />
         <div className={styles.head}>

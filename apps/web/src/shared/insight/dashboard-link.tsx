@@ -22,7 +22,7 @@ export interface DashboardLinkProps {
   removalFailed?: string;
   /** It stands in a list of such buttons, where none is the main action of the page. */
   listed?: boolean;
-  /** In a narrow container its words are seen in short. */
+  /** In a narrow container one word of it is shown; the others are still heard. */
   shortens?: boolean;
   /** The id of what says which one it is, where there are several such buttons. */
   describedBy?: string | undefined;

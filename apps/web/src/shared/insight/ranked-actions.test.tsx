@@ -40,11 +40,14 @@ test('what adds to the dashboard comes first, what removes from it last, and the
 const REMOVE = 'REMOVE FROM DASHBOARD';
 
 /** All that is asked of a career, or only the first, in a card as wide as on a desktop, a tablet or a phone. */
-async function openBar(width: number, grouped = true) {
+async function openBar(width: number, { grouped = true, linked = true } = {}) {
   await page.viewport(1440, 900);
   await renderPage(
     <div style={{ inlineSize: width, containerType: 'inline-size' }}>
-      <RankedActions linked link={<DashboardLink noun="career" linked change={() => Promise.resolve()} />}>
+      <RankedActions
+        linked={linked}
+        link={<DashboardLink noun="career" linked={linked} change={() => Promise.resolve()} />}
+      >
         <Button>Why this score</Button>
         <Button>Career Details</Button>
         {grouped && (
@@ -60,7 +63,7 @@ async function openBar(width: number, grouped = true) {
   );
   const box = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
   const bar = page
-    .getByRole('button', { name: REMOVE })
+    .getByRole('button', { name: 'Career Details' })
     .element()
     .closest('[style]')!
     .getBoundingClientRect();
@@ -68,7 +71,8 @@ async function openBar(width: number, grouped = true) {
 }
 
 const PAIR = ['Why this score', 'Career Details'];
-const NAMES = [...PAIR, 'Cheapest way', 'What if', 'Compare'];
+const GROUP = ['Cheapest way', 'What if', 'Compare'];
+const NAMES = [...PAIR, ...GROUP];
 
 test('on a desktop all stand on one line: those asked for less in one frame, and what removes at the end', async () => {
   const { box, bar } = await openBar(745);
@@ -101,19 +105,31 @@ test.each([309, 404])(
     for (const name of [...NAMES, REMOVE]) expect(box(name).height).toBeGreaterThanOrEqual(44);
     for (const [first, last] of [
       ['Why this score', 'Career Details'],
-      ['Cheapest way', 'Compare'],
-      [REMOVE, REMOVE],
+      ['Cheapest way', 'What if'],
+      ['Compare', REMOVE],
     ] as const) {
       expect(box(first).top).toBe(box(last).top);
       expect(box(first).left).toBe(bar.left);
       expect(box(last).right).toBe(bar.right);
+      expect(box(first).width).toBeCloseTo(box(last).width, 0);
     }
-    expect(box(REMOVE).top).toBeGreaterThan(box('Compare').bottom);
+    expect(box('Cheapest way').top).toBeGreaterThan(box('Career Details').bottom);
+    expect(box('Compare').top).toBeGreaterThan(box('What if').bottom);
   },
 );
 
+test('before it is on the dashboard, those asked for less share one frame below', async () => {
+  const { box, bar } = await openBar(309, { linked: false });
+  const add = box('ADD TO DASHBOARD');
+  expect([add.left, add.right]).toEqual([bar.left, bar.right]);
+  expect(box('Why this score').top).toBeGreaterThan(add.bottom);
+  expect(new Set(GROUP.map((name) => box(name).top)).size).toBe(1);
+  expect(box('Cheapest way').left).toBe(bar.left);
+  expect(box('Compare').right).toBe(bar.right);
+});
+
 test('on a tablet two buttons stand on one line with the one that removes', async () => {
-  const { box, bar } = await openBar(657, false);
+  const { box, bar } = await openBar(657, { grouped: false });
   expect(new Set([...PAIR, REMOVE].map((name) => box(name).top)).size).toBe(1);
   expect(box(REMOVE).right).toBe(bar.right + 8);
 });
