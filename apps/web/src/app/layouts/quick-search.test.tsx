@@ -110,6 +110,8 @@ describe('the search', () => {
     await expect.element(option(/Data Pipelines/)).toMatchTextContent('IT 2700');
     const groups = dialog.getByRole('group').elements();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('5 results');
+    const marked = [...dialog.element().querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(new Set(marked)).toEqual(new Set(['Data', 'data']));
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
       'Pages',
       'Careers',

@@ -7,6 +7,7 @@ import { cx } from '../../shared/ui/cx';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
 import { SearchBox } from '../../shared/ui/search-box';
 import { useDebounced } from '../../shared/use-debounced';
+import { partsOf } from './marked-parts';
 import { ownPages } from './own-pages';
 import { type Found, KINDS, SEARCH } from './search.queries';
 import styles from './search-dialog.module.css';
@@ -100,6 +101,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
                     key={one.key}
                     id={optionId(one.key)}
                     found={one}
+                    wanted={text}
                     active={one.key === options[at]}
                     onChoose={leave}
                   />
@@ -129,11 +131,13 @@ const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'near
 interface ResultProps {
   id: string;
   found: Found;
+  /** What was typed. */
+  wanted: string;
   active: boolean;
   onChoose: () => void;
 }
 
-const Result = ({ id, found: { title, note, to }, active, onChoose }: ResultProps) => (
+const Result = ({ id, found: { title, note, to }, wanted, active, onChoose }: ResultProps) => (
   <Link
     id={id}
     role="option"
@@ -147,10 +151,20 @@ const Result = ({ id, found: { title, note, to }, active, onChoose }: ResultProp
       if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose();
     }}
   >
-    <bdi>{title}</bdi>
+    <bdi>
+      <Marked text={title} wanted={wanted} />
+    </bdi>
     {note && <span className={styles.note}>{note}</span>}
   </Link>
 );
+
+/** A text, with the words that were searched for standing out. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  return partsOf(text, wanted).map((part, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a part is its place
+    place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+  );
+}
 
 interface Group {
   label: string;
