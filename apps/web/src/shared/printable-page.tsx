@@ -24,7 +24,7 @@ export interface PrintablePageProps {
   children: ReactNode;
 }
 
-/** A page within a page, at an address of its own, made to be printed. It takes the focus when it opens. */
+/** An answer that takes the place of the list it was asked in, at an address of its own, made to be printed. It takes the focus when it opens. */
 export function PrintablePage({ title, back, ready, busy, className, children }: PrintablePageProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);

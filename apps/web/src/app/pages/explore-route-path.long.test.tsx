@@ -96,7 +96,7 @@ test('says of each course what it adds, where it counts, and the score it leads 
   await expect
     .element(plan.getByText('Adds +0.20 for similar work and +0.05 for SQL', LOOSE).first())
     .toBeVisible();
-  await expect.element(plan.getByText('3.20+0.25', LOOSE).first()).toBeVisible();
+  await expect.element(plan.getByText('then 3.20+0.25', LOOSE).first()).toBeVisible();
   await expect.element(plan.getByText('Counts in Data Science, B.S.', LOOSE).first()).toBeVisible();
   await expect.element(plan.getByText('one of your favorites', LOOSE).first()).toBeVisible();
   await expect
@@ -186,7 +186,7 @@ test('each of the other ways has a button of its own name, also where both bring
 });
 
 test.each<[string, Partial<Schemas['CheapestPathDto']>, string]>([
-  ['reached already', { plans: [aPlan()] }, 'You reach 3.5 for Data Analyst already.'],
+  ['reached already', { plans: [aPlan()] }, 'You reach 3.5 already.'],
   [
     'that nothing is taught here',
     { plans: [aPlan()], target_score: null, score: 0 },

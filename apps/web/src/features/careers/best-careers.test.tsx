@@ -107,8 +107,8 @@ test('on a phone the words of an action are short to see and whole to hear', asy
   const drawn = (element: Element) =>
     [...element.childNodes].flatMap((each) => (each instanceof Text ? [each.data] : []));
   expect(drawn(add.getByText('Add to dashboard', { exact: true }).element())).toEqual(['Add']);
-  expect(drawn(rows.nth(0).getByText('Added to your dashboard').element())).toEqual(['Added']);
-  await expect.element(rows.nth(0).getByText('On your dashboard')).not.toBeVisible();
+  // What was there before is said in the same words at every width.
+  await expect.element(rows.nth(0).getByText('On your dashboard')).toBeVisible();
 });
 
 test('one press follows a career', async () => {

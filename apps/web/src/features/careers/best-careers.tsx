@@ -6,7 +6,6 @@ import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './best-careers.module.css';
 import { CareerLinkButton } from './career-link-button';
 import { careerListQuery } from './career.queries';
@@ -81,10 +80,7 @@ function Follow({
   return linked && wasLinked ? (
     <p className={styles.linked}>
       <CheckIcon size={16} aria-hidden />
-      <span className={styles.whole}>On your dashboard</span>
-      <span className={styles.short}>
-        Added<VisuallyHidden> to your dashboard</VisuallyHidden>
-      </span>
+      On your dashboard
     </p>
   ) : (
     <CareerLinkButton careerUuid={careerUuid} linked={linked} listed shortens describedBy={titleId} />

@@ -9,6 +9,7 @@ import { useProfile } from '../../shared/session/use-session';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Readiness } from './readiness';
 import { ScoreComposition } from './score-composition';
@@ -73,7 +74,10 @@ const LoadingExplanation = () => (
     </div>
     <div className={styles.section} aria-hidden>
       <Skeleton width="9rem" height={20} />
-      <Skeleton height={240} />
+      <div className={styles.next}>
+        <Skeleton height={240} />
+        <Skeleton height={240} />
+      </div>
     </div>
   </Loading>
 );
@@ -137,12 +141,12 @@ function Reasons({ insight, score }: { insight: Schemas['CareerInsightDetailDto'
       </section>
       {(missing.length > 0 || near.length > 0) && (
         <section className={styles.section} aria-labelledby="would-raise">
-          <h3 id="would-raise">What would raise it</h3>
-          <p className={styles.way}>
-            <Link to={paths.cheapestWay(insight.career.uuid)}>
-              Find the fewest credits that bring you to the next half star
+          <div className={styles.way}>
+            <h3 id="would-raise">What would raise it</h3>
+            <Link to={paths.cheapestWay(insight.career.uuid)} className={buttonClass()}>
+              Find the fewest credits to the next half star
             </Link>
-          </p>
+          </div>
           <div className={styles.next}>
             {missing.length > 0 && <MissingSkills parts={missing} score={score} />}
             {several.length + near.length > 0 && (

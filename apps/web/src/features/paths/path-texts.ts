@@ -53,9 +53,8 @@ export function scoreForm(path: CheapestPath): (score: number) => string {
 /** The answer in one sentence. */
 export function answer(path: CheapestPath): string {
   const [best] = path.plans;
-  const who = `for ${path.title}`;
   if (best?.courses.length === 0) {
-    if (path.target_score !== null) return `You ${aim(path)} ${who} already.`;
+    if (path.target_score !== null) return `You ${aim(path)} already.`;
     // Who has none of them has "every one that is taught" only because none is.
     return path.score === 0
       ? 'No course here teaches a named skill of this career.'
@@ -63,8 +62,8 @@ export function answer(path: CheapestPath): string {
   }
   if (best) return `${sizeOf(best)} to ${aim(path)}.`;
   return path.optimal
-    ? `No courses open to you are enough to ${aim(path)} ${who}.`
-    : `We found no plan to ${aim(path)} ${who}, and could not rule one out.`;
+    ? `No courses open to you are enough to ${aim(path)}.`
+    : `We found no plan to ${aim(path)}, and could not rule one out.`;
 }
 
 /** How sure that is; nothing where there is no doubt to speak of. */

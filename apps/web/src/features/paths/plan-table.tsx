@@ -105,7 +105,9 @@ function PlannedCourse({
         )}
       </div>
       <p className={styles.score}>
-        <b>{inWords(course.score)}</b>
+        <span>
+          then <b>{inWords(course.score)}</b>
+        </span>
         <span>{points(changeOf(inWords, before, course.score))}</span>
       </p>
       <div className={styles.choices}>
