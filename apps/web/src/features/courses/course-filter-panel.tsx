@@ -55,7 +55,7 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
       />
       <SkillNamesField
         label="Skill"
-        description="Parts of names; several with commas or slashes between them."
+        description="Parts of names, with commas or slashes between."
         list={COURSE_SKILLS}
         parts
         value={value.skill}

@@ -58,7 +58,7 @@ export const LAYOUTS = {
   /** Fits a page of 920 px. */
   medium: { widths: [124, 246, 296], gap: 62 },
   /** Fits a page of 768 px. */
-  narrow: { widths: [112, 202, 276], gap: 32 },
+  narrow: { widths: [114, 200, 264], gap: 28 },
 } satisfies Record<string, MapLayout>;
 
 export const NODE_HEIGHT = 30;

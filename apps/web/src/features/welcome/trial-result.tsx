@@ -58,6 +58,14 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
       {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
     </div>
   );
+  // Beside the buttons: it is what one asks before one of them is pressed.
+  const promise = (
+    <p className={styles.note}>
+      {isSample
+        ? 'Your own transcript is read in your browser, too. It is never sent. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'
+        : 'None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
+    </p>
+  );
   return (
     <Card padded className={styles.result}>
       <header className={styles.answer}>
@@ -73,6 +81,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}
           <Notes {...trial} />
+          {!mobile && promise}
         </div>
         {!mobile && actions}
       </header>
@@ -103,7 +112,12 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
         </section>
       )}
       {/* On a phone the skills are further down than anybody looks for what comes next. */}
-      {mobile && actions}
+      {mobile && (
+        <div className={styles.next}>
+          {actions}
+          {promise}
+        </div>
+      )}
       {skills.length > 0 && (
         <section aria-label={closest ? undefined : 'Skills'} aria-labelledby={closest && 'trial-skills'}>
           {closest && (
@@ -128,11 +142,6 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
           )}
         </section>
       )}
-      <p className={styles.note}>
-        {isSample
-          ? 'Your own transcript is read in your browser, too. It is never sent. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'
-          : 'None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
-      </p>
     </Card>
   );
 }
