@@ -65,7 +65,7 @@ test('scores without an account are those of somebody with the same courses', as
   );
 });
 
-test('the sample is the first half of the program that makes readiest for a career', async () => {
+test('the sample is the first half of a program that makes readiest for a career', async () => {
   const { sample, courses } = await read();
   expect(sample.map((place) => courses[place]!.title)).toEqual([
     'Introduction to Academic Writing',
@@ -90,6 +90,24 @@ test('a glance at the sample shows its skills and the careers that fit best', as
     average_pay: 98_000,
   });
   expect(body.careers).toHaveLength(3);
+});
+
+test('of programs that make as ready, the one with the shortest names is the sample', async () => {
+  const courses = RIVERBEND['program_courses.csv'];
+  const same = courses.split('\n').filter((line) => line.startsWith('CS-BS,'));
+  await loadFiles(server, {
+    ...RIVERBEND,
+    'programs.csv': `${RIVERBEND['programs.csv']}CODING,Coding,Certificate,11.0701,12,Computer Science,Write code.,15-1251.00\n`,
+    'program_courses.csv': `${courses}${same.map((line) => line.replace('CS-BS', 'CODING')).join('\n')}\n`,
+  });
+  await server.app.get(CatalogueStore).catchUp();
+  expect((await visitor().get(`${PATH}sample/`)).body).toMatchObject({
+    program: 'Coding',
+    course_count: 3,
+    careers: [{ title: 'Computer Programmers' }, {}, {}],
+  });
+  await loadFiles(server, RIVERBEND, { allowRemoval: true });
+  await server.app.get(CatalogueStore).catchUp();
 });
 
 describe('of a catalogue whose courses have no skills', () => {

@@ -130,12 +130,14 @@ interface Sample {
 const NO_SAMPLE: Sample = { program: null, courses: [], careers: [] };
 const SAMPLE_SKILLS = 12;
 const SAMPLE_CAREERS = 3;
+/** So much of the highest readiness is as good an example. */
+const NEARLY = 0.9;
 
 /**
- * The first half of the program that gives the highest readiness for a career, as an example of the product; none when no
- * program raises a score.
+ * The first half of a program, as an example of the product: of those that give the highest readiness for a career, or nearly
+ * so much, the one whose names are read fastest; none when no program raises a score.
  */
-function sampleOf({ index, programs }: Catalogue): Sample {
+function sampleOf({ index, programs, careers: all }: Catalogue): Sample {
   const samples = programs
     .filter(({ retired }) => !retired)
     .map((program): Sample => {
@@ -149,9 +151,16 @@ function sampleOf({ index, programs }: Catalogue): Sample {
       };
     });
   const best = ({ careers }: Sample) => careers[0]?.score ?? 0;
+  const highest = Math.max(0, ...samples.map(best));
+  const letters = ({ program, careers }: Sample) =>
+    [program!, ...careers.map(({ career }) => all[career]!)].reduce(
+      (sum, { title }) => sum + title.length,
+      0,
+    );
   return (
-    samples.filter((sample) => best(sample) > 0).toSorted((one, other) => best(other) - best(one))[0] ??
-    NO_SAMPLE
+    samples
+      .filter((sample) => best(sample) > 0 && best(sample) >= NEARLY * highest)
+      .toSorted((one, other) => letters(one) - letters(other) || best(other) - best(one))[0] ?? NO_SAMPLE
   );
 }
 
