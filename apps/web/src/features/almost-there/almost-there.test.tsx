@@ -123,10 +123,10 @@ test('a skill says how many careers it lifts, by how much, and where it is learn
     ],
   });
   // In a line who they are; the rest when that is asked for.
-  const line = skills.getByText('Skills that lift most SQL and R');
-  await expect.element(line).toBeVisible();
+  const names = skills.getByText('Skills that lift most SQL and R');
+  await expect.element(names).toBeVisible();
   await expect.element(skills.getByText('SQL lifts 4 of your 5 careers')).not.toBeVisible();
-  await line.click();
+  await names.click();
   await expect.element(skills.getByText('SQL lifts 4 of your 5 careers')).toBeVisible();
   const first = skills.getByRole('listitem').filter({ hasText: 'SQL lifts' });
   const lines = first.getByRole('listitem');

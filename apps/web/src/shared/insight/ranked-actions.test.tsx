@@ -128,11 +128,14 @@ test('before it is on the dashboard, those asked for less share one frame below'
   expect(box('Compare').right).toBe(bar.right);
 });
 
-test('on a tablet two buttons stand on one line with the one that removes', async () => {
-  const { box, bar } = await openBar(657, { grouped: false });
-  expect(new Set([...PAIR, REMOVE].map((name) => box(name).top)).size).toBe(1);
-  expect(box(REMOVE).right).toBe(bar.right + 8);
-});
+test.each([657, 404])(
+  'in a card of %i px two buttons stand on one line with the one that removes',
+  async (width) => {
+    const { box, bar } = await openBar(width, { grouped: false });
+    expect(new Set([...PAIR, REMOVE].map((name) => box(name).top)).size).toBe(1);
+    expect(box(REMOVE).right).toBe(bar.right + 8);
+  },
+);
 
 /** The head of a program on a dashboard, where the button that removes it stands alone. */
 async function openProgram(width: number) {
