@@ -56,6 +56,7 @@ import {
   takeTermOfAll,
   termInYear,
   termOfRow,
+  unknownTermOf,
   YEAR_AND_FIGURE,
 } from './row-terms';
 import { withTermsOfRowsAbove } from './terms-above';
@@ -179,7 +180,8 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const isPart = /^\d ?[-–] ?\d$/.test(label);
   const heading = group.place.term;
   const ofDate = label === '' && heading === null ? termInYear(texts) : null;
-  const ofRow = label && !isPart ? (termOfRow(texts, label, heading) ?? termInYear(texts)) : ofDate;
+  const known = label && !isPart ? (termOfRow(texts, label, heading) ?? termInYear(texts)) : ofDate;
+  const ofRow = known ?? (isPart || heading ? null : unknownTermOf(label));
   // 'S1 2022/23' below 'Semestre 3': a session of examinations in the year of the heading
   const isSessionOf =
     ofRow && /^(?:S[12])?$/.test(ofRow.season) && heading?.season && heading.year === ofRow.year;
@@ -195,7 +197,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   if (
     label &&
     !isPart &&
-    (!ofRow ||
+    (!known ||
       /^(?:\d{5,6}|\d|\p{Lu})$/u.test(label) ||
       LETTER_AND_YEAR.test(label) ||
       YEAR_AND_PART.test(label) ||
@@ -203,7 +205,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
       (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
       FIGURE_ALONE.test(texts.term ?? '') ||
       ORDINAL_ALONE.test(texts.term ?? '') ||
-      (ofRow.season === '' ? hasUnknownWords(label) : !parseTerm(label) && SAYS_WORD.test(label)))
+      (known.season === '' ? hasUnknownWords(label) : !parseTerm(label) && SAYS_WORD.test(label)))
   )
     doubts.push(doubt(`Its term is printed as “${label}”.`));
   if (ofDate) doubts.push(doubt(`Is “${texts.dates}” its term?`));

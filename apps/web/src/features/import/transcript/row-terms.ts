@@ -2,7 +2,7 @@ import { doubt } from './doubt';
 import { seasonOfMonth, termOfMonth } from './lexing/month-terms';
 import { isPartOfYear, parseTerm, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
-import { partBeforeYear } from './lexing/unknown-terms';
+import { partBeforeYear, termAsPrinted } from './lexing/unknown-terms';
 import type { Candidate } from './proof';
 import type { Term } from './transcript.types';
 import type { ReadRow } from './table/read-row';
@@ -165,6 +165,11 @@ export function doubtPartsLikeMonths(candidates: readonly Candidate[]): void {
 }
 const PART_BEFORE_YEAR = /^(\d{1,2}) ?\/ ?(?:19|20)\d{2}$/;
 const MOST_PARTS = 3;
+
+/** What names a term in words or a code of the school's own: '2021 C-1 (Aug - Oct)', '22EW3'. The student is asked about it. */
+export const unknownTermOf = (label: string): Term | null =>
+  termAsPrinted(label) ?? (UNKNOWN_CODE.test(label) ? { season: label, year: null } : null);
+const UNKNOWN_CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d./-]{2,10}$/u;
 
 /** '20201': the year and the half of it. */
 function termOfCode5(label: string): Term | null {

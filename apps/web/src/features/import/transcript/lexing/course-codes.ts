@@ -18,7 +18,7 @@ const SUBJECT =
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
-const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,3}|[A-Z]{2}\\d))';
+const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,4}|[A-Z]{2}\\d))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
   'u',
@@ -45,8 +45,9 @@ const OF_SERVICE = /^(AR|AF|CG|DD|MC|NV|MOS|MCE|NEC|NER|CGR|CGA|LDO|CWO)-([A-Z\d
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
 /** 'FA 2016', 'SP-17': a term, although it has the shape of a code. */
 const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/;
-/** 'Main Campus Fall 2014' */
-const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}$/i;
+/** 'Main Campus Fall 2014', 'ACADEMIC YEAR 2020/2021' */
+const TERM_AND_YEAR =
+  /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}(?:[-/](?:\d{2}|\d{4}))?$/i;
 /** 'Osiris Student 2024' */
 const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
 /** 'BELLEVUE COLLEGE 2019' */
@@ -55,7 +56,7 @@ const SCHOOL_AND_YEAR = /\p{L} (?:college|university|institute|school) (?:19|20)
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
 /** 'PO BOX 418' of an address. */
 const OF_MAIL = /^P\.? ?O\.? ?BOX\b/i;
-const SECTION_BEHIND = /[*-](?:\d{2,5}|[A-Z]\d{2})$/;
+const SECTION_BEHIND = /[*-](?:\d{2,5}|[A-Z]\d{2,4})$/;
 /** 'COM-101-2': what stands behind the second dash is a section; 'MATH 220-1' is a number. */
 const SHORT_SECTION = /^\S+[*-]\d\S*-\d$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */

@@ -23,9 +23,13 @@ const YEAR_AND_MONTHS = new RegExp(
   'iu',
 );
 
+/** 'ACADEMIC YEAR 2021/2022 SPECIAL TERM (PART 1)' */
+const YEAR_AND_PERIOD =
+  /^academic year:? (?:19|20)\d{2} ?[-/–] ?\d{2,4}[ ,:–-]+\p{L}.*\b(?:term|semester|trimester|quarter|session)\b/iu;
+
 /** Whether a line says itself that it names a term. */
 export const saysTerm = (text: string): boolean =>
-  text.length <= LONGEST && (LABELLED.test(text) || YEAR_AND_MONTHS.test(text));
+  text.length <= LONGEST && (LABELLED.test(text) || YEAR_AND_MONTHS.test(text) || YEAR_AND_PERIOD.test(text));
 
 const wordsOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? [];
 const isKnown = (word: string): boolean => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word);

@@ -25,6 +25,8 @@ const PLACES: readonly ColumnPlace[] = COLUMNS.map((column, index) => ({
 }));
 const FEWEST = 2;
 const LONGEST = 300;
+/** A bare figure up to here is an amount of credits rather than a mark. */
+const MOST_CREDITS = 12;
 /** 'CR' is a grade as well. */
 const SHORTEST_LABEL = 4;
 const TOLD = 'It was read from a sentence.';
@@ -132,10 +134,12 @@ function factsOf(line: string): Facts | null {
   const said = isSentence ? termNamed(before) : null;
   if (said !== null) facts.term = said;
   const told = isSentence ? item.slice(item.indexOf(words.slice(at, at + 2).join(' '))) : item;
+  // in a table each figure has a column of its own
+  const isTyped = !/\t|\S {2,}\S/.test(told);
   for (const part of partsOf(told)) {
     const labelled = /\d/.test(part) || part.length < SHORTEST_LABEL ? null : columnOfLabel(part);
     if (labelled === 'term' || labelled === 'grade' || labelled === 'credits') continue;
-    takePart(part, facts, texts);
+    if (!isTyped || !takeBareCredits(part, facts, texts)) takePart(part, facts, texts);
   }
   if (facts.code === undefined || (facts.grade ?? facts.credits) === undefined) return null;
   const title = texts.toSorted((a, b) => b.length - a.length)[0];
@@ -150,7 +154,7 @@ function partsOf(told: string): string[] {
     begun !== '' && parseCourseCode(code) !== null && columnOfLabel(begun) === null && !isFact(rest);
   return told
     .split(PARTED)
-    .map((segment) => segment.trim())
+    .map((segment) => segment.trim().replace(DASH_BEFORE, ''))
     .filter((segment) => segment !== '')
     .flatMap((part, index, parts) => {
       if (isTitle && part === rest && parts[index - 1]!.endsWith(begun)) return [];
@@ -158,6 +162,9 @@ function partsOf(told: string): string[] {
       return [goesOn ? `${part}: ${rest}` : part];
     });
 }
+
+/** '- A-' behind '(4 credits)' */
+const DASH_BEFORE = /^[-–—=:]+\s+/;
 
 /** A code, a title in two parts, and a wide gap behind it. */
 const TITLE_WITH_COLON = /^(\S{1,10} ?\S{0,8}\d\S{0,8}) {1,4}(\p{L}[^:;|]{1,60}?): ([^:;|]{3,60}?) {2,}/u;
@@ -168,6 +175,14 @@ const isFact = (text: string): boolean =>
   parseTerm(text) !== null ||
   isKnownGrade(tidyGrade(text)) ||
   /\d/.test(text);
+
+/** 'MATH 1210 - Calculus I - 4 - A-': a bare figure behind the title. */
+function takeBareCredits(part: string, facts: Facts, texts: readonly string[]): boolean {
+  const isBare =
+    texts.length > 0 && facts.credits === undefined && (parseNumber(part) ?? Infinity) <= MOST_CREDITS;
+  if (isBare) facts.credits = part;
+  return isBare;
+}
 
 function takePart(part: string, facts: Facts, texts: string[]): void {
   const words = toWords(part);

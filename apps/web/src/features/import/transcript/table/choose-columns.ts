@@ -1,5 +1,6 @@
 import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import type { FigureGrades } from '../lexing/grades';
+import { columnOf } from './column-names';
 import { inferredColumns } from './infer-columns';
 import type { Parse, ParseOptions } from './parse-row';
 import { readLines } from './reading';
@@ -61,7 +62,7 @@ export function chooseColumns(table: Table): Choice {
     ? table.headers.flatMap((header) => withGuesses(header, { hasTerms, hasCodes }))
     : [...inferredColumns(table.groups.map(({ rows }) => rows[0]!)), ...USUAL].map(unplaced);
   const looked = spread(table.groups, LOOKED_AT);
-  const fewest = Math.min(...candidates.map((columns) => columns.length));
+  const fewest = Math.min(...candidates.map(namesIn));
   const campuses = campusesIn(table, candidates);
   const fits = { none: new Map(), decimals: new Map(), any: new Map() };
   const ways = candidates.flatMap((columns, index) => {
@@ -69,7 +70,7 @@ export function chooseColumns(table: Table): Choice {
     const ofColumns =
       costOfLacking(columns, isNamed) +
       costOfUnknown(columns, hasTerms) +
-      COST_OF_MORE_NAMES * (isNamed ? columns.length - fewest : 0);
+      COST_OF_MORE_NAMES * (isNamed ? namesIn(columns) - fewest : 0);
     return FIGURE_GRADES.map((figureGrades) => {
       const options: ParseOptions = {
         columns,
@@ -97,6 +98,24 @@ export function chooseColumns(table: Table): Choice {
     hasTerms,
   };
 }
+
+/** How many names stand above them; 'Cr Points', 'Term Grade' are two as likely as one. */
+const namesIn = (columns: readonly ColumnPlace[]): number =>
+  columns.length + columns.filter(({ name }) => mayBeTwo(name)).length;
+
+function mayBeTwo(name: string): boolean {
+  const [first, second, ...others] = name.trim().split(' ').map(columnOf);
+  return (
+    others.length === 0 &&
+    first != null &&
+    second != null &&
+    first !== second &&
+    [first, second].every((column) => FACTS.has(column))
+  );
+}
+
+/** What is said of a course besides its name. */
+const FACTS: ReadonlySet<Column> = new Set(['credits', 'earned', 'grade', 'points', 'term', 'status']);
 
 /** '004512' taken for the code, and 'MATH 101' beside it for words of no use. */
 const passesOverCode = (parse: Parse | undefined): boolean =>

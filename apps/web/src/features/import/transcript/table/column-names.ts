@@ -104,9 +104,18 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
 /** The shortest name that says alone on a line that it is one: 'SP' and 'KT' are a column's only among others. */
 const SHORTEST_LABEL = 4;
 
+/** 'Grading' among other words may be said of courses. */
+const ONLY_ALONE = /^grading$/i;
+
 /** What is labelled so, where the label stands on a line of its own; null for an unknown label. */
 export const columnOfLabel = (label: string): Column | null =>
-  label.length >= SHORTEST_LABEL ? columnOf(label) : label === '' ? null : columnNamed(plainName(label));
+  ONLY_ALONE.test(label)
+    ? 'words'
+    : label.length >= SHORTEST_LABEL
+      ? columnOf(label)
+      : label === ''
+        ? null
+        : columnNamed(plainName(label));
 
 /** What a column of this name holds; null for an unknown name. */
 export function columnOf(name: string): Column | null {

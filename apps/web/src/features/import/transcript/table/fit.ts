@@ -290,6 +290,8 @@ function costOfCredits(text: string): number {
 function costOfTerm(text: string, words: number, isCell: boolean): number {
   // 'WS 19/20 2,3': a term and the mark behind it
   if (words > 1 && HOLDS_MARK.test(text)) return NEVER;
+  // 'Calculus' and 'I 2021 Fall'
+  if (!isCell && ROMAN_BEFORE_TERM.test(text)) return NEVER;
   return parseTermHeading(text) || termOfMonth(text)
     ? 0
     : isCell && parseTerm(text)
@@ -305,22 +307,34 @@ function costOfTerm(text: string, words: number, isCell: boolean): number {
 
 /** One word in capitals is the likeliest subject; a word in small letters more often ends a title. */
 function costOfSubject(code: string): number {
-  const words = code.split(' ').filter((word) => !/\d/.test(word));
+  const words = code.replace(NUMBER_OF_CODE, '').split(' ');
   const mixed = words.filter((word) => word !== word.toUpperCase()).length;
   const isRoman = words.length > 1 && ROMAN.test(words[0]!);
   return Math.max(0, words.length - 1) * (mixed > 0 || isRoman ? 3 : 0.3) + mixed;
 }
 
+/** ' 1300', '-1300-001' */
+const NUMBER_OF_CODE = /[ *._/-]?\d.*$/;
+const ROMAN_BEFORE_TERM = /^[IVX]{1,4} (?!semest|trimest|term|year)/i;
 const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|X)$/;
 /** A short word in capitals at the end of a title in small letters: more likely it begins what comes next. */
 const ENDS_IN_CAPITALS =
   /[\p{Ll}].* (?!(?:I{1,3}|IV|VI{0,3}|IX|X|US|USA|UK|EU|IT|AI|TV|DNA|WWI{1,2}|PE|PR|HR|BC|AD) *$)[A-Z]{2,4}$/u;
+
+/** 'Calculus I A-', 'Calculus I 4 B', 'Calculus I 3.00 W' */
+const ENDS_IN_RESULT = /(?: [A-D][+-]| \d{1,2}(?:[.,]\d{1,3})? (?:[A-DFWIPS][+-]?|NP|CR|NC|IP))$/;
+/** 'Calculus I 2021 Fall', 'Calculus I Fall 2021' */
+const endsInTerm = (text: string): boolean =>
+  ENDS_IN_YEAR.test(text) && parseTermHeading(text.split(' ').slice(-2).join(' ')) !== null;
+const ENDS_IN_YEAR = / (?:(?:19|20)\d{2} \p{L}+|\p{L}+ (?:19|20)\d{2})$/u;
 
 function costOfTitle(text: string, words: number): number {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   if (words > 1 && /^\d{1,2}$/.test(last)) return 0.8;
   if (words === 1 && parseNumber(text) !== null) return 6;
   if (ENDS_IN_CAPITALS.test(text)) return 2.6;
+  if (words > 1 && ENDS_IN_RESULT.test(text)) return 4;
+  if (words > 2 && endsInTerm(text)) return 3;
   return (
     (HOURS.test(last) ? 5 : 0) +
     (/[\p{L}]/u.test(text) ? 0 : 3) +

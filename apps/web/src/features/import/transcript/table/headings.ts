@@ -19,7 +19,7 @@ import type { Term } from '../transcript.types';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
 import type { Row } from './rows';
-import { sectionOf, type Section } from './sections';
+import { sectionOf, sectionOfRow, type Section } from './sections';
 import { namesCourse } from './starts-course';
 
 const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
@@ -88,12 +88,19 @@ export function termOfHeading(
   );
 }
 
+export interface TermAndSection {
+  readonly term: Term;
+  readonly section: Section;
+}
+
 /** 'Spring 2022 Transfer Work', 'Transfer Credit Spring 2023': a term, and what the courses below it are. */
-export function termAndSection({
-  text,
-  cells,
-}: Row): { readonly term: Term; readonly section: Section } | null {
-  if (cells.filter((cell) => cell !== '').length > 1) return null;
+export function termAndSection({ text, cells }: Row): TermAndSection | null {
+  const [before = '', ...others] = cells.filter((cell) => cell !== '');
+  if (others.length > 0) {
+    const term = parseTermHeading(before);
+    const section = term && sectionOfRow({ text: others.join(' '), cells: others });
+    return section && section !== 'end' && section.stated !== null ? { term: term!, section } : null;
+  }
   const at = text.search(SEASON_AT_END);
   const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
   const [heading, words] = first ? [first, rest] : [text.slice(at), text.slice(0, Math.max(at, 0))];

@@ -1,3 +1,4 @@
+import { isSubject } from '../lexing/course-codes';
 import { groupsOf, rowOfCells, textOf, type Row, type Word } from './rows';
 
 /** 'SCH DEPT CRS': the school, the department and the course, each in figures and with a name of its own. */
@@ -9,8 +10,38 @@ const NAMES = [
 const FIGURES = [/^\d{2}$/, /^\d{3}$/, /^\d{3}$/] as const;
 const FEWEST = 3;
 
-/** '01  640 151' below three names as '01:640:151' below one, as the school writes the code itself; any other rows as they are. */
-export function withJoinedCodes(rows: readonly Row[]): readonly Row[] {
+/** Codes that stand in several parts, each as one; any other rows as they are. */
+export const withJoinedCodes = (rows: readonly Row[]): readonly Row[] =>
+  withWideCodes(withCodesOfFigures(rows));
+
+/** 'ENGL    22000 Writing' below 'Course        Description': the number stands left of the titles, with the subject. */
+function withWideCodes(rows: readonly Row[]): readonly Row[] {
+  const titles = new Set(
+    rows.flatMap(({ hasBorders, words: [first, second] }) =>
+      !hasBorders && second?.gap === 'edge' && NAMES_CODE.test(first!.text) ? second.start : [],
+    ),
+  );
+  const isWide = ({ hasBorders, words: [subject, number, title] }: Row) =>
+    !hasBorders &&
+    number?.gap === 'edge' &&
+    title?.gap === 'space' &&
+    titles.has(title.start) &&
+    isSubject(subject!.text) &&
+    NUMBER.test(number.text);
+  if (titles.size === 0 || rows.filter(isWide).length < FEWEST) return rows;
+  return rows.map((row) => {
+    if (!isWide(row)) return row;
+    const [subject, number, title, ...others] = row.words;
+    const words: Word[] = [subject!, { ...number!, gap: 'space' }, { ...title!, gap: 'edge' }, ...others];
+    return { ...row, words, cells: groupsOf(words).map(textOf) };
+  });
+}
+
+const NAMES_CODE = /^(?:course|class|code)$/i;
+const NUMBER = /^\d{2,5}[A-Z]{0,2}$/;
+
+/** '01  640 151' below three names as '01:640:151' below one, as the school writes the code itself. */
+function withCodesOfFigures(rows: readonly Row[]): readonly Row[] {
   const headers = rows.map(({ words }) => placeOf(words, NAMES));
   if (headers.every((at) => at === -1)) return rows;
   const codes = rows.map(({ words }) => placeOf(words, FIGURES));

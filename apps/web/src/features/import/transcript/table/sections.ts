@@ -1,8 +1,7 @@
+import { isRangeOfDates } from '../lexing/dated-terms';
 import { isSchoolName } from '../lexing/school-name';
-import type { Place } from '../record-draft';
-import type { LineKind, Term } from '../transcript.types';
+import type { LineKind } from '../transcript.types';
 import type { Row } from './rows';
-import { schoolAndTerm } from './source-schools';
 
 /** What the lines below a heading are: courses of some kind, none at all, or nothing more until another table begins. */
 export interface Section {
@@ -24,12 +23,12 @@ const external = (institution: string | undefined): Section => ({
 });
 
 const EXTERNAL =
-  /^[*\s-]*(?:transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
+  /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
 const EXTERNAL_WORD =
-  /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: in)?\W*$/i;
+  /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: (?:in|hours|institution: .+|(?:school|college): .+|from .+))?\W*$/i;
 /** 'Courses transferred from Ohio State:', 'Credit from Other Institutions' */
 const CREDIT_FROM =
-  /^[*\s-]*(?:(?:credits?|courses?|work) (?:transferred|accepted)(?: from (?<from>.+?))?|(?:transfer )?credits? from other (?:institutions?|schools?|colleges?))[*\s:-]*$/i;
+  /^[*\s-]*(?:(?:credits?|courses?|work) (?:transferred|accepted)(?: in)?(?: from:? (?<from>.+?))?|(?:transfer )?credits? from other (?:institutions?|schools?|colleges?))[*\s:-]*$/i;
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered|taking)(?: (?:courses?|work|registration))?:?[*\s-]*$|^(?:current|future) registrations?:?$|^planned courses:?$/i;
 const OWN_CREDIT =
@@ -38,6 +37,8 @@ const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
 const END =
   /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala|.{0,3}nothing follows.{0,3}|legenda|legende)[*\s=:-]*$/i;
+/** 'Example Community College - Transfer' */
+const SCHOOL_FIRST = /^(?<from>.+?) [-–] transfer(?:red)?(?: (?:credits?|courses?|work))?$/i;
 /** '- - - Test Credits - - -', '<Transferred Credits>' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
 /** 'Transfer Credits:  Total  0.50', 'Transfer Credits (6.00)'; without the colon it is the sum alone, and heads nothing. */
@@ -67,14 +68,15 @@ export const mayHeadOwnCourses = ({ text }: Pick<Row, 'text'>): boolean =>
   );
 
 /** '2023SU   Summer Term 2023   ** IN PROGRESS **': whether a heading says of its term that it still runs. */
-const saysRunning = ({ cells }: Pick<Row, 'cells'>): boolean =>
+export const saysRunning = ({ cells }: Pick<Row, 'cells'>): boolean =>
   cells.slice(1).some((cell) => IN_PROGRESS.test(cell.replaceAll(RULES, '').replaceAll(/^\(|\)$/g, '')));
 
-/** The section that a row heads: 'Transfer Credit' may have the name of the school in a cell of its own. */
+/** The section that a row heads: 'Transfer Credit' may have the name of the school, and its days, in cells of their own. */
 export function sectionOfRow({ text, cells }: Pick<Row, 'text' | 'cells'>): Section | 'end' | null {
   const section = sectionOf(text);
   const [first = '', school = '', ...others] = cells.filter((cell) => cell !== '');
-  if (section !== null || others.length > 0 || !isSchoolName(school)) return section;
+  const hasOthers = others.some((cell) => !isRangeOfDates(cell));
+  if (section !== null || hasOthers || !isSchoolName(school)) return section;
   const ofFirst = sectionOf(first);
   return ofFirst !== null && ofFirst !== 'end' && ofFirst.isExternal
     ? { ...ofFirst, institution: school }
@@ -92,51 +94,12 @@ export function sectionOf(text: string): Section | 'end' | null {
   const withoutSum = heading.replace(SUM_BEHIND, '');
   const ofOthers = CREDIT_FROM.exec(withoutSum);
   if (ofOthers) return external(ofOthers.groups?.['from']);
+  const { from: before } = SCHOOL_FIRST.exec(withoutSum)?.groups ?? {};
+  if (before !== undefined && isSchoolName(before)) return external(before);
   const { from, label, school } = EXTERNAL.exec(withoutSum)?.groups ?? {};
   // 'Exam - Oral Defense Passed' names no school
   if (school !== undefined && !isSchoolName(school)) return null;
   return EXTERNAL.test(withoutSum) && EXTERNAL_WORD.test(withoutSum) && !/\d\.\d/.test(withoutSum)
     ? external(from ?? label ?? school)
     : null;
-}
-
-/** In lines: a school, or a blank and the names of columns, may stand between a section and its term. */
-const NEAR = 3;
-
-/** Where the heading of a term stands. */
-interface BelowSection {
-  readonly place: Place | null;
-  /** The heading of the credit from elsewhere that it stands below; null behind the end of it. */
-  readonly section: Row | null;
-  /** Whether courses have come since that heading. */
-  readonly inBody: boolean;
-  /** Whether the school's own courses stand further down, below a heading that says so. */
-  readonly isBeforeOwn: boolean;
-}
-
-/** What the heading of a term says of the courses below it: it goes on with courses in progress, and with credit from elsewhere that it stands right below. */
-export function placeBelowTerm(
-  row: Row,
-  { place, section, inBody, isBeforeOwn }: BelowSection,
-): Pick<Place, 'stated' | 'unknownSection'> & { readonly isElsewhere: boolean } {
-  const isNear = section !== null && !inBody && row.number - section.number <= NEAR;
-  // 'Fall 2019' right below 'Transfer Credit from Example College'
-  const isElsewhere = section !== null && (isBeforeOwn || (isNear && place?.institution != null));
-  const isRunning = (place?.stated === 'in-progress' && !inBody) || saysRunning(row);
-  const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
-  return { isElsewhere, stated, ...(isNear && stated === null && { unknownSection: section.text }) };
-}
-
-/** A place inside the term that its heading named: 'Institution Credit', 'In Progress', 'Study Abroad' below it. */
-export const placeInTerm = (place: Place, { stated, institution }: Section): Place =>
-  stated === null ? place : { ...place, stated, institution: institution ?? place.institution };
-
-/** The place below the heading of a section, in a term that it names itself or else in one named above it; null without courses. */
-export function placeOfSection(
-  { stated, holdsCourses, institution }: Section,
-  termAbove: Term | null,
-): Place | null {
-  if (!holdsCourses) return null;
-  const { school, term } = schoolAndTerm(institution ?? '');
-  return { stated, institution: term ? school : institution, term: term ?? termAbove };
 }

@@ -1,6 +1,8 @@
 import { isSchoolName } from '../lexing/school-name';
 import { parseTerm, parseTermHeading } from '../lexing/terms';
+import { namesTwoTerms } from '../lexing/two-terms';
 import type { Term } from '../transcript.types';
+import type { Row } from './rows';
 
 /** '202410: Example Community College', 'Fall 2019: Example Community College'. */
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
@@ -19,11 +21,14 @@ const EXAMINATIONS =
 /** The term that transferred credit counts for, where a line says nothing else. */
 export const appliedTo = (text: string): Term | null => parseTerm(APPLIED_TO.exec(text)?.[1] ?? '');
 
-/** The school that a line among transfer credit names, and the term before it. */
-export function sourceSchool(text: string): {
+/** The school that a line among transfer credit names, and the term before it or beside it. */
+export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
   readonly institution: string | undefined;
   readonly term: Term | null;
 } {
+  const [first = '', beside = '', ...others] = cells.filter((cell) => cell !== '');
+  const termBeside = others.length === 0 && isSchoolName(first) ? parseTermHeading(beside) : null;
+  if (termBeside) return { institution: first, term: namesTwoTerms(beside) ? null : termBeside };
   const [, label = '', behind] = SOURCE_SCHOOL.exec(text) ?? [];
   // 'Test Component: AP Macroeconomics' names none
   const named = OF_TEST.test(label) ? undefined : behind;

@@ -1,5 +1,4 @@
-import { isYearAndPeriod } from '../lexing/unknown-terms';
-import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
+import type { RecordDraft } from '../record-draft';
 import { AcademicYear } from './academic-year';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
@@ -19,17 +18,9 @@ import {
   standsAt,
   withTitleBelow,
 } from './notes';
+import { PlaceBelow } from './place-below';
 import { holdsEndOfRow, isWholeRow, rowOfCells, type Row } from './rows';
-import {
-  headsOwnCredit,
-  headsTermAbroad,
-  mayHeadOwnCourses,
-  placeBelowTerm,
-  placeInTerm,
-  placeOfSection,
-  sectionOfRow,
-} from './sections';
-import { appliedTo, sourceSchool } from './source-schools';
+import { headsTermAbroad, sectionOfRow } from './sections';
 import { namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { mayBeBroken } from './title-lines';
@@ -49,14 +40,7 @@ export class TableFinder {
   readonly tables: Table[];
   readonly totals = new TotalsReader();
   readonly blockTotals: BlockTotals[] = [];
-  private place: Place | null = NO_PLACE;
-  private isExternal = false;
-  /** The heading of the last section. */
-  private section: Row | null = null;
-  /** The line of the heading behind which the school's own courses stand; 0 where none says so. */
-  private ownCreditFrom = 0;
-  /** Whether courses have come since the last section began. */
-  private inBody = false;
+  private below = PlaceBelow.of([]);
   private hasEnded = false;
   /** Whether a heading or a header has begun something that can hold courses. */
   private inTable = false;
@@ -94,7 +78,7 @@ export class TableFinder {
 
   find(rows: readonly Row[]): void {
     this.campuses = campusesIn(rows);
-    this.ownCreditFrom = rows.find(headsOwnCredit)?.number ?? 0;
+    this.below = PlaceBelow.of(rows);
     for (const [index, row] of rows.entries()) {
       if (this.found > MAX_COURSES) break;
       if (this.passedOver > 0) this.passedOver--;
@@ -160,9 +144,9 @@ export class TableFinder {
       const group = this.open ?? this.tables.at(-1)!.groups.at(-1);
       if (group) group.repeat = toRepeatCode(text.replace(REPEATED, '').trim());
       this.open = null;
-    } else if (this.place === null) this.noteLost(row);
+    } else if (this.below.place === null) this.noteLost(row);
     else if (starts && (this.inTable || row.words.length > 2 || next.length > 0)) this.beginGroup(row);
-    else if (this.takeSourceSchool(text)) this.open = null;
+    else if (this.takeSourceSchool(row)) this.open = null;
     else if (!this.takeUnknownHeading(row, next)) this.takeRest(row, noteAt);
   }
 
@@ -188,54 +172,30 @@ export class TableFinder {
     if (isHeading && this.open && this.headingPlaces.isRestOfTitle(row, this.tables.at(-1)!.headers[0])) {
       this.open.rows.push(row);
       const doubted = term ? { unknownHeading: text } : { unknownSection: text };
-      if (this.place) this.place = { ...this.place, ...doubted };
+      this.below.doubt(doubted);
       return true;
     }
     if (isHeading) this.headingPlaces.add(row);
     if (ofSection) {
-      const place = placeInTerm({ ...NO_PLACE, term: ofSection.term }, ofSection.section);
-      this.section = row;
-      return this.enter(place, ofSection.section.isExternal);
+      this.below.takeTermAndSection(row, ofSection);
+      return this.beginPart();
     }
-    if (term && !this.hasCourses() && isPartOf(row, term, this.place?.term ?? null)) return true;
+    if (term && !this.hasCourses() && isPartOf(row, term, this.below.term)) return true;
     if (term) {
-      const { isElsewhere, ...ofTerm } = placeBelowTerm(row, {
-        place: this.place,
-        section: this.isExternal ? this.section : null,
-        inBody: this.inBody,
-        isBeforeOwn: row.number < this.ownCreditFrom,
-      });
       const span = this.academicYear.isOpenTo(text)
         ? { unknownHeading: text }
         : spanOfTerms(row, next[0], this.campuses);
-      // 'Fall 2019' right below 'Transfer Credit' may say when it was earned there
-      this.place = { ...NO_PLACE, term, ...span, ...ofTerm };
+      this.below.takeTerm(row, term, span);
       this.unknownHeadings.add(text);
       this.academicYear.takeTerm(term);
-      [this.hasEnded, this.isExternal, this.inTable] = [false, isElsewhere, true];
       this.lastTerm = this.block + 1;
-      return this.close();
+      return this.beginPart();
     }
     if (section === 'end') {
       this.hasEnded = true;
       return this.close();
     }
-    if (section) {
-      if (mayHeadOwnCourses(row) && this.place?.term) {
-        this.place = { ...this.place, unknownSection: text };
-        return this.close();
-      }
-      // 'Institution Credit', 'In Progress' below the heading of its term
-      const isOfTerm = section.holdsCourses && (!section.isExternal || headsTermAbroad(row));
-      if (isOfTerm && this.place?.term && !this.hasCourses()) {
-        this.place = placeInTerm(this.place, section);
-        return true;
-      }
-      // 'Advanced Placement' below 'Applied to Fall 2021'
-      const termAbove = section.isExternal && this.isExternal && !this.inBody ? this.place!.term : null;
-      this.section = row;
-      return this.enter(placeOfSection(section, termAbove), section.isExternal);
-    }
+    if (section) return !this.below.takeSection(row, section, !this.hasCourses()) || this.beginPart();
     const { headers, lines } = readHeaderLines(row, next);
     if (headers.length > 0) {
       this.begin(headers, row);
@@ -245,11 +205,9 @@ export class TableFinder {
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
   }
 
-  /** Begins a section, whose courses stand at a place; null where it has none. */
-  private enter(place: Place | null, isExternal: boolean): boolean {
-    [this.place, this.isExternal] = [place, isExternal];
-    this.inBody = this.hasEnded = false;
-    this.inTable ||= place !== null;
+  private beginPart(): boolean {
+    this.hasEnded = false;
+    this.inTable ||= this.below.place !== null;
     return this.close();
   }
 
@@ -273,7 +231,7 @@ export class TableFinder {
     this.pending = [];
     this.owed = 0;
     this.mixedCodes = null;
-    this.place ??= NO_PLACE;
+    this.below.open();
     this.hasEnded = false;
     this.inTable = true;
     this.tables.push(
@@ -304,11 +262,11 @@ export class TableFinder {
       beginsWithCode,
       isOpen: this.open !== null,
     });
-    this.inBody = true;
+    this.below.takeCourse();
     this.owed = isOnlyCode ? 1 : 0;
     const above = this.open === null && before.length === 0 ? this.pending.splice(0) : [];
     const { block } = this;
-    this.open = { before, above, isGlued, rows: [first], place: this.place!, block, repeat: null };
+    this.open = { before, above, isGlued, rows: [first], place: this.below.place!, block, repeat: null };
     table.groups.push(this.open);
   }
 
@@ -354,19 +312,9 @@ export class TableFinder {
   }
 
   /** The heading of each school's block among the transfer credit. */
-  private takeSourceSchool(text: string): boolean {
-    if (!this.isExternal || !this.place) return false;
-    const applied = appliedTo(text);
-    if (applied) {
-      this.place = { ...this.place, term: applied };
-      return this.close();
-    }
-    const { institution, term } = sourceSchool(text);
+  private takeSourceSchool(row: Row): boolean {
     const isFirst = this.open === null || this.open.rows.some(({ text: line }) => /\d[.,]\d/.test(line));
-    if (!institution || !isFirst || /\d[.,]\d/.test(institution)) return false;
-    this.place = { ...this.place, institution, term: term ?? (this.hasCourses() ? null : this.place.term) };
-    this.close();
-    return true;
+    return this.below.takeSourceSchool(row, isFirst, !this.hasCourses()) && this.close();
   }
 
   private takeUnknownHeading(row: Row, next: readonly Row[]): boolean {
@@ -374,16 +322,13 @@ export class TableFinder {
       next,
       begins: (below) => this.begins(below, []),
       isOpen: this.open !== null,
-      place: this.place,
-      isExternal: this.isExternal,
+      place: this.below.place,
+      isExternal: this.below.isExternal,
       hasCourses: this.hasCourses(),
     });
     if (!isHeading) return false;
     if (this.open) this.open.isTitleOpen = true;
-    // what says that it is a part of a year ends the credit from elsewhere, as a known term does
-    const isOwn = this.isExternal && isYearAndPeriod(row.text) && row.number >= this.ownCreditFrom;
-    if (isOwn) this.isExternal = false;
-    this.place = this.unknownHeadings.placeBelow(row.text, isOwn ? NO_PLACE : (this.place ?? NO_PLACE));
+    this.below.takeUnknownTerm(row, this.unknownHeadings.takeTerm(row.text));
     return this.close();
   }
 

@@ -241,8 +241,10 @@ export function titleWith(
         (isAligned && place !== undefined && words[0]!.start < place.start - 1 && !broken),
     ) &&
     !goesOn(title, texts[0]!.text);
-  if (isNote)
-    return { title, doubt: texts.some(({ text }) => mayEndTitle(text)) ? doubtOf(texts[0]!) : null };
+  // 'Basics' below a code is a note, or the rest of 'Design' that was broken to the left of the titles
+  const mayBeRest = ({ text, words }: Row) =>
+    mayEndTitle(text) || (words[0]!.start > startOf(group) && FEW_WORDS.test(text));
+  if (isNote) return { title, doubt: texts.some(mayBeRest) ? doubtOf(texts[0]!) : null };
   // where a title is the last cell, remarks stand below it
   const leadsTo = columns.at(-1)?.column === 'title' ? surelyGoesOn : goesOn;
   // each line is as full as it can be, so that the next one goes on with it
@@ -286,6 +288,8 @@ const BEGINS_WITH_DAYS =
   /^\(?\d{1,4}[./-]\d{1,2}[./-]\d{2,4} ?(?:-|–|to) ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/;
 /** 'Total Credits Acquired 61' */
 const SAYS_SUM = /^total (?:credits?|units|hours)(?: \p{L}+){0,2} ?:? [\d.,]+$/iu;
+
+const FEW_WORDS = /^\p{Lu}[\p{L}&’'-]*(?: [\p{L}\d&’'-]+){0,3}$/u;
 
 const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
 

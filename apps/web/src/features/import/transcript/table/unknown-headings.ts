@@ -100,13 +100,13 @@ export class UnknownHeadings {
     return next.some((below) => begins(below) || namesCourse(below) || readHeader(below).length > 0);
   }
 
-  /** The place below such a heading. */
-  placeBelow(printed: string, { stated, institution }: Place): Place {
+  /** The term that such a heading may name. */
+  takeTerm(printed: string): Pick<Place, 'term' | 'unknownHeading'> {
     const text = withoutRules(printed);
     this.add(text);
     // 'IAP 2020-2021' is no whole year
     const named =
       (endsInAcademicYear(text) || isYearAndPeriod(text)) && hasUnknownWords(text) ? null : parseTerm(text);
-    return { stated, institution, term: named ?? termAsPrinted(text), unknownHeading: text };
+    return { term: named ?? termAsPrinted(text), unknownHeading: text };
   }
 }

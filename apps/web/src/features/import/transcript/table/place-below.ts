@@ -1,0 +1,122 @@
+import { isYearAndPeriod } from '../lexing/unknown-terms';
+import { NO_PLACE, type Place } from '../record-draft';
+import type { Term } from '../transcript.types';
+import type { TermAndSection } from './headings';
+import type { Row } from './rows';
+import { headsOwnCredit, headsTermAbroad, mayHeadOwnCourses, saysRunning, type Section } from './sections';
+import { appliedTo, schoolAndTerm, sourceSchool } from './source-schools';
+
+/** In lines: a school, or a blank and the names of columns, may stand between a section and its term. */
+const NEAR = 3;
+
+/** Where the courses below the last headings stand: in which term, of which kind, earned here or elsewhere. */
+export class PlaceBelow {
+  /** null where no course is expected. */
+  place: Place | null = NO_PLACE;
+  isExternal = false;
+  /** The heading of the last section. */
+  private section: Row | null = null;
+  /** Whether courses have come since that heading. */
+  private hasCourses = false;
+
+  /** `ownCreditFrom` is the line of the heading behind which the school's own courses stand; 0 where none says so. */
+  private constructor(private readonly ownCreditFrom: number) {}
+
+  static of(rows: readonly Row[]): PlaceBelow {
+    return new PlaceBelow(rows.find(headsOwnCredit)?.number ?? 0);
+  }
+
+  get term(): Term | null {
+    return this.place?.term ?? null;
+  }
+
+  takeCourse(): void {
+    this.hasCourses = true;
+  }
+
+  /** Courses are expected again, as below the names of columns. */
+  open(): void {
+    this.place ??= NO_PLACE;
+  }
+
+  /** What is to be asked of the courses below. */
+  doubt(doubted: Pick<Place, 'unknownHeading' | 'unknownSection'>): void {
+    if (this.place) this.place = { ...this.place, ...doubted };
+  }
+
+  /** Below a term, which goes on with courses in progress, and with credit from elsewhere that it stands right below. */
+  takeTerm(row: Row, term: Term, span: Pick<Place, 'unknownHeading'>): void {
+    const section = this.isExternal ? this.section : null;
+    const isNear = section !== null && !this.hasCourses && row.number - section.number <= NEAR;
+    // 'Fall 2019' right below 'Transfer Credit from Example College' may say when it was earned there
+    const isElsewhere =
+      section !== null && (row.number < this.ownCreditFrom || (isNear && this.place?.institution != null));
+    const isRunning = (this.place?.stated === 'in-progress' && !this.hasCourses) || saysRunning(row);
+    const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
+    const unknownSection = isNear && stated === null ? { unknownSection: section.text } : {};
+    this.place = { ...NO_PLACE, stated, term, ...span, ...unknownSection };
+    this.isExternal = isElsewhere;
+  }
+
+  takeTermAndSection(row: Row, { term, section }: TermAndSection): void {
+    this.begin(row, section, placeInTerm({ ...NO_PLACE, term }, section));
+  }
+
+  /** Below the heading of a section, with no course since the heading above where it stands right below; whether it begins another part of the transcript than the lines above. */
+  takeSection(row: Row, section: Section, isRightBelow: boolean): boolean {
+    if (mayHeadOwnCourses(row) && this.term) {
+      this.doubt({ unknownSection: row.text });
+      return true;
+    }
+    // 'Institution Credit', 'In Progress' below the heading of its term
+    const isOfTerm = section.holdsCourses && (!section.isExternal || headsTermAbroad(row));
+    if (isOfTerm && this.place?.term && isRightBelow) {
+      this.place = placeInTerm(this.place, section);
+      return false;
+    }
+    // 'Advanced Placement' below 'Applied to Fall 2021'
+    const termAbove = section.isExternal && this.isExternal && !this.hasCourses ? this.term : null;
+    this.begin(row, section, placeOfSection(section, termAbove));
+    return true;
+  }
+
+  /** Below the heading of each school's block among credit from elsewhere; whether the row is one. */
+  takeSourceSchool(row: Row, mayHead: boolean, isRightBelow: boolean): boolean {
+    if (!this.isExternal || !this.place) return false;
+    const applied = appliedTo(row.text);
+    if (applied) {
+      this.place = { ...this.place, term: applied };
+      return true;
+    }
+    const { institution, term } = sourceSchool(row);
+    if (!institution || !mayHead || /\d[.,]\d/.test(institution)) return false;
+    this.place = { ...this.place, institution, term: term ?? (isRightBelow ? this.term : null) };
+    return true;
+  }
+
+  /** Below a heading in unknown words; what says that it is a part of a year ends the credit from elsewhere, as a known term does. */
+  takeUnknownTerm({ text, number }: Row, heading: Pick<Place, 'term' | 'unknownHeading'>): void {
+    const isOwn = this.isExternal && isYearAndPeriod(text) && number >= this.ownCreditFrom;
+    if (isOwn) this.isExternal = false;
+    const { stated, institution } = isOwn ? NO_PLACE : (this.place ?? NO_PLACE);
+    this.place = { stated, institution, ...heading };
+  }
+
+  private begin(row: Row, { isExternal }: Section, place: Place | null): void {
+    [this.place, this.section, this.isExternal, this.hasCourses] = [place, row, isExternal, false];
+  }
+}
+
+/** A place inside the term that its heading named: 'Institution Credit', 'In Progress', 'Study Abroad' below it. */
+const placeInTerm = (place: Place, { stated, institution }: Section): Place =>
+  stated === null ? place : { ...place, stated, institution: institution ?? place.institution };
+
+/** The place below the heading of a section, in a term that it names itself or else in one named above it; null without courses. */
+function placeOfSection(
+  { stated, holdsCourses, institution }: Section,
+  termAbove: Term | null,
+): Place | null {
+  if (!holdsCourses) return null;
+  const { school, term } = schoolAndTerm(institution ?? '');
+  return { stated, institution: term ? school : institution, term: term ?? termAbove };
+}
