@@ -63,7 +63,7 @@ test.each(['Maya-Okafor', ' maya-okafor', 'maya@demo.example ', 'other@demo.exam
   'DELETE is closed to %o (S543)',
   async (text) => {
     await open();
-    await expect.element(page.getByText('maya-okafor or maya@demo.example')).toBeVisible();
+    await expect.element(page.getByText('Type maya-okafor or maya@demo.example.')).toBeVisible();
     await confirmation.fill('DELETE');
     await identifier.fill(text);
     await expect.element(remove).toBeDisabled();

@@ -65,7 +65,7 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
             spellCheck={false}
             value={identifier}
             onChange={(event) => setIdentifier(event.currentTarget.value)}
-            description={primary ? `${me.profile_handle} or ${primary}` : me.profile_handle}
+            description={`Type ${me.profile_handle}${primary ? ` or ${primary}` : ''}.`}
             required
           />
           <TextField

@@ -17,7 +17,7 @@ export function WhereToFind() {
         <li>LinkedIn sends a link by e-mail within minutes. Choose the ZIP file here as it comes.</li>
       </ol>
       <h3 className={styles.asidePart}>JSON Resume</h3>
-      <p className={styles.quiet}>
+      <p className={styles.format}>
         A resume.json in the format of jsonresume.org, such as résumé tools save it, and Lumen’s own export.
       </p>
     </Card>
