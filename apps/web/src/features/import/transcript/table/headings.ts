@@ -99,7 +99,7 @@ export function termAndSection({ text, cells }: Row): TermAndSection | null {
   if (others.length > 0) {
     const term = parseTermHeading(before);
     const section = term && sectionOfRow({ text: others.join(' '), cells: others });
-    return section && section !== 'end' && section.stated !== null ? { term: term!, section } : null;
+    return section && section !== 'end' && section.stated !== null ? { term, section } : null;
   }
   const at = text.search(SEASON_AT_END);
   const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
