@@ -15,6 +15,7 @@ import {
   isKnownGrade,
   MARK_BEFORE,
   withoutDate,
+  withoutWords,
   type FigureGrades,
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
@@ -343,7 +344,7 @@ function costOfTitle(text: string, words: number): number {
 }
 
 function costOfGrade(printed: string, isCell: boolean, figures: FigureGrades): number {
-  const text = isCell ? withoutDate(printed) : printed;
+  const text = isCell ? withoutWords(withoutDate(printed)) : printed;
   if (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))) return NEVER;
   if (isCell && MARK_BEFORE.test(text)) return 0.1;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;

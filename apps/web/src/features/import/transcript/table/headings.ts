@@ -98,8 +98,8 @@ export function termAndSection({ text, cells }: Row): TermAndSection | null {
   const [before = '', ...others] = cells.filter((cell) => cell !== '');
   if (others.length > 0) {
     const term = parseTermHeading(before);
-    const section = term && sectionOfRow({ text: others.join(' '), cells: others });
-    return section && section !== 'end' && section.stated !== null ? { term, section } : null;
+    const section = sectionOfRow({ text: others.join(' '), cells: others });
+    return term && section && section !== 'end' && section.stated !== null ? { term, section } : null;
   }
   const at = text.search(SEASON_AT_END);
   const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
@@ -197,15 +197,23 @@ function termBeforeResults(cells: readonly string[]): Term | null {
     : null;
 }
 
+/** 'FALL   2018': two cells that are one term. */
+const withWholeTerm = ([season = '', year = '', ...others]: readonly string[]): readonly string[] =>
+  YEAR_ALONE.test(year) && parseTermHeading(`${season} ${year}`) !== null
+    ? [`${season} ${year}`, ...others]
+    : [season, year, ...others];
+
 /** 'School Year: 2021-2022   Grade Level: 09   Cedar Bluff High School' above the names of columns. */
-function termBeforeLabels([first = '', ...others]: readonly string[], next: Row | undefined): Term | null {
+function termBeforeLabels(cells: readonly string[], next: Row | undefined): Term | null {
+  const [first = '', ...others] = withWholeTerm(cells);
   const isOther = (text: string) => /^\p{L}[\p{L} ]{2,24}: ?\S/u.test(text) || NAMES_SCHOOL.test(text);
   return others.length > 1 && others.every(isOther) && next && readHeader(next).length > 0
     ? parseTermHeading(first)
     : null;
 }
 
-const NAMES_SCHOOL = /^[\p{L} .’'-]+ (?:school|academy|college|university|institute)$/iu;
+const NAMES_SCHOOL =
+  /^[\p{L} .’'-]+ (?:school|academy|college|university|institute)$|^(?:school|college|faculty) of \p{L}[\p{L} &,.’'-]+$/iu;
 
 const LABELLED_SUM = /^\p{L}[\p{L} .-]{1,30}: ?(?:\d{1,3}(?:[.,]\d{1,4})?|[–-]+|n\/a)?$/iu;
 const NAMES_SUM = /^(?:\p{L}+ ){0,3}(?:credits?|hours|units|points)(?: \p{L}+){0,3}(?: ?:)?(?: [\d.,]+)?$/iu;

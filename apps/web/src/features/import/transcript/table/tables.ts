@@ -31,6 +31,7 @@ import { NO_CODE, OUTSIDE_TABLES, TOO_LONG, tooMany } from './unread-reasons';
 import type { ColumnPlace } from './column';
 
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
+const AMOUNT_ALONE = /^\d{1,2}[.,]\d{1,2}$/;
 const MAX_LINES = 14;
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MAX_COURSES = 1000;
@@ -299,7 +300,11 @@ export class TableFinder {
     ) {
       this.pending.push(row);
     } else if (namesCourse(row) && /\d[.,]\d/.test(text)) this.noteLost(row);
-    else if (
+    else if (this.pending.length > 0 && this.below.isExternal && AMOUNT_ALONE.test(text)) {
+      // 'AP CALCULUS AB' and '4.0', each on a line of its own
+      const { number, text: title } = this.pending.pop()!;
+      if (!saysTotals(`${title} ${text}`)) this.draft.addUnread(number, `${title} ${text}`, NO_CODE);
+    } else if (
       !isNote &&
       this.inTable &&
       /\d/.test(text) &&

@@ -229,4 +229,47 @@ describe('A page with a line for each cell', () => {
       'HIST 1700|American Civilization|3|C',
     ]);
   });
+
+  it('tells credit from elsewhere that has no code', () => {
+    const { unread } = parseTranscript({
+      text: [
+        ...['Fall 2021', 'Class', 'Title', 'Un.', 'Gr.', 'Pts.'],
+        ...['STAT 134', 'Concepts of Probability', '4.0', 'A-', '14.8'],
+        ...['EECS 16A', 'Information Devices', '4.0', 'C+', '9.2'],
+        ...['MATH 54', 'Linear Algebra', '4.0', 'B', '12.0'],
+        ...['External Credits', 'AP CALCULUS AB', '4.0', 'AP STATISTICS', '2.6', 'Cumulative Units', '18.6'],
+      ].join('\n'),
+    });
+    expect(unread.map(({ text }) => text)).toEqual(['AP CALCULUS AB 4.0', 'AP STATISTICS 2.6']);
+  });
+});
+
+describe('A heading of a term', () => {
+  it('may have a wide gap inside, and the school and the major beside it', () => {
+    const lines = linesOf(
+      'FALL   2018  SCHOOL OF ARTS AND SCIENCES           MAJOR: UNDECLARED',
+      '  TITLE                       SCH DEPT CRS SECT  CRED  PR GRADE',
+      '  INTRO COMPUTER SCIENCE      01  198  111  05   4.0     B',
+      '  GENERAL PSYCHOLOGY          01  830  101  07   3.0     A',
+      '  BYRNE SEMINAR               01  090  101  33   1.0     PA',
+    );
+    expect(lines.map(termOf)).toEqual(['Fall 2018', 'Fall 2018', 'Fall 2018']);
+  });
+});
+
+describe('A grade', () => {
+  it('may be said again in several words', () => {
+    const lines = linesOf(
+      'CALENDARIO 2019-B',
+      'CLAVE   MATERIA                     CALIFICACION              TIPO             CRÉDITOS',
+      'I7355   MÉTODOS MATEMÁTICOS I       87 (OCHENTA Y SIETE)      ORDINARIO (OE)       12',
+      'I7343   QUÍMICA GENERAL I           72 (SETENTA Y DOS)        ORDINARIO (OE)        5',
+      'I7349   PROGRAMACIÓN                50 (CINCUENTA)            ORDINARIO (OE)        0',
+    );
+    expect(lines.map(({ title, grade }) => `${title}|${grade}`)).toEqual([
+      'MÉTODOS MATEMÁTICOS I|87',
+      'QUÍMICA GENERAL I|72',
+      'PROGRAMACIÓN|50',
+    ]);
+  });
 });
