@@ -17,7 +17,7 @@ const PAGE_ICONS = { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ };
 const SMALL_PARTS = {
   name: 'small-parts',
   test: /[\\/]src[\\/]shared[\\/]/,
-  minShareCount: 7,
+  minShareCount: 6,
   maxModuleSize: 3000,
 };
 

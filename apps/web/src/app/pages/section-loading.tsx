@@ -1,13 +1,19 @@
+import { lazy } from 'react';
 import { SkillsHeading } from '../../features/skills/skills-heading';
 import { SkillsLoading } from '../../features/skills/skills-loading';
 import { InsightHeading } from '../../shared/insight/insight-heading';
-import { InsightLoading } from '../../shared/insight/insight-loading';
 import type { ProfileTab } from '../../shared/paths';
 import { SECTION_TITLES } from '../../shared/section-titles';
 import { Card, SectionHeading } from '../../shared/ui/card';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './section-loading.module.css';
+
+/** Profiles begin with their skills: what careers and programs look like comes with these (budget: scripts of a profile). */
+const InsightLoading = lazy(async () => ({
+  default: (await import('../../shared/insight/insight-loading')).InsightLoading,
+}));
 
 /** The frame of a section of a profile before it is known whose it is: its real heading, and its parts without words. */
 export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOwner: boolean }) {
@@ -33,7 +39,9 @@ export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOw
         // In the place of the skills that lift most.
         <div className={styles.lifting} />
       )}
-      <InsightLoading {...{ noun, isOwner }} />
+      <LazyPart fallback={<Card className={styles.waiting} />}>
+        <InsightLoading {...{ noun, isOwner }} />
+      </LazyPart>
     </>
   );
 }

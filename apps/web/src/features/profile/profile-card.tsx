@@ -13,10 +13,11 @@ import { ProfileAddress } from './profile-address';
 import styles from './profile-card.module.css';
 import { ProfileCover } from './profile-cover';
 import type { Profile } from './profile.queries';
-import { SocialLinks } from './social-links';
 import { type ProfileExport, useProfileExport } from './use-profile-export';
 
 const ExportButton = lazy(async () => ({ default: (await import('./export-button')).ExportButton }));
+// budget: scripts until a profile can be used
+const SocialLinks = lazy(async () => ({ default: (await import('./social-links')).SocialLinks }));
 const ReportButton = lazy(async () => ({
   default: (await import('../../shared/reporting/report-button')).ReportButton,
 }));
@@ -98,11 +99,21 @@ function Picture({ profile, isOwner, size }: { profile: Profile; isOwner: boolea
   );
 }
 
+/** Where links to other platforms will stand. */
+const SocialLoading = ({ count }: { count: number }) => (
+  <div className={cx(styles.social, styles.socialLoading)} aria-hidden>
+    {Array.from({ length: count }, (_, place) => (
+      <Skeleton key={place} width={20} height={20} radius="var(--r-s)" />
+    ))}
+  </div>
+);
+
 interface AboutProps extends Pick<ProfileCardProps, 'profile' | 'isOwner' | 'stats'> {
   profileExport: ProfileExport;
 }
 
 function About({ profile, isOwner, stats, profileExport }: AboutProps) {
+  const links = Object.values(profile.social_media).filter(Boolean).length;
   return (
     <>
       {profile.bio && (
@@ -119,7 +130,11 @@ function About({ profile, isOwner, stats, profileExport }: AboutProps) {
             </div>
           ))}
         </dl>
-        <SocialLinks links={profile.social_media} />
+        {links > 0 && (
+          <LazyPart fallback={<SocialLoading count={links} />}>
+            <SocialLinks links={profile.social_media} />
+          </LazyPart>
+        )}
         <div className={isOwner ? styles.export : styles.report}>
           <LazyPart>
             {isOwner ? (
@@ -172,11 +187,7 @@ export function ProfileCardLoading() {
                   </div>
                 ))}
               </div>
-              <div className={cx(styles.social, styles.socialLoading)}>
-                {[0, 1, 2].map((place) => (
-                  <Skeleton key={place} width={20} height={20} radius="var(--r-s)" />
-                ))}
-              </div>
+              <SocialLoading count={3} />
               <div className={cx(styles.export, styles.exportLoading)}>
                 <Skeleton height="var(--control)" radius="var(--r-m)" />
                 <Skeleton width="5rem" height={16} />

@@ -11,7 +11,7 @@ import { cx } from './cx';
 import styles from './dialog.module.css';
 import { XIcon } from './page-icons';
 import { useOverflow } from './use-overflow';
-import { useReturnFocus } from './use-restore-focus';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What can have the focus around an element, the nearest first. */
-function focusableAround(element: Element | null): HTMLElement[] {
+export function focusableAround(element: Element | null): HTMLElement[] {
   const around = element?.parentElement?.closest<HTMLElement>('[tabindex]');
   return around ? [around, ...focusableAround(around)] : [];
 }
@@ -10,7 +10,7 @@ function focusableAround(element: Element | null): HTMLElement[] {
  * Focuses the first of these that takes the focus: what is gone, disabled or not shown does not. Later, when all that goes
  * together is out of the page, and only while nothing else has the focus.
  */
-function focusFirst(places: readonly HTMLElement[]) {
+export function focusFirst(places: readonly HTMLElement[]) {
   queueMicrotask(() => {
     for (const place of places) {
       if (document.activeElement !== document.body) return;
@@ -31,28 +31,6 @@ export function useRestoreFocus<Removed extends HTMLElement>() {
     const around = focusableAround(element);
     return () => {
       if (element?.contains(document.activeElement)) focusFirst(around);
-    };
-  }, []);
-  return ref;
-}
-
-/**
- * For a window over the page: when it is gone, the focus goes back to where it was or, when that cannot take it any more
- * (the row of something removed), to the nearest element around that. Focus that has left the window stays where it is.
- * @param elsewhere where it goes in the place of that; nothing to let it go back
- */
-export function useReturnFocus<Removed extends HTMLElement>(elsewhere?: () => HTMLElement | null) {
-  const ref = useRef<Removed>(null);
-  const wanted = useEffectEvent(() => elsewhere?.() ?? null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    const before = document.activeElement;
-    const places = before instanceof HTMLElement ? [before, ...focusableAround(before)] : [];
-    return () => {
-      const { activeElement, body } = document;
-      if (activeElement !== body && !element?.contains(activeElement)) return;
-      const first = wanted();
-      focusFirst(first ? [first, ...places] : places);
     };
   }, []);
   return ref;
