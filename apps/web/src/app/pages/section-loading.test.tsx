@@ -42,7 +42,8 @@ async function placesOf(section: ProfileTab, { width, room }: (typeof WIDTHS)[nu
 
   const waiting = await renderPage(framed(<SectionLoading section={section} isOwner />), { session });
   // what a section looks like comes with its code
-  for (const { drawn } of parts) await expect.poll(() => waiting.container.querySelector(drawn)).not.toBeNull();
+  for (const { drawn } of parts)
+    await expect.poll(() => waiting.container.querySelector(drawn)).not.toBeNull();
   const drawn = parts.map((part) => topOf(waiting.container.firstElementChild!, part.drawn));
   await waiting.unmount();
 

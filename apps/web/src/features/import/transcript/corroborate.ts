@@ -261,13 +261,16 @@ const HOLDS_YEARS = /(?<![\d/.-])20\d{2}[/–-]\d{2}(?:\d{2})?(?![\d/.-])/;
 function takePointsAsCredits(candidates: Candidate[]): void {
   const isWhole = ({ row }: Candidate) =>
     row.credits === null && row.qualityPoints !== null && row.qualityPoints <= MAX_CREDITS;
-  const areFives = candidates.every(({ row }) => (row.qualityPoints ?? 1) % 5 === 0);
+  const unnamed = candidates.filter(isWhole);
+  const areFives = unnamed.every(({ row }) => row.qualityPoints! % 5 === 0);
   // what was dropped, failed or is not done yet brings no quality points
-  const areCredits = candidates.some(
+  const areCredits = unnamed.some(
     ({ row }) => row.qualityPoints! > 0 && outcomeOf(row.grade ?? 'IP', LETTERS) !== 'earned',
   );
-  if (candidates.length < 2 || !candidates.every(isWhole) || !(areFives || areCredits)) return;
+  const haveBoth = candidates.some(({ row }) => row.credits !== null && row.qualityPoints !== null);
+  if (unnamed.length < 2 || haveBoth || !(areFives || areCredits)) return;
   candidates.forEach((candidate, index) => {
+    if (!isWhole(candidate)) return;
     const row = { ...candidate.row, credits: candidate.row.qualityPoints, qualityPoints: null };
     const doubts = [...candidate.doubts, doubt('Its credits stand under “Points”.')];
     candidates[index] = { ...candidate, row, doubts };

@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = [
     name: 'a degree audit',
     marks: [
       /\bdegree ?(?:audit|works|progress|evaluation)\b|\bacademic (?:requirements? report|advisement report)\b|\badvisement report\b/i,
-      /\bstill needed\b|^\W*needs:? \d|\bnot (?:yet )?satisfied\b|\bunmet\b|\bunfulfilled\b/im,
+      /\bstill needed\b|^[^\w\n]{0,8}needs:? \d|\bnot (?:yet )?satisfied\b|\bunmet\b|\bunfulfilled\b/im,
       /\brequirements? (?:complete|met|satisfied|not met)\b|\bsatisfied by\b|\bcredits? (?:applied|required|remaining|needed)\b/i,
       /\bfall[- ]?through\b|\bblock\b.*\b(?:complete|incomplete)\b|\bcatalog year\b|\bexceptions?\b/i,
     ],
@@ -178,7 +178,7 @@ const KINDS: readonly Kind[] = [
 
 /** Whatever else a transcript may say, it calls itself one. */
 const SAYS_TRANSCRIPT =
-  /\b(?:(?<!\bnot an? (?:academic )?)transcript|(?<!\bnot (?:your|an?|the) (?:official )?)academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
+  /\b(?:(?<!\bnot an? (?:academic )?)transcript|(?<!\bnot your (?:official )?)academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
 const HEAD = 1500;
 const OF_SERVICES = /\bjoint services transcript\b/i;
 const MIN_GRADED_SHARE = 0.3;

@@ -169,7 +169,7 @@ const MOST_PARTS = 3;
 /** What names a term in words or a code of the school's own: '2021 C-1 (Aug - Oct)', '22EW3'. The student is asked about it. */
 export const unknownTermOf = (label: string): Term | null =>
   termAsPrinted(label) ?? (UNKNOWN_CODE.test(label) ? { season: label, year: null } : null);
-const UNKNOWN_CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d./-]{2,10}$/u;
+const UNKNOWN_CODE = /^\d{2}\p{Lu}{1,4}\d{0,2}$/u;
 
 /** '20201': the year and the half of it. */
 function termOfCode5(label: string): Term | null {

@@ -136,11 +136,18 @@ function factsOf(line: string): Facts | null {
   const told = isSentence ? item.slice(item.indexOf(words.slice(at, at + 2).join(' '))) : item;
   // in a table each figure has a column of its own
   const isTyped = !/\t|\S {2,}\S/.test(told);
+  let isLabelled = false;
+  let bare: string | undefined;
   for (const part of partsOf(told)) {
     const labelled = /\d/.test(part) || part.length < SHORTEST_LABEL ? null : columnOfLabel(part);
+    // 'Calculus I - 4 - A-', 'Grade: A- - Credits: 4'
+    if (isTyped && texts.length > 0 && isBareCredits(part) && (isLabelled || facts.grade === undefined))
+      bare ??= part;
+    isLabelled = labelled === 'credits';
     if (labelled === 'term' || labelled === 'grade' || labelled === 'credits') continue;
-    if (!isTyped || !takeBareCredits(part, facts, texts)) takePart(part, facts, texts);
+    if (!isTyped || !isBareCredits(part)) takePart(part, facts, texts);
   }
+  if (bare !== undefined) facts.credits ??= bare;
   if (facts.code === undefined || (facts.grade ?? facts.credits) === undefined) return null;
   const title = texts.toSorted((a, b) => b.length - a.length)[0];
   // a mark with no grade beside it is the grade
@@ -176,13 +183,9 @@ const isFact = (text: string): boolean =>
   isKnownGrade(tidyGrade(text)) ||
   /\d/.test(text);
 
-/** 'MATH 1210 - Calculus I - 4 - A-': a bare figure behind the title. */
-function takeBareCredits(part: string, facts: Facts, texts: readonly string[]): boolean {
-  const isBare =
-    texts.length > 0 && facts.credits === undefined && (parseNumber(part) ?? Infinity) <= MOST_CREDITS;
-  if (isBare) facts.credits = part;
-  return isBare;
-}
+/** '4'; '002' is a section. */
+const isBareCredits = (part: string): boolean =>
+  !/^0\d/.test(part) && (parseNumber(part) ?? Infinity) <= MOST_CREDITS;
 
 function takePart(part: string, facts: Facts, texts: string[]): void {
   const words = toWords(part);

@@ -104,18 +104,15 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
 /** The shortest name that says alone on a line that it is one: 'SP' and 'KT' are a column's only among others. */
 const SHORTEST_LABEL = 4;
 
-/** 'Grading' among other words may be said of courses. */
+/** A column only on a line of its own: 'Credit / No Credit Grading' is said of courses. */
 const ONLY_ALONE = /^grading$/i;
 
 /** What is labelled so, where the label stands on a line of its own; null for an unknown label. */
-export const columnOfLabel = (label: string): Column | null =>
-  ONLY_ALONE.test(label)
-    ? 'words'
-    : label.length >= SHORTEST_LABEL
-      ? columnOf(label)
-      : label === ''
-        ? null
-        : columnNamed(plainName(label));
+export function columnOfLabel(label: string): Column | null {
+  if (ONLY_ALONE.test(label)) return 'words';
+  if (label.length >= SHORTEST_LABEL) return columnOf(label);
+  return label === '' ? null : columnNamed(plainName(label));
+}
 
 /** What a column of this name holds; null for an unknown name. */
 export function columnOf(name: string): Column | null {

@@ -131,6 +131,19 @@ function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {
     return [
       turned('code', 'figure').map((place) => (place === passedOver ? { ...place, column: 'code' } : place)),
     ];
+  const ofCourses = columns.find(({ column, name }) => column === 'credits' && /^crs$/i.test(name.trim()));
+  const credits = columns.find(({ column, name }) => column === 'figure' && columnOf(name) === 'credits');
+  // 'Title   Crs   Hrs': courses, or credits and hours
+  if (has('title') && !has('code') && !has('course') && ofCourses && credits)
+    return [
+      columns.map((place) =>
+        place === ofCourses
+          ? { ...place, column: 'code' }
+          : place === credits
+            ? { ...place, column: 'credits' }
+            : place,
+      ),
+    ];
   const counts = columns.find(({ column, name }) => column === 'code' && COUNTS_LINES.test(name.trim()));
   const uncounted = counts ? turned('code', 'figure') : columns;
   const others = [

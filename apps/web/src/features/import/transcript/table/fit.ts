@@ -171,7 +171,7 @@ function workOutFit(
     case 'section':
       return SECTION.test(text) ? 0 : NEVER;
     case 'title':
-      return costOfTitle(text, words);
+      return costOfTitle(text, words, isCell);
     case 'campus':
       if (table.campuses.has(text)) return 0;
       return !/^\p{L}[\p{L}. '-]*$/u.test(text) ? NEVER : NAMED_CAMPUS.test(text) ? 1 : 1 + 0.5 * words;
@@ -254,10 +254,13 @@ function costOfCode(text: string, words: number, isCell: boolean): number {
             /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
             parseNumber(text) === null
           ? 2
-          : isCell && words <= 3 && OWN_CODE.test(text) && parseNumber(text) === null
+          : isCell && words <= 3 && OWN_CODE.test(text) && !ENDS_IN_AMOUNT.test(text)
             ? 3
             : NEVER;
 }
+
+/** '3.0', and 'Algebra One 1.0' */
+const ENDS_IN_AMOUNT = /^\d+$|(?:^| )\d+[.,]\d+$/;
 
 /** Code and title in one. */
 function costOfCourse(text: string, words: number, isCell: boolean): number {
@@ -316,26 +319,29 @@ function costOfSubject(code: string): number {
 
 /** ' 1300', '-1300-001' */
 const NUMBER_OF_CODE = /[ *._/-]?\d.*$/;
-const ROMAN_BEFORE_TERM = /^[IVX]{1,4} (?!semest|trimest|term|year)/i;
+const ROMAN_BEFORE_TERM = /^[IVX]{1,4} (?:(?:19|20)\d{2}|fall|autumn|winter|spring|summer)\b/i;
 const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|X)$/;
 /** A short word in capitals at the end of a title in small letters: more likely it begins what comes next. */
 const ENDS_IN_CAPITALS =
   /[\p{Ll}].* (?!(?:I{1,3}|IV|VI{0,3}|IX|X|US|USA|UK|EU|IT|AI|TV|DNA|WWI{1,2}|PE|PR|HR|BC|AD) *$)[A-Z]{2,4}$/u;
 
-/** 'Calculus I A-', 'Calculus I 4 B', 'Calculus I 3.00 W' */
-const ENDS_IN_RESULT = /(?: [A-D][+-]| \d{1,2}(?:[.,]\d{1,3})? (?:[A-DFWIPS][+-]?|NP|CR|NC|IP))$/;
+/** 'Calculus I A-', 'Calculus I 3.00 W' */
+const ENDS_IN_RESULT = / (?:[A-D][+-]|\d{1,2}[.,]\d{1,3} (?:[A-DFWIPS]|NP|CR|NC|IP))$/;
+/** 'American Civilization 3 C', and 'English 9 A' */
+const ENDS_IN_FIGURE_AND_LETTER = / \d{1,2} (?:[A-DFWIPS]|NP|CR|NC|IP)$/;
 /** 'Calculus I 2021 Fall', 'Calculus I Fall 2021' */
 const endsInTerm = (text: string): boolean =>
   ENDS_IN_YEAR.test(text) && parseTermHeading(text.split(' ').slice(-2).join(' ')) !== null;
 const ENDS_IN_YEAR = / (?:(?:19|20)\d{2} \p{L}+|\p{L}+ (?:19|20)\d{2})$/u;
 
-function costOfTitle(text: string, words: number): number {
+function costOfTitle(text: string, words: number, isCell: boolean): number {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   if (words > 1 && /^\d{1,2}$/.test(last)) return 0.8;
   if (words === 1 && parseNumber(text) !== null) return 6;
   if (ENDS_IN_CAPITALS.test(text)) return 2.6;
-  if (words > 1 && ENDS_IN_RESULT.test(text)) return 4;
-  if (words > 2 && endsInTerm(text)) return 3;
+  if (!isCell && words > 1 && ENDS_IN_RESULT.test(text)) return 4;
+  if (!isCell && words > 2 && endsInTerm(text)) return 3;
+  if (!isCell && words > 2 && ENDS_IN_FIGURE_AND_LETTER.test(text)) return 1.5;
   return (
     (HOURS.test(last) ? 5 : 0) +
     (/[\p{L}]/u.test(text) ? 0 : 3) +

@@ -11,6 +11,7 @@ import {
   parseTermHeading,
   parseTermLabel,
 } from '../lexing/terms';
+import { isSchoolName } from '../lexing/school-name';
 import { studyPeriod } from '../lexing/study-periods';
 import { namesTwoTerms } from '../lexing/two-terms';
 import { hasUnknownWords, isYearAndPeriod, yearBeforeLevel } from '../lexing/unknown-terms';
@@ -19,7 +20,7 @@ import type { Term } from '../transcript.types';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
 import type { Row } from './rows';
-import { sectionOf, sectionOfRow, type Section } from './sections';
+import { sectionOf, type Section } from './sections';
 import { namesCourse } from './starts-course';
 
 const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
@@ -95,12 +96,8 @@ export interface TermAndSection {
 
 /** 'Spring 2022 Transfer Work', 'Transfer Credit Spring 2023': a term, and what the courses below it are. */
 export function termAndSection({ text, cells }: Row): TermAndSection | null {
-  const [before = '', ...others] = cells.filter((cell) => cell !== '');
-  if (others.length > 0) {
-    const term = parseTermHeading(before);
-    const section = sectionOfRow({ text: others.join(' '), cells: others });
-    return term && section && section !== 'end' && section.stated !== null ? { term, section } : null;
-  }
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length > 1) return termSectionAndSchool(filled);
   const at = text.search(SEASON_AT_END);
   const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
   const [heading, words] = first ? [first, rest] : [text.slice(at), text.slice(0, Math.max(at, 0))];
@@ -109,6 +106,19 @@ export function termAndSection({ text, cells }: Row): TermAndSection | null {
   const section =
     term && !/^exam/i.test(words.trim()) ? sectionOf(words.replaceAll(/^[\s:–-]+|[\s:–-]+$/g, '')) : null;
   return term && section && section !== 'end' && section.stated !== null ? { term, section } : null;
+}
+
+/** '2019 Fall   Transfer Credit   Example College' */
+function termSectionAndSchool([
+  first = '',
+  heading = '',
+  school = '',
+  ...others
+]: readonly string[]): TermAndSection | null {
+  const section = sectionOf(heading);
+  const isOfSchool = section !== null && section !== 'end' && section.isExternal && isSchoolName(school);
+  const term = isOfSchool && others.length === 0 && !namesTwoTerms(first) ? parseTermHeading(first) : null;
+  return term && isOfSchool ? { term, section: { ...section, institution: school } } : null;
 }
 
 /** 'I B.Tech I Semester' wherever it stands; 'B.Tech III Semester', which may say where a student is now, above a table. */

@@ -17,7 +17,7 @@ export class PlaceBelow {
   /** The heading of the last section. */
   private section: Row | null = null;
   /** Whether courses have come since that heading. */
-  private hasCourses = false;
+  private hasCoursesOfSection = false;
 
   /** `ownCreditFrom` is the line of the heading behind which the school's own courses stand; 0 where none says so. */
   private constructor(private readonly ownCreditFrom: number) {}
@@ -31,7 +31,7 @@ export class PlaceBelow {
   }
 
   takeCourse(): void {
-    this.hasCourses = true;
+    this.hasCoursesOfSection = true;
   }
 
   /** Courses are expected again, as below the names of columns. */
@@ -47,11 +47,11 @@ export class PlaceBelow {
   /** Below a term, which goes on with courses in progress, and with credit from elsewhere that it stands right below. */
   takeTerm(row: Row, term: Term, span: Pick<Place, 'unknownHeading'>): void {
     const section = this.isExternal ? this.section : null;
-    const isNear = section !== null && !this.hasCourses && row.number - section.number <= NEAR;
+    const isNear = section !== null && !this.hasCoursesOfSection && row.number - section.number <= NEAR;
     // 'Fall 2019' right below 'Transfer Credit from Example College' may say when it was earned there
     const isElsewhere =
       section !== null && (row.number < this.ownCreditFrom || (isNear && this.place?.institution != null));
-    const isRunning = (this.place?.stated === 'in-progress' && !this.hasCourses) || saysRunning(row);
+    const isRunning = (this.place?.stated === 'in-progress' && !this.hasCoursesOfSection) || saysRunning(row);
     const stated = isRunning ? 'in-progress' : isElsewhere ? 'transfer' : null;
     const unknownSection = isNear && stated === null ? { unknownSection: section.text } : {};
     this.place = { ...NO_PLACE, stated, term, ...span, ...unknownSection };
@@ -62,22 +62,25 @@ export class PlaceBelow {
     this.begin(row, section, placeInTerm({ ...NO_PLACE, term }, section));
   }
 
-  /** Below the heading of a section, with no course since the heading above where it stands right below; whether it begins another part of the transcript than the lines above. */
-  takeSection(row: Row, section: Section, isRightBelow: boolean): boolean {
+  /**
+   * Below the heading of a section; `isRightBelow` where no course stands between it and the heading above.
+   * @returns what it changes: nothing but the kind of the courses, a question about them, or the part of the transcript
+   */
+  takeSection(row: Row, section: Section, isRightBelow: boolean): 'none' | 'question' | 'part' {
     if (mayHeadOwnCourses(row) && this.term) {
       this.doubt({ unknownSection: row.text });
-      return true;
+      return 'question';
     }
     // 'Institution Credit', 'In Progress' below the heading of its term
     const isOfTerm = section.holdsCourses && (!section.isExternal || headsTermAbroad(row));
     if (isOfTerm && this.place?.term && isRightBelow) {
       this.place = placeInTerm(this.place, section);
-      return false;
+      return 'none';
     }
     // 'Advanced Placement' below 'Applied to Fall 2021'
-    const termAbove = section.isExternal && this.isExternal && !this.hasCourses ? this.term : null;
+    const termAbove = section.isExternal && this.isExternal && !this.hasCoursesOfSection ? this.term : null;
     this.begin(row, section, placeOfSection(section, termAbove));
-    return true;
+    return 'part';
   }
 
   /** Below the heading of each school's block among credit from elsewhere; whether the row is one. */
@@ -103,7 +106,7 @@ export class PlaceBelow {
   }
 
   private begin(row: Row, { isExternal }: Section, place: Place | null): void {
-    [this.place, this.section, this.isExternal, this.hasCourses] = [place, row, isExternal, false];
+    [this.place, this.section, this.isExternal, this.hasCoursesOfSection] = [place, row, isExternal, false];
   }
 }
 

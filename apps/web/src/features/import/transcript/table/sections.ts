@@ -38,7 +38,8 @@ const WITHOUT_COURSES =
 const END =
   /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala|.{0,3}nothing follows.{0,3}|legenda|legende)[*\s=:-]*$/i;
 /** 'Example Community College - Transfer' */
-const SCHOOL_FIRST = /^(?<from>.+?) [-–] transfer(?:red)?(?: (?:credits?|courses?|work))?$/i;
+const SCHOOL_FIRST =
+  /^(?<from>(?:.+ (?:college|university|institute|polytechnic)|(?:university|college|institute) of .+)) [-–] transfer(?:red)?(?: (?:credits?|courses?|work))?$/i;
 /** '- - - Test Credits - - -', '<Transferred Credits>' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
 /** 'Transfer Credits:  Total  0.50', 'Transfer Credits (6.00)'; without the colon it is the sum alone, and heads nothing. */
@@ -95,8 +96,11 @@ export function sectionOf(text: string): Section | 'end' | null {
   const ofOthers = CREDIT_FROM.exec(withoutSum);
   if (ofOthers) return external(ofOthers.groups?.['from']);
   const { from: before } = SCHOOL_FIRST.exec(withoutSum)?.groups ?? {};
-  if (before !== undefined && isSchoolName(before)) return external(before);
+  if (before !== undefined) return external(before);
   const { from, label, school } = EXTERNAL.exec(withoutSum)?.groups ?? {};
+  // 'Transferred from Business to Engineering' names none, and 'Transfer Hours (30.00)' is a sum
+  if (from !== undefined && /^\W*transfer(?:red)? from/i.test(withoutSum) && !isSchoolName(from)) return null;
+  if (/hours\W*$/i.test(withoutSum) && withoutSum !== heading) return null;
   // 'Exam - Oral Defense Passed' names no school
   if (school !== undefined && !isSchoolName(school)) return null;
   return EXTERNAL.test(withoutSum) && EXTERNAL_WORD.test(withoutSum) && !/\d\.\d/.test(withoutSum)

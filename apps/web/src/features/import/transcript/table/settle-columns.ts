@@ -66,7 +66,8 @@ const withNumbersBehindSubjects: Step = (columns) => {
 /** 'Unit   Unit of study name   Credit points', 'CRS   SEC   COURSE TITLE   HRS': what looks like credits is the code. */
 const withCodesOfUnits: Step = (columns) => {
   const unit = columns.find(
-    ({ column, name }) => column === 'credits' && /^(?:unit|crs)$/i.test(name.trim()),
+    ({ column, name }, index) =>
+      column === 'credits' && (/^unit$/i.test(name.trim()) || (index === 0 && /^crs$/i.test(name.trim()))),
   );
   const hasOtherCredits = columns.some((place) => place.column === 'credits' && place !== unit);
   const hasCode = (['code', 'number', 'course'] as const).some((column) => holds(columns, column));
@@ -207,19 +208,6 @@ const withAttemptsAsCredits: Step = (columns) =>
           ? { ...place, column: 'credits' }
           : place,
       );
-
-/** 'Points   Grade' without credits, as in New Zealand: these are the points. */
-const withPointsAsCredits: Step = (columns) => {
-  const points = columns.find(
-    ({ column, name }) => column === 'points' && /^(?:points?|pts\.?)$/i.test(name.trim()),
-  );
-  const hasCredits = (['credits', 'earned', 'hours', 'figure'] as const).some((column) =>
-    holds(columns, column),
-  );
-  return points && !hasCredits && holds(columns, 'grade')
-    ? columns.map((place) => (place === points ? { ...place, column: 'credits', isGuess: true } : place))
-    : columns;
-};
 
 /** Credits earned stand for credits. */
 const withEarnedAsCredits: Step = (columns) =>
@@ -377,7 +365,6 @@ const STEPS: readonly Step[] = [
   onlyFirst,
   withAttemptsAsCredits,
   withEarnedAsCredits,
-  withPointsAsCredits,
   withHoursAsCredits,
   withCoursesOnTheLeft,
 ];

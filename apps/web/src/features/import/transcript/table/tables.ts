@@ -31,7 +31,8 @@ import { NO_CODE, OUTSIDE_TABLES, TOO_LONG, tooMany } from './unread-reasons';
 import type { ColumnPlace } from './column';
 
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
-const AMOUNT_ALONE = /^\d{1,2}[.,]\d{1,2}$/;
+const AMOUNT_ALONE = /^\d{1,3}(?:[.,]\d{1,3})?$/;
+const SAYS_AMOUNT = /\b(?:units?|credits?|hours?|points?|gpa|total)\b/i;
 const MAX_LINES = 14;
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MAX_COURSES = 1000;
@@ -168,7 +169,9 @@ export class TableFinder {
     const term = termOfHeading(row, next[0], this.academicYear.printed, this.hasTermColumn());
     // 'Study Abroad: French I', where each cell has a line: a title
     const isTitle = headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open);
-    const section = isTitle ? null : sectionOfRow(row);
+    // 'Transfer Hours' above '30.00'
+    const isSum = next[0] !== undefined && AMOUNT_ALONE.test(next[0].text);
+    const section = isTitle || isSum ? null : sectionOfRow(row);
     const isHeading = (ofSection ?? term ?? section) !== null && section !== 'end';
     if (isHeading && this.open && this.headingPlaces.isRestOfTitle(row, this.tables.at(-1)!.headers[0])) {
       this.open.rows.push(row);
@@ -196,7 +199,10 @@ export class TableFinder {
       this.hasEnded = true;
       return this.close();
     }
-    if (section) return !this.below.takeSection(row, section, !this.hasCourses()) || this.beginPart();
+    if (section) {
+      const change = this.below.takeSection(row, section, !this.hasCourses());
+      return change === 'none' || (change === 'question' ? this.close() : this.beginPart());
+    }
     const { headers, lines } = readHeaderLines(row, next);
     if (headers.length > 0) {
       this.begin(headers, row);
@@ -303,7 +309,7 @@ export class TableFinder {
     else if (this.pending.length > 0 && this.below.isExternal && AMOUNT_ALONE.test(text)) {
       // 'AP CALCULUS AB' and '4.0', each on a line of its own
       const { number, text: title } = this.pending.pop()!;
-      if (!saysTotals(`${title} ${text}`)) this.draft.addUnread(number, `${title} ${text}`, NO_CODE);
+      if (!SAYS_AMOUNT.test(title)) this.draft.addUnread(number, `${title} ${text}`, NO_CODE);
     } else if (
       !isNote &&
       this.inTable &&
@@ -333,7 +339,7 @@ export class TableFinder {
     });
     if (!isHeading) return false;
     if (this.open) this.open.isTitleOpen = true;
-    this.below.takeUnknownTerm(row, this.unknownHeadings.takeTerm(row.text));
+    this.below.takeUnknownTerm(row, this.unknownHeadings.termOf(row.text));
     return this.close();
   }
 

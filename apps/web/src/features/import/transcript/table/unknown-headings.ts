@@ -101,7 +101,7 @@ export class UnknownHeadings {
   }
 
   /** The term that such a heading may name. */
-  takeTerm(printed: string): Pick<Place, 'term' | 'unknownHeading'> {
+  termOf(printed: string): Pick<Place, 'term' | 'unknownHeading'> {
     const text = withoutRules(printed);
     this.add(text);
     // 'IAP 2020-2021' is no whole year

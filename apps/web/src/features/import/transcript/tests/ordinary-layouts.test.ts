@@ -54,7 +54,7 @@ describe('Names of columns with one space between', () => {
     ['Course Title Semester Credits Grade', 'code', 'title', 'term', 'credits', 'grade'],
     ['Course Description Term Grade Units', 'code', 'title', 'term', 'grade', 'credits'],
     ['Term Crs Title Credits Grade', 'term', 'code', 'title', 'credits', 'grade'],
-  ])('are two, or one: %s', (names, ...facts) => {
+  ])('are told apart by what stands below: %s', (names, ...facts) => {
     const lines = linesOf(names, ...COURSES.map((course) => facts.map((fact) => course[fact]).join(' ')));
     expect(lines.map(inShort)).toEqual(
       COURSES.map(({ code, title, credits, grade }) => `${code}|${title}|${Number(credits)}|${grade}`),
@@ -73,6 +73,32 @@ describe('Names of columns with one space between', () => {
       'ENGL 1301|ENGLISH COMPOSITION|3|B',
       'MATH 1314|COLLEGE ALGEBRA|3|A',
     ]);
+  });
+});
+
+describe('Courses below the names of columns', () => {
+  it('may have their credits below Crs', () => {
+    const lines = linesOf(
+      'Title                  Crs   Hrs   Grade',
+      'Algebra One            1.0   5.0   A',
+      'World History          0.5   5.0   B',
+      'Biology                1.0   5.0   C',
+    );
+    expect(lines.map(({ title, credits, grade }) => `${title}|${credits}|${grade}`)).toEqual([
+      'Algebra One|1|A',
+      'World History|0.5|B',
+      'Biology|1|C',
+    ]);
+  });
+
+  it('may end their titles in a figure and a letter', () => {
+    const lines = linesOf(
+      ['Course', 'Title', 'Credits', 'Grade'].join('\t'),
+      ['MTH 101', 'Algebra 1 A', '1.00', 'A'].join('\t'),
+      ['ENG 101', 'English 9 A', '0.50', 'B'].join('\t'),
+    );
+    expect(lines.map(inShort)).toEqual(['MTH 101|Algebra 1 A|1|A', 'ENG 101|English 9 A|0.5|B']);
+    expect(lines.map(asked)).toEqual(['', '']);
   });
 });
 
@@ -103,6 +129,29 @@ describe('A heading of what was earned elsewhere', () => {
     ['2019 Fall   Transfer Credit   Salt Lake Community College', 'Fall 2019', 'Salt Lake Community College'],
   ])('ends the term above: %s', (heading, term, school) => {
     expect(kindsBelow(heading)).toEqual(['completed, Spring 2022, null', `transfer, ${term}, ${school}`]);
+  });
+
+  it.each([
+    'Transferred from Business to Engineering',
+    'University Studies - Transfer',
+    'College Algebra - Transfer',
+    'Spring 2022     Transfer Credits: 12     Total Credits: 45',
+    'Spring 2022     Examination',
+    'Spring 2022     AP Courses',
+  ])('is none that names no school: %s', (heading) => {
+    const [, below] = kindsBelow(heading);
+    expect(below).toBe('completed, Spring 2022, null');
+  });
+
+  it('is none above a sum', () => {
+    const lines = linesOf(
+      'Spring 2022',
+      'Transfer Hours',
+      '30.00',
+      NAMES,
+      'PHYS 2210 Physics I                 4.00     B',
+    );
+    expect(lines.map((line) => `${line.kind}, ${termOf(line)}`)).toEqual(['completed, Spring 2022']);
   });
 
   it('may stand above the school and its term, with a wide gap between', () => {
@@ -143,7 +192,7 @@ describe('A code', () => {
     expect(lines.map(asked)).toEqual(['', '', '']);
   });
 
-  it('has no section of a letter and four figures', () => {
+  it('may have a section of a letter and four figures behind it', () => {
     const [line] = linesOf(
       ['Course/Section and Title', 'Grade', 'Credits', 'Term'].join('\t'),
       ['CS-250-T5108 Software Development Lifecycle', 'A-', '3.00', '22EW2'].join('\t'),
@@ -207,6 +256,7 @@ describe('A list that somebody typed', () => {
     ['MATH 1210: Calculus I (4 credits) - A-', 'ENGL 1010: Writing (3 credits) - B+'],
     ['MATH 1210 – Calculus I – 4 – A-', 'ENGL 1010 – Writing – 3 – B+'],
     ['MATH 1210 - Calculus I - Grade: A- - Credits: 4', 'ENGL 1010 - Writing - Grade: B+ - Credits: 3'],
+    ['MATH 1210 - Calculus I - 002 - 4 credits - A-', 'ENGL 1010 - Writing - 2 - 3 credits - B+'],
   ])('is read, and asked about: %s', (...typed) => {
     const lines = linesOf('Fall 2021', ...typed);
     expect(lines.map(inShort)).toEqual(['MATH 1210|Calculus I|4|A-', 'ENGL 1010|Writing|3|B+']);
