@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
+import { withMotion } from '../../testing/motion';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { dismissToasts, toasts } from '../../testing/toasts';
@@ -273,6 +274,17 @@ describe('a link', () => {
     await expect.element(button('Revoke For a recruiter')).not.toBeInTheDocument();
     const section = page.getByRole('region', { name: 'What I share' }).element();
     await expect.poll(() => section.contains(document.activeElement)).toBe(true);
+  });
+
+  test('that got a new address gives the focus back to the button that asked for it', async () => {
+    await withMotion();
+    kept = [aShareLink('For a recruiter', [MAP])];
+    await open();
+    await button('New address for For a recruiter').click();
+    await button('New address').click();
+    await button('Done').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('New address for For a recruiter')).toHaveFocus();
   });
 
   test('that could not be revoked stays, and the page says so', async () => {
