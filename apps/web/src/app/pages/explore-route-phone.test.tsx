@@ -42,6 +42,20 @@ describe('on a phone', () => {
     await expect.element(title).toHaveTextContent('UX Researcher');
   });
 
+  test('a short list is as high as its rows, however long their titles are', async () => {
+    await page.viewport(320, 844);
+    mockCatalogue([
+      { title: 'Aircraft Structure, Surfaces, Rigging, and Systems Assemblers and Their Supervisors' },
+      { title: 'Special Education Teachers, Secondary School, and All Other Instructors' },
+    ]);
+    await open();
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    await expect.element(row(/Special/)).toBeVisible();
+    await expect
+      .poll(() => bottomOf(list.element().parentElement!) - bottomOf(row(/Special/).element()))
+      .toBeGreaterThanOrEqual(0);
+  });
+
   test('Back returns to where the list was', async () => {
     mockCatalogue(many);
     await open();
