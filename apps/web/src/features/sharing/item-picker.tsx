@@ -61,14 +61,15 @@ function Group({ kind, items, chosen, onChange, children }: GroupProps) {
   const count = keys.filter((key) => chosen.has(key)).length;
   const open = items.filter(({ is_hidden }) => !is_hidden).map(keyOf);
   const isAll = open.every((key) => chosen.has(key));
-  const none = () => onChange(new Set([...chosen].filter((key) => !keys.includes(key))));
+  const isSome = open.some((key) => chosen.has(key));
+  const none = () => onChange(new Set([...chosen].filter((key) => !open.includes(key))));
   const all = () => onChange(new Set([...chosen, ...open]));
   return (
     <div className={styles.group}>
       {open.length > 0 && (
         <Checkbox
           ref={(input) => {
-            if (input) input.indeterminate = count > 0 && !isAll;
+            if (input) input.indeterminate = isSome && !isAll;
           }}
           label={<VisuallyHidden>{allText(kind, open.length < items.length)}</VisuallyHidden>}
           checked={isAll}

@@ -136,6 +136,22 @@ describe('a new link', () => {
       .toEqual([{ title: 'Grades', items, with_grades: true, expires_in_days: 7 }]);
   });
 
+  test('keeps a hidden course that was ticked by itself when the others are taken away', async () => {
+    await open();
+    await button('New link').click();
+    await group('Courses').click();
+    const all = dialog.getByRole('checkbox', { name: 'All that others see of the courses' });
+    const hidden = dialog.getByRole('checkbox', { name: 'CS 2420 Data Structures' });
+    await hidden.click();
+    await expect.element(hidden).toBeChecked();
+    await expect.element(all).not.toBePartiallyChecked();
+    await all.click();
+    await expect.element(dialog.getByText('3 courses')).toBeVisible();
+    await all.click();
+    await expect.element(dialog.getByText('1 course', { exact: true })).toBeVisible();
+    await expect.element(hidden).toBeChecked();
+  });
+
   test('is summed up before its buttons while it is put together', async () => {
     await open();
     await button('New link').click();
