@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { CatalogueIndex } from '@lumen/matching';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -65,7 +65,7 @@ test('scores without an account are those of somebody with the same courses', as
   );
 });
 
-test('the sample is the first half of a program that makes readiest for a career', async () => {
+test('the sample is the first half of a program, its lower courses', async () => {
   const { sample, courses } = await read();
   expect(sample.map((place) => courses[place]!.title)).toEqual([
     'Introduction to Academic Writing',
@@ -90,24 +90,6 @@ test('a glance at the sample shows its skills and the careers that fit best', as
     average_pay: 98_000,
   });
   expect(body.careers).toHaveLength(3);
-});
-
-test('of programs that make as ready, the one with the shortest names is the sample', async () => {
-  const courses = RIVERBEND['program_courses.csv'];
-  const same = courses.split('\n').filter((line) => line.startsWith('CS-BS,'));
-  await loadFiles(server, {
-    ...RIVERBEND,
-    'programs.csv': `${RIVERBEND['programs.csv']}CODING,Coding,Certificate,11.0701,12,Computer Science,Write code.,15-1251.00\n`,
-    'program_courses.csv': `${courses}${same.map((line) => line.replace('CS-BS', 'CODING')).join('\n')}\n`,
-  });
-  await server.app.get(CatalogueStore).catchUp();
-  expect((await visitor().get(`${PATH}sample/`)).body).toMatchObject({
-    program: 'Coding',
-    course_count: 3,
-    careers: [{ title: 'Computer Programmers' }, {}, {}],
-  });
-  await loadFiles(server, RIVERBEND, { allowRemoval: true });
-  await server.app.get(CatalogueStore).catchUp();
 });
 
 describe('of a catalogue whose courses have no skills', () => {
@@ -215,4 +197,42 @@ test('what is no longer on offer is marked, so that it is counted and not listed
   await server.app.get(CatalogueStore).catchUp();
   const { courses } = await read();
   expect(courses.filter(({ retired }) => retired).map(({ code }) => code)).toEqual(['COMM 1050']);
+});
+
+// Last: the courses that it takes away again stay in the catalogue as retired.
+describe('of a catalogue with three more programs', () => {
+  const LATER = ['CS 4910', 'CS 4920', 'CS 4930'];
+  const lines = (program: string, ...codes: string[]) =>
+    codes.map((code) => `${program},Core,required,9,${code}\n`).join('');
+  const programs = {
+    ...RIVERBEND,
+    'courses.csv':
+      RIVERBEND['courses.csv'] + LATER.map((code) => `${code},CS,Seminar,3,Upper Division,Talk.,\n`).join(''),
+    'programs.csv':
+      `${RIVERBEND['programs.csv']}HIGHEST,Development of Software and Its Design,Certificate,11.0701,9,CS,Code.,\n` +
+      'NEARLY,Building,Certificate,11.0701,9,CS,Code.,\nLESS,Books,Certificate,52.0302,9,CS,Count.,\n',
+    'program_courses.csv':
+      RIVERBEND['program_courses.csv'] +
+      lines('HIGHEST', 'CS 1400', 'CS 1410', 'CS 2420') +
+      lines('NEARLY', 'COMM 1050', 'CS 1410', 'CS 2420', ...LATER) +
+      lines('LESS', 'ENGL 1010', 'MATH 1210', 'ACC 2010', ...LATER),
+  };
+  afterEach(async () => {
+    await loadFiles(server, RIVERBEND, { allowRemoval: true });
+    await server.app.get(CatalogueStore).catchUp();
+  });
+
+  test('of those that make nearly as ready as the best, the one with the shortest names is the sample', async () => {
+    await loadFiles(server, programs);
+    await server.app.get(CatalogueStore).catchUp();
+    const highest = readinessOf(server, 'Computer Programmers', { courses: ['CS 1400', 'CS 1410'] });
+    const less = readinessOf(server, 'Accountants', { courses: ['ENGL 1010', 'MATH 1210', 'ACC 2010'] });
+    const { body } = await visitor().get(`${PATH}sample/`);
+    expect(body).toMatchObject({ program: 'Building', course_count: 3 });
+    expect(body.careers[0].title).toBe('Software Developers');
+    expect(body.careers[0].readiness / highest).toBeGreaterThan(0.9);
+    expect(body.careers[0].readiness / highest).toBeLessThan(0.95);
+    expect(less / highest).toBeGreaterThan(0.85);
+    expect(less / highest).toBeLessThan(0.9);
+  });
 });
