@@ -20,7 +20,7 @@ import {
 } from './notes';
 import { PlaceBelow } from './place-below';
 import { holdsEndOfRow, isWholeRow, rowOfCells, type Row } from './rows';
-import { headsTermAbroad, sectionOfRow } from './sections';
+import { headsCreditFromElsewhere, headsTermAbroad, sectionOfRow } from './sections';
 import { namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { mayBeBroken } from './title-lines';
@@ -169,8 +169,8 @@ export class TableFinder {
     const term = termOfHeading(row, next[0], this.academicYear.printed, this.hasTermColumn());
     // 'Study Abroad: French I', where each cell has a line: a title
     const isTitle = headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open);
-    // 'Transfer Hours' above '30.00'
-    const isSum = next[0] !== undefined && AMOUNT_ALONE.test(next[0].text);
+    // 'Transfer Hours' above '30.00'; a figure without a point may be the number of a page
+    const isSum = headsCreditFromElsewhere(row) && /^\d{1,3}[.,]\d{1,3}$/.test(next[0]?.text ?? '');
     const section = isTitle || isSum ? null : sectionOfRow(row);
     const isHeading = (ofSection ?? term ?? section) !== null && section !== 'end';
     if (isHeading && this.open && this.headingPlaces.isRestOfTitle(row, this.tables.at(-1)!.headers[0])) {

@@ -162,6 +162,20 @@ describe('A heading of what was earned elsewhere', () => {
   });
 });
 
+describe('The heading of a key to grades', () => {
+  it('ends the record also above the number of a page', () => {
+    const lines = linesOf(
+      'Spring 2022',
+      'Course    Title                     Credits  Grade',
+      'PHYS 2210 Physics I                 4.00     B',
+      'Grading System',
+      '2',
+      'MATH 1050 Example of a line         3.00     A',
+    );
+    expect(lines).toHaveLength(1);
+  });
+});
+
 describe('A title', () => {
   it('that may go on left of the others is asked about', () => {
     const lines = linesOf(
