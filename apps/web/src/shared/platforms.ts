@@ -3,14 +3,14 @@ import {
   SOCIAL_PLATFORMS,
   type SocialPlatform,
 } from '@lumen/matching/social-platforms';
+import type { Icon } from './ui/icons';
 import {
   BrandGithubIcon,
   BrandGitlabIcon,
   BrandInstagramIcon,
   BrandLinkedinIcon,
   BrandXIcon,
-  type Icon,
-} from './ui/icons';
+} from './ui/page-icons';
 
 const ICONS: Record<SocialPlatform, Icon> = {
   linkedin: BrandLinkedinIcon,

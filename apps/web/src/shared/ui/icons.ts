@@ -7,11 +7,6 @@ export { default as AlertCircleIcon } from '@tabler/icons-react/dist/esm/icons/I
 export { default as AlertTriangleIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as ArrowLeftIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 export { default as BookIcon } from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
-export { default as BrandGithubIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.mjs';
-export { default as BrandGitlabIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandGitlab.mjs';
-export { default as BrandInstagramIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
-export { default as BrandLinkedinIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
-export { default as BrandXIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
 export { default as BriefcaseIcon } from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 export { default as CheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { default as ChevronDownIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';

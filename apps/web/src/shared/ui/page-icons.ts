@@ -1,7 +1,12 @@
-/** The icons that only pages beside the profile draw: they come with the first of these pages. Otherwise as `icons`. */
+/** The icons that only pages beside the profile draw, and links of a profile: they come with the first of these. Otherwise as `icons`. */
 export { default as AdjustmentsHorizontalIcon } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as ArrowRightIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 export { default as ArrowUpRightIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
+export { default as BrandGithubIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.mjs';
+export { default as BrandGitlabIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandGitlab.mjs';
+export { default as BrandInstagramIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
+export { default as BrandLinkedinIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
+export { default as BrandXIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
 export { default as ChevronLeftIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 export { default as CircleCheckFilledIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 export { default as CircleDashedIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
