@@ -33,6 +33,8 @@ const profile: Journey = async (page, form, time) => {
   await time('choose from a list', () => press(careers.nth(1), form));
   await section('Programs');
   await page.getByRole('list', { name: 'Programs', exact: true }).waitFor();
+  // they come last, and move what is pressed next
+  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
   await section('Projects');
   await time('open a modal', () => press(page.getByRole('link', { name: /^Study/ }), form));
   await page.getByRole('dialog').waitFor();
