@@ -222,6 +222,7 @@ function termBeforeLabels(cells: readonly string[], next: Row | undefined): Term
     : null;
 }
 
+/** The whole name of a school or of a part of one: 'Cedar Bluff High School', 'College of Arts & Sciences'. */
 const NAMES_SCHOOL =
   /^[\p{L} .’'-]+ (?:school|academy|college|university|institute)$|^(?:school|college|faculty) of \p{L}[\p{L} &,.’'-]+$/iu;
 

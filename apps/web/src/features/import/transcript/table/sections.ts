@@ -22,8 +22,10 @@ const external = (institution: string | undefined): Section => ({
   institution: institution?.trim() || null,
 });
 
+/** The headings of credit from elsewhere; 'Test', 'Other' and 'AP' alone are of their form, too. */
 const EXTERNAL =
   /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
+/** What such a heading says at least: a lone 'Test' may be a title, 'Other' a campus. */
 const EXTERNAL_WORD =
   /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: (?:in|hours|institution: .+|(?:school|college): .+|from .+))?\W*$/i;
 /** 'Courses transferred from Ohio State:', 'Credit from Other Institutions' */

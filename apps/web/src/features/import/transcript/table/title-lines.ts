@@ -169,11 +169,12 @@ function headsTerms(line: string, groups: readonly Group[]): boolean {
   const blocks = new Set(groups.map(({ block }) => block)).size;
   const headed = groups.filter(({ above }) => above.some(({ text }) => text === line)).length;
   return (
-    NAMES_SCHOOL.test(line) || /[:.]$|\d/.test(line) || (headed >= FEWEST_HEADED && headed >= 0.6 * blocks)
+    HEADING_WORD.test(line) || /[:.]$|\d/.test(line) || (headed >= FEWEST_HEADED && headed >= 0.6 * blocks)
   );
 }
 
-const NAMES_SCHOOL =
+/** What names a part of a school or of a program, as headings of terms and requirements do. */
+const HEADING_WORD =
   /\b(?:college|school|faculty|institute|university|division|department|dept|program(?:me)?|campus|courses|requirements?|electives?|education)\b/i;
 const FEWEST_HEADED = 3;
 const NEAR = 1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript, parseTranscriptFile } from '../index';
+import { parseTranscriptFile } from '../index';
 import { termName } from '../lexing/terms';
 import type { TranscriptLine } from '../transcript.types';
+import { linesOf } from '../testing/read';
 
-const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
 const inShort = ({ subject, number, title, credits, grade, term }: TranscriptLine): string =>
   `${subject} ${number}|${title}|${credits}|${grade}|${term ? termName(term) : 'none'}`;
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
 import { parseCourseCode } from '../lexing/course-codes';
 import { parseTerm, termName } from '../lexing/terms';
-
-const read = (...lines: string[]) => parseTranscript({ text: lines.join('\n') }).lines;
+import { linesOf } from '../testing/read';
 
 describe('codes', () => {
   it.each([
@@ -19,7 +18,7 @@ describe('codes', () => {
   });
 
   it('end in a letter that stands before the column of titles', () => {
-    const lines = read(
+    const lines = linesOf(
       'AUTUMN 2021',
       '  INFO  330   DATABASES DATA MOD     5.0  3.5',
       '  STAT  311   ELEM STAT METHODS      5.0  3.2',
@@ -68,7 +67,7 @@ describe('codes', () => {
   });
 
   it('of figures and letters begin a row as others do', () => {
-    const lines = read(
+    const lines = linesOf(
       'Name                                   Scope     Grade  Date',
       'TDDE23  Functional Programming         6.0 hp    5      2018-10-31',
       'TATA65  Discrete Mathematics           6.0 hp    3      2018-10-26',
@@ -96,7 +95,7 @@ describe('titles on two lines', () => {
   it('are whole where no figure stands in a last column without values', () => {
     const row = (code: string, title: string, grade: string, points: string) =>
       ` ${code.padEnd(16)}${title.padEnd(38)}${grade.padEnd(8)}3.00     3.00     3.00     ${points}`;
-    const lines = read(
+    const lines = linesOf(
       ' Course          Title                            Rpt  Grd  Hrs Att  Hrs Ern  Hrs GPA  Qual Pts    GPA',
       ' 2020-2021 Academic Year Fall Semester',
       row('MUS  111   01', 'Music Theory I', 'B', ' 9.00'),

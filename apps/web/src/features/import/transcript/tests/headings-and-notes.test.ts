@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../index';
-import { termName } from '../lexing/terms';
 import type { TranscriptLine } from '../transcript.types';
+import { asked, linesOf, read, termOf } from '../testing/read';
 
 const HEADER = 'Course    Title                     Credits  Grade';
 const course = (code: string, title = 'Biology') => `${code.padEnd(10)}${title.padEnd(26)}3.00     B`;
-const read = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') });
-const linesOf = (...text: readonly string[]) => read(...text).lines;
-const termOf = ({ term }: TranscriptLine): string => (term ? termName(term) : 'none');
 const inShort = (line: TranscriptLine): string => `${line.number} ${line.kind} ${termOf(line)}`;
-const asked = ({ doubts }: TranscriptLine): string => doubts.join(' ');
 
 describe('A heading', () => {
   it.each(['Retaken Spring 2022', 'Grade changed Spring 2022', 'Readmitted Spring 2022'])(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
+import { read } from '../testing/read';
 
-const read = (...lines: readonly string[]) => parseTranscript({ text: lines.join('\n') });
 const codes = (...lines: readonly string[]): string[] =>
   read(...lines).lines.map(({ subject, number }) => `${subject} ${number}`);
 const terms = (...lines: readonly string[]) =>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
+import { linesOf } from '../testing/read';
 
-const read = (...lines: readonly string[]) => parseTranscript({ text: lines.join('\n') }).lines;
 const HEADER = 'Code      Title                      Credits    Grade';
 const FIRST = [
   'CS 101    Intro to Computing         3.00       A',
@@ -14,11 +13,11 @@ const SECOND = [
 ];
 
 describe('A sum of credits', () => {
-  const kinds = (lines: ReturnType<typeof read>) => lines.map(({ kind }) => kind);
-  const terms = (lines: ReturnType<typeof read>) => lines.map(({ term }) => term && termName(term));
+  const kinds = (lines: ReturnType<typeof linesOf>) => lines.map(({ kind }) => kind);
+  const terms = (lines: ReturnType<typeof linesOf>) => lines.map(({ term }) => term && termName(term));
 
   it('above and below a record heads no courses', () => {
-    const lines = read(
+    const lines = linesOf(
       'Example University',
       'Transfer Credits Total 12.00',
       '',
@@ -35,7 +34,7 @@ describe('A sum of credits', () => {
   });
 
   it('between the courses of a term ends neither the term nor the record', () => {
-    const lines = read('Fall 2021', HEADER, ...FIRST, 'Transfer Credit Total: 12.00', ...SECOND);
+    const lines = linesOf('Fall 2021', HEADER, ...FIRST, 'Transfer Credit Total: 12.00', ...SECOND);
     expect(kinds(lines)).toEqual(['completed', 'completed', 'completed', 'completed']);
     expect(new Set(terms(lines))).toEqual(new Set(['Fall 2021']));
   });
@@ -43,7 +42,7 @@ describe('A sum of credits', () => {
 
 describe('A figure and a year', () => {
   it('in a column of terms is a part of the year, no month, and asked about', () => {
-    const lines = read(
+    const lines = linesOf(
       'Code,Title,Term,Credits,Grade',
       'MAT101,Calculus I,1/2019,4,A',
       'FIS102,Physics I,1/2019,3,B',
@@ -58,7 +57,7 @@ describe('A figure and a year', () => {
   });
 
   it('with both figures of a month is that month', () => {
-    const [line] = read(
+    const [line] = linesOf(
       'Code,Title,Term,Credits,Grade',
       'MAT101,Calculus I,06/2020,4,A',
       'FIS102,Physics I,07/2020,3,B',
@@ -67,17 +66,17 @@ describe('A figure and a year', () => {
   });
 
   it('as a heading is no part of the term above, and asked about', () => {
-    const lines = read('Semester 1/2019', HEADER, ...FIRST, '', '2/2019', HEADER, ...SECOND);
+    const lines = linesOf('Semester 1/2019', HEADER, ...FIRST, '', '2/2019', HEADER, ...SECOND);
     expect(lines).toHaveLength(4);
     for (const { doubts } of lines.slice(2)) expect(doubts.join()).toMatch(/term/);
-    for (const { doubts } of read('1/2019', HEADER, ...FIRST, '2/2019', HEADER, ...SECOND))
+    for (const { doubts } of linesOf('1/2019', HEADER, ...FIRST, '2/2019', HEADER, ...SECOND))
       expect(doubts.join()).toMatch(/term/);
   });
 });
 
 describe('Marks of Latin America', () => {
   const marks = (...head: readonly string[]) =>
-    read(
+    linesOf(
       ...head,
       'Periodo: 2021-1',
       'Código    Asignatura                 Créditos   Calificación',
@@ -100,7 +99,7 @@ describe('Marks of Latin America', () => {
 
 describe('Decimals behind codes', () => {
   it('are asked about where a few codes all have them', () => {
-    const lines = read(
+    const lines = linesOf(
       'Autumn 2021',
       HEADER,
       'ENGL 1110.01  First-Year English     3.00       A',
@@ -113,13 +112,13 @@ describe('Decimals behind codes', () => {
 });
 
 describe('A year of study', () => {
-  const asked = (lines: ReturnType<typeof read>) =>
+  const asked = (lines: ReturnType<typeof linesOf>) =>
     expect(
       lines.every(({ doubts }) => /Its term is printed as|Is “Year .+” its term\?/.test(doubts.join())),
     ).toBe(true);
 
   it('below a calendar term leaves the courses in that term', () => {
-    for (const { term, doubts } of read('Fall 2021', 'Year 1, Semester 1', HEADER, ...FIRST)) {
+    for (const { term, doubts } of linesOf('Fall 2021', 'Year 1, Semester 1', HEADER, ...FIRST)) {
       expect(term).toEqual({ season: 'Fall', year: 2021 });
       expect(doubts).toEqual([]);
     }
@@ -127,16 +126,16 @@ describe('A year of study', () => {
 
   it('below a year is asked about', () => {
     asked(
-      read('2019', 'Year 1 Semester 1', HEADER, ...FIRST, '2020', 'Year 2 Semester 1', HEADER, ...SECOND),
+      linesOf('2019', 'Year 1 Semester 1', HEADER, ...FIRST, '2020', 'Year 2 Semester 1', HEADER, ...SECOND),
     );
   });
 
   it('that all courses would have may be how far the student is now', () => {
-    asked(read('Programme: BSc', 'Year 3 Semester 2', HEADER, ...FIRST, ...SECOND));
+    asked(linesOf('Programme: BSc', 'Year 3 Semester 2', HEADER, ...FIRST, ...SECOND));
   });
 
   it('above each table is its term', () => {
-    const lines = read('Year 1 Semester 1', HEADER, ...FIRST, 'Year 1 Semester 2', HEADER, ...SECOND);
+    const lines = linesOf('Year 1 Semester 1', HEADER, ...FIRST, 'Year 1 Semester 2', HEADER, ...SECOND);
     expect(lines.flatMap(({ doubts }) => doubts)).toEqual([]);
   });
 });
@@ -144,7 +143,7 @@ describe('A year of study', () => {
 describe('A figure raised behind another', () => {
   it('is the number of a note', () => {
     const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-    const [line] = read(
+    const [line] = linesOf(
       '<table>',
       row(['Course', 'Title', 'Credits', 'Grade', 'Term']),
       row(['CS 101', 'Intro to Computing', '3.00<sup>1</sup>', 'A', 'Fall 2021']),

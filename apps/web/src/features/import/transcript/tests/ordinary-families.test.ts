@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
 import { readRows } from '../table-transcript';
 import { rowOfCells } from '../table/rows';
 import type { DraftLine } from '../record-draft';
 import type { TranscriptLine } from '../transcript.types';
-
-const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
-const tabs = (...cells: readonly string[]): string => cells.join('\t');
+import { linesOf, tabs } from '../testing/read';
 
 /** What is read of the rows of a sheet. */
 const linesOfSheet = (...rows: readonly (readonly string[])[]): DraftLine[] =>

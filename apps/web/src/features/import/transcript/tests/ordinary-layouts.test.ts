@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
-import { termName } from '../lexing/terms';
 import type { TranscriptLine } from '../transcript.types';
+import { asked, linesOf, termOf } from '../testing/read';
 
-const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
 const inShort = ({ subject, number, title, credits, grade }: TranscriptLine): string =>
   `${subject} ${number}|${title}|${credits}|${grade}`;
-const termOf = ({ term }: TranscriptLine): string => (term ? termName(term) : 'none');
-const asked = ({ doubts }: TranscriptLine): string => doubts.join(' ');
 
 describe('Names of columns with one space between', () => {
   const COURSES = [

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
 import type { TranscriptLine } from '../transcript.types';
+import { linesOf, tabs } from '../testing/read';
 
-const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
-const tabs = (...cells: readonly string[]): string => cells.join('\t');
 const inShort = ({ subject, number, title, grade, term }: TranscriptLine): string =>
   `${subject} ${number}|${title}|${grade}|${term ? termName(term) : 'none'}`;
 

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
 import type { TranscriptLine } from '../transcript.types';
+import { asked, linesOf, read } from '../testing/read';
 
 const HEADER = 'Course    Title                     Credits  Grade';
 const course = (code: string, title = 'Biology') => `${code.padEnd(10)}${title.padEnd(26)}3.00     B`;
-const read = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') });
-const linesOf = (...text: readonly string[]) => read(...text).lines;
 const inShort = ({ number, kind, term }: TranscriptLine): string =>
   `${number} ${kind} ${term ? termName(term) : 'none'}`;
-const asked = ({ doubts }: TranscriptLine): string => doubts.join(' ');
 
 describe('A term', () => {
   it.each(['Examination', 'Exam', 'Examinations'])('may be that of an %s', (word) => {

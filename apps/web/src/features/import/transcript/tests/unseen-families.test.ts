@@ -4,14 +4,11 @@ import { compareWithTruth } from '../../testing/written-transcripts';
 import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
 import { coursesIn } from '../testing/in-words';
+import { linesOf, tabs } from '../testing/read';
 
-const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
 const doubtsIn = (...text: readonly string[]): string[] => linesOf(...text).flatMap(({ doubts }) => doubts);
 const termsIn = (...text: readonly string[]): string[] =>
   linesOf(...text).map(({ term }) => (term ? termName(term) : 'none'));
-
-/** Cells with a tab between. */
-const tabs = (...cells: readonly string[]): string => cells.join('\t');
 
 describe('When a course was taken', () => {
   const header = tabs('No', 'Course Code', 'Course Title', 'Credits', 'Grade', 'Exam Month');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
+import { linesOf } from '../testing/read';
 
-const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
 const rows = (...cells: readonly (readonly string[])[]): string[] => cells.map((row) => row.join('\t'));
 
 describe('What a column holds is looked at', () => {

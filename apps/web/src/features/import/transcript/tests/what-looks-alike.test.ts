@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
-import { termName } from '../lexing/terms';
-import type { TranscriptLine } from '../transcript.types';
+import { linesOf, tabs, termOf } from '../testing/read';
 
-const linesOf = (...text: readonly string[]) => parseTranscript({ text: text.join('\n') }).lines;
-const tabs = (...cells: readonly string[]): string => cells.join('\t');
-const termOf = ({ term }: TranscriptLine): string => (term ? termName(term) : 'none');
 const HEADER = 'Course    Title                 Credits   Grade';
 
 describe('What looks like another thing is not sure', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
-
-const read = (...lines: string[]) => parseTranscript({ text: lines.join('\n') }).lines;
+import { linesOf } from '../testing/read';
 
 describe('years between courses', () => {
   const row = (code: string, title: string, mark: string) =>
@@ -19,12 +17,12 @@ describe('years between courses', () => {
   ];
 
   it('are terms in two languages', () => {
-    const lines = read(...record((year, more) => `  YEAR / JAAR: ${year}${more}`));
+    const lines = linesOf(...record((year, more) => `  YEAR / JAAR: ${year}${more}`));
     expect(lines.map(({ term }) => term && termName(term))).toEqual(['2019', '2019', '2020', '2020']);
   });
 
   it.each(['Jaargang: ', 'Registrasie > ', 'YEAR: '])('are asked about behind “%s”', (label) => {
-    const lines = read(...record((year, more) => `  ${label}${year}${more}`));
+    const lines = linesOf(...record((year, more) => `  ${label}${year}${more}`));
     expect(lines).toHaveLength(4);
     expect(lines.every(({ doubts }) => doubts.length > 0)).toBe(true);
   });
@@ -37,7 +35,7 @@ describe('a page whose headings are buttons', () => {
       `<div><button type="button" aria-expanded="true">${term}</button><span>Term GPA: 4.000</span></div><div role="grid">` +
       `<div role="row">${['Course Section', 'Title', 'Final Grade', 'Credits'].map((name) => cell('columnheader', name)).join('')}</div>` +
       `<div role="row">${course.map((text) => cell('gridcell', text)).join('')}</div></div>`;
-    const lines = read(
+    const lines = linesOf(
       `<!DOCTYPE html><html><body><h1>Grades</h1><button>Print</button>${table('Fall 2023', ['ACC-112-W02', 'Accounting II', 'A', '3'])}${table('Spring 2023', ['ENG-102-04', 'Composition', 'B', '3'])}</body></html>`,
     );
     expect(lines.map(({ number, term }) => [number, term && termName(term)])).toEqual([
@@ -49,7 +47,7 @@ describe('a page whose headings are buttons', () => {
 
 describe('two letters behind a code', () => {
   it('are a section where most codes have one behind them, if the student says so', () => {
-    const lines = read(
+    const lines = linesOf(
       'Fall 2021',
       ['Course', 'Title', 'Credits', 'Grade'].join('\t'),
       ['BT 501 GR', 'Greek Exegesis', '3.0', 'A-'].join('\t'),
