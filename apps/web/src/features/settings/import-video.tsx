@@ -41,7 +41,7 @@ export function ImportVideo() {
             <span className={styles.sign}>
               <PlayerPlayIcon size={28} aria-hidden />
             </span>
-            Play the video
+            <span className={styles.words}>Play the video</span>
           </button>
         )}
       </div>

@@ -14,7 +14,7 @@ import styles from './upload-transcript.module.css';
 
 const INSTALLING = {
   fromStore: <>Press GET EXTENSION and add it to your browser. It takes a minute, and you do it once.</>,
-  byHand: 'It is not in the store yet: download it from the import page and load it once.',
+  byHand: 'Press GET EXTENSION, download it from the page that opens, and load it once.',
 };
 
 const TITLE = 'Straight from your university’s page';
