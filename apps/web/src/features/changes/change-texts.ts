@@ -39,9 +39,6 @@ export function causesText(causes: readonly TimesChanged[]): string {
   return [...(done.length > 0 ? [`You ${listed(done)}.`] : []), ...happened].join(' ');
 }
 
-/** With two decimals, as changes are kept. */
-export const exactScore = (score: number): string => score.toFixed(2);
-
 type ProgramMove = Moves['programs'][number];
 
 /** "6 of 120 credits". */

@@ -81,7 +81,7 @@ test('the card says what one did, and which scores rose and fell, each a link to
   await expect
     .poll(rows)
     .toEqual([
-      'Data Analyst from 2.1 to 2.9+0.80rose',
+      'Data Analyst from 2.1 to 2.9+0.8rose',
       'Writer from 1.50 to 1.46−0.04fell',
       'Computer Science, B.S. from 42 to 54 of 120 credits+12rose',
     ]);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
-import { Move, ScoreMove } from '../../shared/insight/score-move';
+import { Move, ScoreMove, scoreGap } from '../../shared/insight/score-move';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { creditsText, exactScore, hasProgressed } from './change-texts';
+import { creditsText, hasProgressed } from './change-texts';
 import type { Moves } from './changes.queries';
 import styles from './changes.module.css';
 
@@ -24,7 +24,7 @@ export function MoveList({ moves: { careers, programs }, most = Infinity }: Move
           to={paths.whyThisScore(uuid)}
           title={title}
           isRise={after > before}
-          change={exactScore(Math.abs(after - before))}
+          change={scoreGap(before, after)}
         >
           <ScoreMove from={before} to={after} />
         </MoveLine>

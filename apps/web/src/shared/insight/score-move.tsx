@@ -26,6 +26,12 @@ function scoresApart(from: number, to: number): [string, string] {
   return tellsGap(from, to) ? [scoreText(from), scoreText(to)] : [from.toFixed(2), to.toFixed(2)];
 }
 
+/** How far apart they are, with as many decimals as they are written with. */
+export function scoreGap(from: number, to: number): string {
+  const [before, after] = scoresApart(from, to);
+  return Math.abs(Number(after) - Number(before)).toFixed(tellsGap(from, to) ? 1 : 2);
+}
+
 /** A score before and after, with an arrow between them. */
 export function ScoreMove({ from, to }: { from: number; to: number }) {
   const [before, after] = scoresApart(from, to);
