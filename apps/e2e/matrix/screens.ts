@@ -31,7 +31,7 @@ const removeAddress = sequence(
 
 async function chooseImage(page: Page) {
   const picture = new URL('../../../docs/images/explore.webp', import.meta.url).pathname;
-  await page.getByLabel(/Choose or drop/).setInputFiles(picture);
+  await page.getByLabel(/^Choose (or drop )?(an|another) image/).setInputFiles(picture);
   await page.getByRole('button', { name: 'Save Crop' }).scrollIntoViewIfNeeded();
 }
 

@@ -94,7 +94,7 @@ export function TranscriptForm({
       </p>
       <form className={styles.form} onSubmit={readText} noValidate>
         <FileDrop
-          label="Choose or drop your transcript"
+          what="your transcript"
           hint="PDF, Excel (XLSX), CSV, text, web page (HTML), XML or JSON, up to 20 MB. A scan or a photo cannot be read."
           accept={ACCEPTED}
           fileName={fileName}

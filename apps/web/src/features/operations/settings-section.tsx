@@ -176,7 +176,7 @@ function LogoField({ kept, chosen, name, onChange }: LogoFieldProps) {
       <h3>Logo</h3>
       {shown !== null && <img src={shown} alt={`The logo of ${name || 'the institution'}`} />}
       <FileDrop
-        label={shown === null ? 'Choose or drop a logo' : 'Choose or drop another logo'}
+        what={shown === null ? 'a logo' : 'another logo'}
         hint="PNG, JPEG or WebP of at most 5 MB; one that can be read on light and on dark"
         accept="image/png,image/jpeg,image/webp"
         fileName={chosen?.name}

@@ -78,7 +78,7 @@ export function ImagesField({ images, uncropped, fault, onChange }: ImagesFieldP
         <p className={styles.full}>{FULL}</p>
       ) : (
         <FileDrop
-          label={staying.length > 0 ? 'Choose or drop another image' : 'Choose or drop an image'}
+          what={staying.length > 0 ? 'another image' : 'an image'}
           hint={
             staying.length > 0
               ? `${staying.length} of ${PROJECT_IMAGES_MAX} images. The first is shown on cards and in exports.`

@@ -43,7 +43,7 @@ function ImageForm({ onClose }: { onClose: () => void }) {
         <div className={styles.form}>
           <FormError>{isError && 'Failed to save profile image.'}</FormError>
           <FileDrop
-            label={file ? 'Choose or drop another image' : 'Choose or drop an image'}
+            what={file ? 'another image' : 'an image'}
             hint="JPEG, PNG or WebP. A square picture works best."
             accept="image/*"
             fileName={file?.name}

@@ -52,7 +52,7 @@ export function Component() {
       />
       <Card as="section" padded className={styles.form} aria-label="Credential to check">
         <FileDrop
-          label="Choose or drop a signed record"
+          what="a signed record"
           hint={readsCodes() ? 'A .json file, or a picture of a QR code' : 'A .json file'}
           accept={readsCodes() ? '.json,.jsonld,application/json,image/*' : '.json,.jsonld,application/json'}
           onFile={(file) => void take(file)}

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { acceptsFile } from './accepts-file';
 import { FileDrop } from './file-drop';
@@ -23,7 +23,7 @@ describe('what is accepted', () => {
 
 test('a file can be chosen with the keyboard alone', async () => {
   const take = vi.fn();
-  await render(<FileDrop label="Choose or drop your transcript" hint="PDF, up to 5 MB" onFile={take} />);
+  await render(<FileDrop what="your transcript" hint="PDF, up to 5 MB" onFile={take} />);
   const input = page.getByLabelText('Choose or drop your transcript');
   await userEvent.tab();
   await expect.element(input).toHaveFocus();
@@ -35,8 +35,8 @@ test('a file can be chosen with the keyboard alone', async () => {
 test('a file of another kind is handed back, and the same file can be chosen again', async () => {
   const take = vi.fn();
   const refuse = vi.fn();
-  await render(<FileDrop label="Transcript" accept=".pdf" onFile={take} onReject={refuse} />);
-  const input = page.getByLabelText('Transcript');
+  await render(<FileDrop what="your transcript" accept=".pdf" onFile={take} onReject={refuse} />);
+  const input = page.getByLabelText('Choose or drop your transcript');
   await userEvent.upload(input, picture);
   expect(take).not.toHaveBeenCalled();
   expect(refuse).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'me.gif' }));
@@ -45,30 +45,41 @@ test('a file of another kind is handed back, and the same file can be chosen aga
   expect(take).toHaveBeenCalledTimes(2);
 });
 
+test('under a finger it does not speak of dropping', async () => {
+  await render(<FileDrop what="your transcript" onFile={() => {}} />);
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+  await expect.element(page.getByLabelText('Choose your transcript', { exact: true })).toBeVisible();
+});
+
 test('the whole field takes a drop: the input covers it', async () => {
-  const screen = await render(<FileDrop label="Transcript" hint="PDF, up to 5 MB" onFile={() => {}} />);
-  const input = page.getByLabelText('Transcript').element();
+  const screen = await render(<FileDrop what="your transcript" hint="PDF, up to 5 MB" onFile={() => {}} />);
+  const input = page.getByLabelText('Choose or drop your transcript').element();
   const { left, right, top, bottom } = screen.getByText('PDF, up to 5 MB').element().getBoundingClientRect();
   expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(input);
 });
 
 test('while it is busy nothing is taken', async () => {
-  await render(<FileDrop label="Transcript" busy onFile={() => {}} />);
-  await expect.element(page.getByLabelText('Transcript')).toBeDisabled();
+  await render(<FileDrop what="your transcript" busy onFile={() => {}} />);
+  await expect.element(page.getByLabelText('Choose or drop your transcript')).toBeDisabled();
 });
 
 test('while what keeps it busy can be given up, another file is taken', async () => {
   const take = vi.fn();
   const cancel = vi.fn();
-  await render(<FileDrop label="Transcript" busy onFile={take} onCancel={cancel} />);
-  await userEvent.upload(page.getByLabelText('Transcript'), transcript);
+  await render(<FileDrop what="your transcript" busy onFile={take} onCancel={cancel} />);
+  await userEvent.upload(page.getByLabelText('Choose or drop your transcript'), transcript);
   expect(take).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('what is wrong with the file is spoken and tied to the input', async () => {
-  await render(<FileDrop label="Picture" error="Could not read selected image." onFile={() => {}} />);
+  await render(<FileDrop what="a picture" error="Could not read selected image." onFile={() => {}} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Could not read selected image.');
-  await expect.element(page.getByLabelText('Picture')).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(page.getByLabelText('Choose or drop a picture'))
+    .toHaveAttribute('aria-invalid', 'true');
 });

@@ -4,10 +4,11 @@ import { Button } from './button';
 import styles from './file-drop.module.css';
 import { UploadIcon } from './icons';
 import { Spinner } from './spinner';
+import { useMedia } from './use-media';
 
 export interface FileDropProps {
-  /** What to choose, such as "Choose or drop your transcript". */
-  label: string;
+  /** What to choose, such as "your transcript". */
+  what: string;
   /** Which kinds are taken and how large they may be. */
   hint?: ReactNode;
   /** As the `accept` of a file input: ".pdf,text/csv,image/*". */
@@ -25,7 +26,7 @@ export interface FileDropProps {
 
 /** Takes one file, chosen or dropped. The browser's own file input lies over the whole field and does both. */
 export function FileDrop({
-  label,
+  what,
   hint,
   accept,
   onFile,
@@ -36,6 +37,8 @@ export function FileDrop({
   error,
 }: FileDropProps) {
   const id = useId();
+  // Nothing is dragged with a finger.
+  const label = `${useMedia('(pointer: coarse)') ? 'Choose' : 'Choose or drop'} ${what}`;
   const [over, setOver] = useState(false);
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {

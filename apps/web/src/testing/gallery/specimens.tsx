@@ -271,13 +271,13 @@ export function Forms() {
         <Switch label="Grade visible" />
         <Switch label="Saving" defaultChecked busy />
         <FileDrop
-          label="Choose or drop your transcript"
+          what="your transcript"
           hint="PDF, HTML, CSV or text, up to 5 MB. It is read on this device."
           accept=".pdf,.html,.csv,.txt"
           onFile={() => {}}
         />
         <FileDrop
-          label="Choose or drop a picture"
+          what="a picture"
           hint="JPEG, PNG or WebP, up to 5 MB"
           accept="image/*"
           fileName="holiday.tiff"

@@ -59,7 +59,7 @@ export function PortfolioForm({ onRead }: { onRead: (read: ReadPortfolio) => voi
       </p>
       <div className={formStyles.form}>
         <FileDrop
-          label="Choose or drop your file"
+          what="your file"
           hint="LinkedIn’s ZIP archive, or a resume.json of up to 10 MB."
           accept=".zip,.json,application/zip,application/json"
           fileName={fileName}
