@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { CourseCode } from '../../shared/course-link';
+import { Link } from 'react-router-dom';
 import { formatCredits } from '../../shared/format/numbers';
+import { paths } from '../../shared/paths';
 import { Button, type ButtonProps, IconButton } from '../../shared/ui/button';
 import { Tag } from '../../shared/ui/chip';
 import { CheckIcon, EyeIcon, PencilIcon, SearchIcon } from '../../shared/ui/icons';
@@ -36,12 +37,10 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
   return (
     <li tabIndex={-1} className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
       <div className={styles.what}>
-        <p className={styles.code}>
-          <CourseCode course={course} code={code} />
-        </p>
+        <p className={styles.code}>{code}</p>
         <div className={styles.text}>
           <p dir="auto" className={styles.title}>
-            {title || course?.title}
+            {course ? <Link to={paths.course(course)}>{title || course.title}</Link> : title}
           </p>
           {(facts || printed) && (
             <div className={styles.facts}>

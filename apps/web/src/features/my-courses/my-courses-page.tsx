@@ -11,12 +11,12 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
-import { FileImportIcon, PlusIcon } from '../../shared/ui/icons';
+import { PlusIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { useMobile } from '../../shared/ui/use-media';
+import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { CourseLine, type LineActions } from './course-line';
 import { isUnmatched, matchesText, termGroups } from './course-lines';
@@ -37,7 +37,7 @@ const LONG = 12;
 /** /courses: one's own record, line by line, and all that can be done about it. */
 export function Component() {
   const page = useRef<HTMLElement>(null);
-  const mobile = useMobile();
+  const isNarrow = useMedia('(max-width: 1023px)');
   const { handle } = useAuth();
   const query = useQuery(courseRecordQuery);
   // null adds a course
@@ -57,7 +57,6 @@ export function Component() {
       Skill map
     </Link>,
     <Link key="import" to={paths.import} className={buttonClass()}>
-      <FileImportIcon size={16} aria-hidden />
       Import
     </Link>,
     <Button key="add" kind="primary" aria-haspopup="dialog" onClick={() => dialog.show({ line: null })}>
@@ -72,8 +71,8 @@ export function Component() {
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">My courses</VisuallyHidden>}
         note="Your record as you imported it or wrote it yourself. Only you see this page."
-        // The main one stands at the edge of the page: at its end, and on a phone, where they are a block, first.
-        end={<div className={styles.buttons}>{mobile ? buttons.toReversed() : buttons}</div>}
+        // The main one stands at the edge of the page: at its end, and where they stand below the title, first.
+        end={<div className={styles.buttons}>{isNarrow ? buttons.toReversed() : buttons}</div>}
       />
       {query.data ? (
         <Record record={query.data} actions={actions} />
