@@ -107,8 +107,9 @@ test('on a phone the words of an action are short to see and whole to hear', asy
   const drawn = (element: Element) =>
     [...element.childNodes].flatMap((each) => (each instanceof Text ? [each.data] : []));
   expect(drawn(add.getByText('Add to dashboard', { exact: true }).element())).toEqual(['Add']);
-  // What was there before is said in the same words at every width.
-  await expect.element(rows.nth(0).getByText('On your dashboard')).toBeVisible();
+  // What was there before is said in one word, too.
+  await expect.element(rows.nth(0).getByText('Added')).toBeVisible();
+  await expect.element(rows.nth(0).getByText('On your dashboard')).not.toBeVisible();
 });
 
 test('one press follows a career', async () => {

@@ -80,7 +80,8 @@ function Follow({
   return linked && wasLinked ? (
     <p className={styles.linked}>
       <CheckIcon size={16} aria-hidden />
-      On your dashboard
+      <span className={styles.long}>On your dashboard</span>
+      <span className={styles.short}>Added</span>
     </p>
   ) : (
     <CareerLinkButton careerUuid={careerUuid} linked={linked} listed shortens describedBy={titleId} />

@@ -5,6 +5,7 @@ import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { XIcon } from '../../shared/ui/page-icons';
 import { useLocalStorage } from '../../shared/use-local-storage';
@@ -69,16 +70,22 @@ export function ChangedByImport() {
     <section aria-labelledby={id} className={styles.imported}>
       <h3 id={id}>What changed</h3>
       <MoveList moves={latest} most={SHOWN} />
-      <History moves={latest} />
+      <History moves={latest} asButton />
     </section>
   );
 }
 
-function History({ moves: { careers, programs } }: { moves: Moves }) {
+interface HistoryProps {
+  moves: Moves;
+  /** As the lists beside it have what leads to more of them. */
+  asButton?: boolean;
+}
+
+function History({ moves: { careers, programs }, asButton = false }: HistoryProps) {
   const more = Math.max(0, careers.length - SHOWN) + Math.max(0, programs.length - SHOWN);
   return (
     <p className={styles.more}>
-      <Link to={paths.changes}>
+      <Link to={paths.changes} className={asButton ? buttonClass() : styles.all}>
         {more > 0 ? `${plural(more, 'more score')} and all changes` : 'All changes'}
       </Link>
     </p>

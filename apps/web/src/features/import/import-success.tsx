@@ -67,7 +67,7 @@ export function ImportSuccess({
             </p>
           )}
         </div>
-        <Button kind="ghost" busy={undo.isPending} onClick={takeBack}>
+        <Button kind="danger" busy={undo.isPending} onClick={takeBack}>
           Undo this import
         </Button>
       </header>
@@ -79,16 +79,10 @@ export function ImportSuccess({
         <Link to={paths.profile(handle, 'skills')} className={buttonClass('primary')}>
           See your skills
         </Link>
+        <Button onClick={onAnother}>Import another transcript</Button>
         <div className={styles.others}>
-          <Link to={paths.explore('programs')} className={buttonClass('ghost')}>
-            See programs
-          </Link>
-          <Link to={paths.myCourses} className={buttonClass('ghost')}>
-            See your courses
-          </Link>
-          <Button kind="ghost" onClick={onAnother}>
-            Import another transcript
-          </Button>
+          <Link to={paths.explore('programs')}>See programs</Link>
+          <Link to={paths.myCourses}>See your courses</Link>
         </div>
       </div>
     </Card>
