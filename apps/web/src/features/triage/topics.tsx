@@ -6,7 +6,6 @@ import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { Tag } from '../../shared/ui/chip';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -51,8 +50,9 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
       <AddTopic add={add} />
       <Card padded as="section" aria-labelledby="offered-topics">
         <h3 id="offered-topics" className={styles.title}>
-          Offered, in the order students see
+          Offered
         </h3>
+        <p className={styles.note}>In the order students see.</p>
         {offered.length === 0 && (
           <Empty title="No topic is offered">Without a topic nobody can send feedback. Add one above.</Empty>
         )}
@@ -69,10 +69,10 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
                   vertical
                 />
               )}
-              <Button kind="ghost" aria-haspopup="dialog" onClick={() => dialog.show(topic)}>
+              <Button aria-haspopup="dialog" onClick={() => dialog.show(topic)}>
                 Rename<span className="vh"> {topic.name}</span>
               </Button>
-              <Button kind="ghost" onClick={() => setRetired(topic, true)}>
+              <Button kind="danger" onClick={() => setRetired(topic, true)}>
                 Retire<span className="vh"> {topic.name}</span>
               </Button>
             </li>
@@ -88,7 +88,7 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
             {retired.map((topic) => (
               <li key={topic.topic_uuid} className={styles.row}>
                 <Name topic={topic} />
-                <Button kind="ghost" onClick={() => setRetired(topic, false)}>
+                <Button onClick={() => setRetired(topic, false)}>
                   Offer again<span className="vh"> {topic.name}</span>
                 </Button>
               </li>
@@ -103,7 +103,8 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
 
 const Name = ({ topic: { name, submissions } }: { topic: Topic }) => (
   <span className={styles.name}>
-    <span dir="auto">{name}</span> <Tag>{plural(submissions, 'submission')}</Tag>
+    <span dir="auto">{name}</span>{' '}
+    {submissions > 0 && <span className={styles.count}>{plural(submissions, 'submission')}</span>}
   </span>
 );
 
@@ -136,7 +137,7 @@ function AddTopic({ add }: Pick<ReturnType<typeof useTopics>, 'add'>) {
         onChange={(event) => setName(event.currentTarget.value)}
         error={missing ? 'A topic needs a name.' : nameProblem(add.error)}
       />
-      <Button type="submit" kind="primary" busy={add.isPending}>
+      <Button type="submit" busy={add.isPending}>
         Add topic
       </Button>
     </form>
