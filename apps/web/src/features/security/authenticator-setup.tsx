@@ -87,7 +87,7 @@ export function AuthenticatorSetup({
               </Suspense>
             </ErrorBoundary>
           </div>
-          <p className={styles.hint}>No camera at hand? Type this key into the app.</p>
+          <p className={styles.hint}>No camera at hand? Show the key and type it into the app.</p>
           <Secret secret={secret} />
           <FormError>{problems.form}</FormError>
           <CodeField

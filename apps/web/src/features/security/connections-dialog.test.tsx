@@ -125,8 +125,8 @@ function formsSent() {
 test('adding one leaves for the chosen provider with a form that connects and comes back to /settings (S534, S535, S599)', async () => {
   const sent = formsSent();
   await open();
-  await expect.element(page.getByRole('button', { name: 'Campus login' })).toBeVisible();
-  await page.getByRole('button', { name: 'Library card' }).click();
+  await expect.element(page.getByRole('button', { name: 'Connect Campus login' })).toBeVisible();
+  await page.getByRole('button', { name: 'Connect Library card' }).click();
   expect(sent).toEqual([
     {
       action: '/_allauth/browser/v1/auth/provider/redirect',
@@ -168,7 +168,7 @@ describe('coming back from a provider', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Confirm that it is you, then connect again.');
-    await expect.element(page.getByRole('button', { name: 'Library card' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Connect Library card' })).toBeVisible();
     await page.getByRole('button', { name: 'Confirm it is you' }).click();
     await expect.element(asked).toBeVisible();
     expect(sent).toEqual([]);

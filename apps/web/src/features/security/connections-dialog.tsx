@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
+import { PlugConnectedIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { rememberRedirect, type ProviderCallback } from './provider-redirect';
 import { type Result, ResultMessage, success } from './result-message';
@@ -43,19 +44,21 @@ function Connected({
 }
 
 interface AddConnectionProps {
+  /** None is connected yet. */
+  isFirst: boolean;
   /** The provider that somebody wanted to go to and has yet to. */
   wanted: string | null;
   /** The form that leads there. */
   wantedForm: Ref<HTMLFormElement>;
 }
 
-function AddConnection({ wanted, wantedForm }: AddConnectionProps) {
+function AddConnection({ isFirst, wanted, wantedForm }: AddConnectionProps) {
   const { data: providers = [] } = useQuery(providersQuery);
   if (providers.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3 className={styles.partTitle}>Connect another account</h3>
-      <div className={styles.tools}>
+      <h3 className={styles.partTitle}>{isFirst ? 'Connect an account' : 'Connect another account'}</h3>
+      <div className={styles.providers}>
         {providers.map(({ id, name }) => (
           <ProviderForm
             key={id}
@@ -65,7 +68,8 @@ function AddConnection({ wanted, wantedForm }: AddConnectionProps) {
             onLeave={() => rememberRedirect(id)}
             ref={id === wanted ? wantedForm : undefined}
           >
-            {name}
+            <PlugConnectedIcon size={18} aria-hidden />
+            Connect {name}
           </ProviderForm>
         ))}
       </div>
@@ -117,7 +121,11 @@ function Connections({ arrival }: { arrival: ProviderCallback | null }) {
         </div>
       )}
       <Connected accounts={accounts} onRemove={setRemoving} />
-      <AddConnection wanted={arrival?.provider ?? null} wantedForm={wantedForm} />
+      <AddConnection
+        isFirst={accounts.length === 0}
+        wanted={arrival?.provider ?? null}
+        wantedForm={wantedForm}
+      />
       <ConfirmDialog
         open={removing !== null}
         title="Remove this connection?"

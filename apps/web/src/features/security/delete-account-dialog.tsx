@@ -43,6 +43,10 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
       <DialogBody>
         <div className={styles.stack}>
           <FormError>{isError && 'Submission failed. Please try again later.'}</FormError>
+          <p>
+            Your profile disappears at once and you are logged out everywhere else. After 14 days everything
+            is erased; until then you can log in and change your mind.
+          </p>
           <div className={styles.takeout}>
             <p>
               <strong>Take your data along first.</strong> One file with your profile, courses, projects and
@@ -53,10 +57,6 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
               Download my data
             </a>
           </div>
-          <p>
-            Your profile disappears at once and you are logged out everywhere else. After 14 days everything
-            is erased; until then you can log in and change your mind.
-          </p>
           <TextField
             label="Your handle or primary e-mail address"
             name="username_or_email"

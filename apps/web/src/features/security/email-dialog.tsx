@@ -6,10 +6,12 @@ import { useReauthentication } from '../../shared/accounts/use-reauthentication'
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { RadioGroup } from '../../shared/ui/choice';
+import { Tag } from '../../shared/ui/chip';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ResultMessage } from './result-message';
 import styles from './security.module.css';
 import {
@@ -23,8 +25,17 @@ import {
 } from './security.queries';
 import { type Action, useAction } from './use-action';
 
-const describe = ({ primary, verified }: EmailAddress) =>
-  [primary && 'Primary', verified ? 'Verified' : 'Not verified yet'].filter(Boolean).join(' · ');
+const Standing = ({ primary, verified }: EmailAddress) => (
+  <span className={styles.tags}>
+    {primary && (
+      <>
+        <Tag>Primary</Tag>
+        <VisuallyHidden> · </VisuallyHidden>
+      </>
+    )}
+    <Tag>{verified ? 'Verified' : 'Not verified yet'}</Tag>
+  </span>
+);
 
 interface ChangeProps {
   /** Makes a change and then loads the addresses again. */
@@ -58,7 +69,7 @@ function Addresses({ addresses, change, proving }: AddressesProps) {
         options={addresses.map((address) => ({
           value: address.email,
           label: address.email,
-          description: describe(address),
+          description: <Standing {...address} />,
         }))}
         value={email}
         onChange={setChoice}
@@ -211,7 +222,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       title="E-mail addresses"
-      intro="You can log in with every address that is verified; mails go to the primary one."
+      intro="You can log in with every address that is verified; mail goes to the primary one."
     >
       <DialogBody>
         <Emails />

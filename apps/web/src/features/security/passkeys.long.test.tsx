@@ -67,7 +67,7 @@ describe('the list', () => {
       .element(rows.nth(0).getByText(/^Added Nov 1[23], 2025 · last used Nov 18, 2025$/))
       .toBeVisible();
     await expect.element(rows.nth(1).getByText(/ · not used yet$/)).toBeVisible();
-    await expect.element(rows.nth(1).getByText('Beside your password only')).toBeVisible();
+    await expect.element(rows.nth(1).getByText('Second step only')).toBeVisible();
     expect(rows.elements()).toHaveLength(2);
   });
 

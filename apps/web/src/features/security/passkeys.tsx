@@ -54,7 +54,7 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
           <div className={styles.what}>
             <div>
               <bdi>{passkey.name}</bdi>
-              {!passkey.is_passwordless && <Chip kind="plain">Beside your password only</Chip>}
+              {!passkey.is_passwordless && <Chip kind="plain">Second step only</Chip>}
             </div>
             <p>{usage(passkey)}</p>
           </div>

@@ -79,7 +79,7 @@ function PasswordForm({ proving, onClose }: PasswordFormProps) {
       </DialogBody>
       <DialogFooter>
         <Button kind="ghost" onClick={onClose}>
-          Close
+          {result ? 'Done' : 'Cancel'}
         </Button>
         <Button type="submit" kind="primary" busy={busy}>
           Set password

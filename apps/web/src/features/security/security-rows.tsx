@@ -33,7 +33,7 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
         />
         <Row
           name="E-mail addresses"
-          note="What you log in with, and where mails go."
+          note="What you log in with, and where mail goes."
           status={emails && emailStatus(emails)}
           icon={MailIcon}
           onOpen={() => onOpen('emails')}
@@ -41,7 +41,7 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
         <Row
           name="Set password"
           note={hasPassword ? 'Change the one you log in with.' : 'Set your first one.'}
-          status={hasPassword ? 'In use' : 'None yet'}
+          status={hasPassword ? 'Set' : 'Not set'}
           icon={KeyIcon}
           onOpen={() => onOpen('password')}
         />

@@ -81,7 +81,7 @@ describe('each row says how it stands', () => {
     await renderPage(<SecurityTab />, { at: '/settings/security', session });
     await expect.element(told('Two-factor authentication')).toHaveAccessibleDescription(/ Off$/);
     await expect.element(told('E-mail addresses')).toHaveAccessibleDescription(/ None$/);
-    await expect.element(told('Set password')).toHaveAccessibleDescription('Set your first one. None yet');
+    await expect.element(told('Set password')).toHaveAccessibleDescription('Set your first one. Not set');
     await expect.element(told('Account connections')).toHaveAccessibleDescription(/ None$/);
   });
 
@@ -124,7 +124,7 @@ describe('each row says how it stands', () => {
     await expect
       .element(told('E-mail addresses'))
       .toHaveAccessibleDescription(/ maya@demo\.example · not confirmed yet · and 1 other$/);
-    await expect.element(told('Set password')).toHaveAccessibleDescription(/ In use$/);
+    await expect.element(told('Set password')).toHaveAccessibleDescription(/ Set$/);
     await expect.element(told('Account connections')).toHaveAccessibleDescription(/ Google$/);
   });
 
@@ -286,7 +286,7 @@ describe('coming back from a provider', () => {
     onTestFinished(() => document.removeEventListener('submit', stay));
     rememberRedirect('campus');
     await open('/settings/security?error=reauthentication_required&error_process=connect');
-    await expect.element(page.getByRole('button', { name: 'Campus login' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Connect Campus login' })).toBeVisible();
     await page.getByRole('button', { name: 'Confirm it is you' }).click();
     await confirmItIsMe();
     await expect.element(asked).not.toBeInTheDocument();
