@@ -66,11 +66,19 @@ const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],
   [/withdr|dropped|cancell?ed/i, 'withdrawn'],
   [
-    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|en curso|matriculad|^matr$|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete|^(?:add|new)$/i,
+    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|en curso|matriculad|^matr$|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete/i,
     'in-progress',
   ],
   [/^(?:complete|taken|passed|failed|graded)/i, 'completed'],
 ];
+/** 'Add', 'New': Colleague says that a student is registered, which stays so when the grade has come. */
+const REGISTERED = /^(?:add|new)$/i;
+
+function kindOfStatus({ status = '', grade }: ReadRow['texts']): LineKind | null {
+  if (REGISTERED.test(status)) return grade === undefined ? 'in-progress' : null;
+  return KIND_OF_STATUS.find(([pattern]) => pattern.test(status))?.[1] ?? null;
+}
+
 /**
  * Puts courses into the draft, each with its doubts. A line is sure when its columns are named and fit, or when arithmetic
  * agrees: quality points are credits times the grade, and sums are those the school printed.
@@ -169,7 +177,7 @@ function unsettledDoubts({ read, proven, isRefuted }: Candidate): Doubt[] {
 
 function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const { group, texts, row } = read;
-  const status = KIND_OF_STATUS.find(([pattern]) => pattern.test(texts.status ?? ''))?.[1] ?? null;
+  const status = kindOfStatus(texts);
   // '2023W 1': a session, and its term
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
   const part = texts.term?.replace(ORDINAL_ALONE, '$& semester');

@@ -198,7 +198,8 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
   // it describes each course in the words of a syllabus or a plan
   if (lines.length > 0 && OF_SERVICES.test(text.slice(0, HEAD))) return null;
   const graded = lines.filter(({ grade }) => grade !== null).length;
-  const isGraded = graded > 0 && graded >= MIN_GRADED_SHARE * lines.length;
+  // a letter of a scale of grades is no result of a course
+  const isGraded = lines.some(isResult) && graded >= MIN_GRADED_SHARE * lines.length;
   const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));
   const enough = (kind: Kind) =>
     isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);
@@ -226,6 +227,10 @@ function withoutOwnNumber(text: string): string {
   const numbers = new Set([...text.matchAll(OWN_NUMBER)].map(([, number]) => number));
   return numbers.size === 1 ? text.replaceAll(OWN_NUMBER, ' ') : text;
 }
+
+/** A grade with anything else that is said of a course. */
+const isResult = ({ grade, credits, term }: DraftLine): boolean =>
+  grade !== null && (credits !== null || term !== null);
 
 /** Few audits say when every course was taken and what came of it, and each says what is still to be done. */
 const isOfRecord = ({ term, credits, grade, kind }: DraftLine): boolean =>

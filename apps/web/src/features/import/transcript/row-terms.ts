@@ -13,9 +13,9 @@ export const YEAR_AND_FIGURE = /(?<![\d./-])(?:19|20)\d{2}[ /]0?\d{1,2}(?![\d.,/
 /** 'First', most often of the two semesters of a year. */
 export const ORDINAL_ALONE = /^(?:first|second|third|1st|2nd|3rd)$/i;
 
-/** '02' beside 'NOV 2019': a semester with the year of its examination; without a term, the month of it. */
+/** '02' beside 'NOV 2019': a semester with the year of its examination; without a term, the month of it, or 'Fall 2019' among dates. */
 export function termInYear({ term = '', dates = '' }: ReadRow['texts']): Term | null {
-  if (term === '') return termOfMonth(oneLine(dates));
+  if (term === '') return termOfMonth(oneLine(dates)) ?? parseTerm(dates);
   const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(dates)?.[0];
   if (year === undefined) return null;
   if (FIGURE_ALONE.test(term)) return { season: `Semester ${Number(term)}`, year: Number(year) };

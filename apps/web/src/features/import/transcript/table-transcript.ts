@@ -29,6 +29,7 @@ import { rowsOfSentences } from './shapes/sentences';
 import { rowsOfTitleFirst } from './shapes/title-first';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
+import { withCapitalCodes } from './lexing/typed-codes';
 import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexing/text';
 import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
@@ -72,7 +73,11 @@ const LEADERS = /(?<=[\p{L}\p{N})'"]\.?)[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?
 /** '*HIST 201 Baroque 3.00 A': marks that touch the code of a row. */
 const MARK_BEFORE_CODE =
   /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?=[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*(?:\d|\s[A-Z]{1,2}[+-]?)$)/;
-const markBeforeCode = (line: string): string => MARK_BEFORE_CODE.exec(line)?.[0] ?? '';
+/** '2018.1  *  DEQ0300  Introdução …': what SIGAA prints between the term and the code. */
+const MARK_BEHIND_TERM =
+  /(?<=^[ \t]{0,20}(?:19|20)\d{2}\.\d[ \t]{1,12})[*#@&§%e](?=[ \t]{1,8}[A-Z]{2,4}\d{4}[ \t])/;
+const markBeforeCode = (line: string): string =>
+  (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
 
 /** What a mark says of a course, only the key of its transcript knows. */
 function doubtOf({ doubt: other }: TextLine, mark: string): Pick<Row, 'doubt'> {
@@ -104,7 +109,7 @@ const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
 export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
-  const text = withoutQuotes(withWholeBoxes(withoutRules(printed)));
+  const text = withCapitalCodes(withoutQuotes(withWholeBoxes(withoutRules(printed))));
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
   if (isElmo(text)) return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);

@@ -7,8 +7,8 @@ const TRANSFERRED = /^transfer(?:red)?(?: (?:credits?|work|courses?))?$/i;
 const FEWEST = 2;
 
 /**
- * A term that a table of cells names once, beside the first of its courses, is that of those below, too. Where most
- * courses have a term, or one is printed twice, a blank cell says nothing of it.
+ * A term that a table names once, beside the first of its courses, is that of those below, too, until a heading names another or the
+ * kind of credit changes. Where most courses have a term, or one is printed twice, a blank cell says nothing of it.
  */
 export function withTermsOfRowsAbove(reads: readonly ReadRow[]): readonly ReadRow[] {
   const printed = reads.flatMap(({ texts }) => texts.term ?? []);
@@ -17,15 +17,19 @@ export function withTermsOfRowsAbove(reads: readonly ReadRow[]): readonly ReadRo
     printed.length * 2 <= reads.length &&
     new Set(printed).size === printed.length &&
     reads[0]!.texts.term !== undefined &&
-    reads.every(({ group }) => group.rows[0]!.hasBorders && group.place.term === null) &&
+    reads[0]!.group.place.term === null &&
+    reads.every(({ group, isNamed }) => group.rows[0]!.hasBorders || isNamed) &&
     reads.every(({ texts }) => !/^transfer/i.test(texts.status ?? '')) &&
     printed.every((term) => parseTerm(term) !== null || TRANSFERRED.test(term));
   if (!isOnce) return reads;
-  let term = '';
+  let term: string | null = null;
   let isLeft = false;
   return reads.map((read, index) => {
-    term = read.texts.term ?? term;
-    isLeft = read.texts.term === undefined && (isLeft || isParted(reads[index - 1]!, read));
+    const above = reads[index - 1];
+    if (read.texts.term !== undefined) term = read.texts.term;
+    else if (isElsewhere(above!, read)) term = null;
+    isLeft = read.texts.term === undefined && (isLeft || isParted(above!, read));
+    if (term === null) return read;
     if (isLeft) read.doubts.push(OTHER_TERM);
     const { term: _, ...texts } = read.texts;
     if (!TRANSFERRED.test(term)) return { ...read, texts: { ...texts, term } };
@@ -33,6 +37,10 @@ export function withTermsOfRowsAbove(reads: readonly ReadRow[]): readonly ReadRo
     return { ...read, texts, group: { ...read.group, place } };
   });
 }
+
+/** Whether a heading between two courses says where the second one stands. */
+const isElsewhere = ({ group: { place: above } }: ReadRow, { group: { place } }: ReadRow): boolean =>
+  place.stated !== above.stated || (place.term !== null && place.term !== above.term);
 
 /** Whether something stands between two courses that is no course: a heading, in whatever words, may name another term. */
 function isParted({ group: above }: ReadRow, { group: below }: ReadRow): boolean {

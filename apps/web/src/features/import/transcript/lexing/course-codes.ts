@@ -27,8 +27,8 @@ const JOINED = new RegExp(
   `^(\\p{Lu}{2,8}&?|[A-Z]{2,4}-[A-Z]{2,5}|\\p{Lu}(?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|(?<=-[A-Z]{2,5})\\d|\\d{1,3}\\.\\d{1,2})(${SECTION}|-\\d)?$`,
   'u',
 );
-/** 'GEOG*1220*DE01', 'ART-101-DL01' */
-const LONG_SECTION = /^(\p{Lu}{2,5})([*-])(\d{2,4}[A-Z]?)\2[A-Z]{2}\d{2}$/u;
+/** 'GEOG*1220*DE01', 'ART-101-DL01', 'BIO-173-CRT02' */
+const LONG_SECTION = /^(\p{Lu}{2,5})([*-])(\d{2,4}[A-Z]?)\2[A-Z]{2,3}\d{1,3}$/u;
 /** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
 const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;

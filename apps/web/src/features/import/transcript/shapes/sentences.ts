@@ -30,6 +30,10 @@ const MOST_CREDITS = 12;
 /** 'CR' is a grade as well. */
 const SHORTEST_LABEL = 4;
 const TOLD = 'It was read from a sentence.';
+/** 'F :(' */
+const FACE_BEHIND = /(?<=\s)[:;]-?[()]+$/;
+/** '(3)' behind a title or a grade. */
+const CREDITS_IN_BRACKETS = /(?<=\S\s{1,3})\((\d(?:\.\d{1,2})?)\)/g;
 /** What parts the facts of a sentence. */
 const PARTED = /\s*(?:[;|•→()[\]\t]|,(?!\d)|:(?=\s|$)|\s[-–—=]+\s|\s{2,})\s*/u;
 const AMOUNT =
@@ -69,7 +73,9 @@ export function rowsOfSentences(text: string): Row[] | null {
     }
     const named = line.length <= LONGEST ? termNamed(line) : null;
     if (named !== null) term = named;
-    else if (line !== '') rows.push(rowOfLine({ number: index + 1, text: line }));
+    // a heading is one for courses that are no sentences, too
+    if (line !== '' && (named === null || named === line))
+      rows.push(rowOfLine({ number: index + 1, text: line }));
   });
   return found < FEWEST ? null : rows;
 }
@@ -103,7 +109,7 @@ const MAX_WORDS_BEFORE = 16;
 function termNamed(line: string): string | null {
   if (parseTermHeading(line)) return line;
   const [said] =
-    /(?:fall|autumn|winter|spring|summer)(?: (?:semester|term|quarter|session))?(?: of)? (?:19|20)\d{2}/i.exec(
+    /(?:fall|autumn|winter|spring|summer)(?: (?:semester|term|quarter|session))?(?: of)? (?:(?:19|20)\d{2}|[’']?\d{2}(?=\W*$))/i.exec(
       line,
     ) ?? [];
   return said !== undefined && toWords(line).length < 16 && parseTerm(said) ? said : null;
@@ -120,7 +126,11 @@ type Facts = Partial<Record<Part, string>>;
 /** What a line says of one course: a code, and a grade or credits besides a title. */
 function factsOf(line: string): Facts | null {
   const facts: Facts = {};
-  const item = line.replace(/^(?:[-*•–>]|\d{1,2}[.)])\s+/, '').replace(/\.$/, '');
+  const item = line
+    .replace(/^(?:[-*•–>]|\d{1,2}[.)])\s+/, '')
+    .replace(/\.$/, '')
+    .replace(FACE_BEHIND, '')
+    .replaceAll(CREDITS_IN_BRACKETS, '($1 cr)');
   const texts: string[] = [];
   const words = toWords(item);
   const at = words.findIndex((_, index) => beginsCourse(words, index));

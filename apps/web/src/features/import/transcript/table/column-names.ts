@@ -6,7 +6,7 @@ import type { Column } from './column';
 export const NAMES_GRADE = /\bgrade$/i;
 
 const CREDIT =
-  '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|unts?|cr ?hrs|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
+  '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|unts?|cr ?hrs|ects|cats|uoc|sch|sh|qh|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'figure',
-    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|(?:mid ?(?:term)?|min(?:imum)?|required|passing|expected|predicted|projected|anticipated|estimated|target|goal|interim|highest|lowest|original|previous)(?: grades?| marks?)(?: needed| required)?|grades? (?:needed|required|expected)|mid ?term|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|(?:internal|external|sessional|theory|practical)(?: marks?)?|cr[ée]d(?:itos?)?(?:[ -]| de )trab(?:alho)?|int|ext|cie|see|l|t|p|u|ltp|l t p|l t p s|nqf level|rang|total)$/,
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|(?:mid ?(?:term)?|min(?:imum)?|required|passing|expected|participation|predicted|projected|anticipated|estimated|target|goal|interim|highest|lowest|original|previous)(?: grades?| marks?)(?: needed| required)?|grades? (?:needed|required|expected)|mid ?term|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|(?:internal|external|sessional|theory|practical)(?: marks?)?|cr[ée]d(?:itos?)?(?:[ -]| de )trab(?:alho)?|int|ext|cie|see|l|t|p|u|ltp|l t p|l t p s|nqf level|rang|total)$/,
   ],
   [
     'dates',

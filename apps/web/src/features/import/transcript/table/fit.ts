@@ -83,6 +83,15 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
   figure: 1.5,
 };
 
+/** What only a course with a grade has. */
+export const COMES_OF_GRADES: ReadonlySet<Column> = new Set([
+  'grade',
+  'points',
+  'earned',
+  'gradeValue',
+  'figure',
+]);
+
 const NEVER = Infinity;
 /** Dashes in the place of a value. */
 const COST_OF_DASHES = 0.5;
@@ -209,7 +218,7 @@ function workOutFit(
     case 'status':
       return isStatus(text) || STATUS_CODE.test(text) ? 0 : isCell ? words : NEVER;
     case 'dates':
-      return DATES.test(text) || termOfMonth(text)
+      return DATES.test(text) || termOfMonth(text) || parseTerm(text)
         ? 0
         : isCell && !(words > 1 && HOLDS_DATE.test(text))
           ? 1.5

@@ -27,6 +27,9 @@ export function readHeaderLines(
   row: Row,
   next: readonly Row[],
 ): { readonly headers: ColumnPlace[][]; readonly lines: number } {
+  const [first] = next;
+  if (first && row.cells.length < FEWEST_CELLS && beginsNames(row, first))
+    return { headers: readHeader(joined(row, first)), lines: 2 };
   let best = { headers: readHeader(row), lines: 1 };
   let whole = row;
   for (const [index, below] of next.slice(0, MAX_LINES - 1).entries()) {
@@ -39,6 +42,22 @@ export function readHeaderLines(
       best = { headers, lines: index + 2 };
   }
   return best;
+}
+
+/** 'DATE' alone above the 'COMPLETED' of 'COURSE   TITLE   CREDITS   GRADE   COMPLETED': both lines make known names. */
+function beginsNames(row: Row, below: Row): boolean {
+  if (row.hasBorders || below.hasBorders || below.cells.length < FEWEST_CELLS) return false;
+  const [lower] = readHeader(below);
+  const upper = cellsOf(groupsOf(row.words));
+  const names = cellsOf(groupsOf(below.words));
+  return (
+    upper.length > 0 &&
+    lower !== undefined &&
+    lower.some(({ column, name }) => name !== '' && OF_COURSES.has(column)) &&
+    upper.every((cell) =>
+      names.some((name) => overlap(name, cell) > 0 && columnOf(`${cell.text} ${name.text}`) !== null),
+    )
+  );
 }
 
 /** Whether a header of two lines names all that is said of a course, and more than its lower line does. */

@@ -15,6 +15,7 @@ import { doubtsOfNames } from './unknown-columns';
 import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lines';
 import { settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
+import { withUsualCredits } from './usual-credits';
 
 /** A row that costs more has not been understood. */
 const MAX_COST = 11;
@@ -25,7 +26,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const table = { ...found, groups: withTextAbove(found.groups) };
   const choice = chooseColumns(table);
   settleTitles(table, choice.options);
-  const readings = table.groups.map((group) => readLines(group, choice.options));
+  const readings = withUsualCredits(table.groups.map((group) => readLines(group, choice.options)));
   const widths = {
     width: widthOfTitles(table.groups, readings, choice.options),
     widest: widestTitle(readings),
@@ -81,7 +82,8 @@ function readGroup(
   widths: Parameters<typeof titleWith>[4],
 ): ReadRow | null {
   const printed = [...group.before, ...group.rows].map(({ text }) => text).join(' ');
-  if (reading.cost >= MAX_COST || reading.parses.length === 0) {
+  const [likeliest] = reading.parses;
+  if (!likeliest || reading.cost >= MAX_COST) {
     const row = guessRow(group);
     const doubts = [rowDoubt('words', 'Its columns could not be told apart.')];
     return (
@@ -97,7 +99,7 @@ function readGroup(
       }
     );
   }
-  const parse = provenParse(reading.parses) ?? reading.parses[0]!;
+  const parse = provenParse(reading.parses) ?? likeliest;
   const others = rivals.flatMap((rival) => withGradesThatCount(readLines(group, rival)).parses.slice(0, 1));
   const doubts = doubtsOf({
     group,

@@ -2,7 +2,8 @@ import { parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
-import { COST_OF_BLANK, costOfFit, DASHES, MAX_WORDS } from './fit';
+import { parseAmount } from '../lexing/numbers';
+import { COMES_OF_GRADES, COST_OF_BLANK, costOfFit, DASHES, MAX_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
 import { groupsOf, joinWords, textOf, type Row, type Word } from './rows';
 import type { Group } from './table.types';
@@ -10,6 +11,12 @@ import type { Column, ColumnPlace } from './column';
 
 /** What another reading must cost more to be out of the question. */
 export const MARGIN = 2.2;
+/** Of a grade and all that comes of it. */
+const COST_OF_RUNNING = 5;
+/** Of a row in which wide gaps part the cells. */
+const FEWEST_CELLS = 3;
+/** Where fewer columns come of a grade, a row with blanks is read as well. */
+const FEWEST_LEFT_OUT = 3;
 const COST_OF_SWAP = 3;
 /** What it costs to pass over where the cells of an aligned table stand. */
 const COST_OF_LOOSE = 1.5;
@@ -80,6 +87,8 @@ export function readLines(
   const inOrder =
     loose.cost + COST_OF_LOOSE < aligned.cost ? { ...loose, cost: loose.cost + COST_OF_LOOSE } : aligned;
   if (inOrder.cost <= COST_OF_SWAP) return inOrder;
+  const running = readRunning(rows, options);
+  if (running && running.cost < inOrder.cost) return running;
   // a cell behind the last column: a remark that only some rows have
   if (
     rows.length === 1 &&
@@ -98,6 +107,19 @@ export function readLines(
   return turned && !isZero && turned.cost + COST_OF_SWAP < inOrder.cost
     ? { ...turned, cost: turned.cost + COST_OF_SWAP, isSwapped: true }
     : inOrder;
+}
+
+/** The printed row of a course that runs: nothing of what comes of a grade stands behind its credits. */
+function readRunning(rows: readonly Row[], options: ParseOptions): Reading | null {
+  const [row] = rows;
+  const columns = options.columns.filter(({ column }) => !COMES_OF_GRADES.has(column));
+  const isShorter = columns.length + FEWEST_LEFT_OUT <= options.columns.length;
+  if (rows.length !== 1 || row!.hasBorders || row!.cells.length < FEWEST_CELLS || !isShorter) return null;
+  const reading = readInOrder(rows, { ...options, columns }, 1);
+  const { credits = '' } = reading.parses[0]?.texts ?? {};
+  return parseAmount(credits) && row!.words.at(-1)!.text === credits
+    ? { ...reading, cost: reading.cost + COST_OF_RUNNING }
+    : null;
 }
 
 /** Where the student named the columns and a row has as many cells, each cell is what its column says. */

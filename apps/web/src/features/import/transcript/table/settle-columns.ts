@@ -130,6 +130,12 @@ const withoutScoresOfExams: Step = (columns) =>
       )
     : columns;
 
+/** 'Sigle   Gr.   Titre   Cr.   Note': a group, as a section is called in French. */
+const withGroups: Step = (columns) =>
+  columns.some(({ name }) => /^(?:note|cote|moy)\b/i.test(name.trim()))
+    ? columns.map((place) => (/^gr\.?$/i.test(place.name.trim()) ? { ...place, column: 'section' } : place))
+    : columns;
+
 /** 'Session   Term': '2023W' and '1'. */
 const withSessions: Step = (columns) => {
   const session = columns.find(({ name }) => /^session$/i.test(name.trim()));
@@ -355,6 +361,7 @@ const STEPS: readonly Step[] = [
   withSubjectsBehindCodes,
   withNumbersOfSubjects,
   withoutScoresOfExams,
+  withGroups,
   withSessions,
   withNumbersAlone,
   withCourses,

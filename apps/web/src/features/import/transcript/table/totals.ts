@@ -46,6 +46,9 @@ const SAYS_TOTALS =
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
   /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
+/** 'SEM.  CRED. INT. 16  CRED. APR. 13  PUNTOS 41  PROM. 2.56': nothing but names of sums, each with its figure. */
+const NAMES_AND_FIGURES =
+  /^(?:(?:[^\p{L}\d]*(?:a?cum\p{L}*|sem|sess?|trim|tot|total\p{L}*|cr|cred\p{L}*|int|intentados|apr|aprobados|hon|honor|puntos|ptos|pts|prom|promedio|ind|indice|general|moy|moyenne|suivis|reussis|obtenus)(?!\p{L}))+[^\p{L}\d]*\d+(?:[.,]\d+)*(?: ?\/ ?\d+(?:[.,]\d+)?)?){2,}[^\p{L}\d]*$/u;
 /** 'Semester   16.0   3.33   53.2' */
 const NAME_AND_SUMS = /^\W*(?:semester|term|quarter|session|year|cumulative|cum\.?)(?:\s+\d+\.\d+){2,}$/i;
 /** 'IPS 101 Public Service': IPS is an average elsewhere. */
@@ -195,7 +198,7 @@ export const saysTotals = (text: string): boolean =>
     isPairsOfSums(text) ||
     NAME_AND_SUMS.test(text) ||
     /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
-    (/\d/.test(text) && BEGINS_TOTALS.test(folded(text))));
+    (/\d/.test(text) && (BEGINS_TOTALS.test(folded(text)) || NAMES_AND_FIGURES.test(folded(text)))));
 
 /** 'HRS ATT 11 HRS PASSED 11 GPA HRS 10 GPR 2.900': only names of sums, each with its figure. */
 function isPairsOfSums(text: string): boolean {

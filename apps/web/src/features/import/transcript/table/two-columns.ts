@@ -15,6 +15,7 @@ const WIDE_GAP = / {2,}/g;
 const MAX_LINES = 3000;
 const TOLERANCE = 3;
 const MIN_WIDTH = 20;
+const MAX_INDENT = 10;
 
 /** The lines of a text set in two columns, those of the left one first; any other text as it is. */
 export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
@@ -22,7 +23,7 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   if (gutter === null) return [...lines];
   // what stands above the first heading or course is the head of the page, as wide as it
   const first = lines.findIndex(({ text }) =>
-    partAt(text, gutter)?.some((part) => isCourse(part) || isHead(part)),
+    partAt(text, gutter)?.some((part) => isCourse(part) || isHead(part) || beginsWithTerm(part)),
   );
   const rows = lines.slice(first).map((line) => ({ line, parts: partAt(line.text, gutter) }));
   // terms that only the left column names are those of both courses on a line
@@ -84,7 +85,9 @@ function gutterOf(lines: readonly TextLine[]): number | null {
     if (isCourse(text)) courses++;
     for (const gap of text.matchAll(WIDE_GAP)) {
       const at = gap.index + gap[0].length;
-      const [course, head] = at > MIN_WIDTH ? [isCourse(text.slice(at)), isHead(text.slice(at))] : [];
+      const right = text.slice(at);
+      const [course, head] =
+        at > MIN_WIDTH ? [isCourse(right) && !beginsWithGrade(right), isHead(right)] : [];
       if (!course && !head) continue;
       const before = starts.get(at) ?? { courses: 0, heads: 0 };
       starts.set(at, {
@@ -124,6 +127,10 @@ function partAt(text: string, gutter: number): [left: string, right: string] | n
   }
   const gap = / {2,}/g;
   for (const found of text.matchAll(gap)) {
+    const at = found.index + found[0].length;
+    // the courses of the right column may be indented below their term
+    if (at < gutter && at > gutter - MAX_INDENT && beginsWithTerm(text.slice(at)))
+      return [text.slice(0, at).trimEnd(), text.slice(at)];
     if (found.index < gutter && found.index + found[0].length > gutter)
       return [text.slice(0, gutter).trimEnd(), text.slice(gutter)];
   }
@@ -152,10 +159,20 @@ function isCourse(text: string): boolean {
   return false;
 }
 
+/** '3.1   CHEM 152   General Chemistry': the end of the left column. */
+function beginsWithGrade(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const [first = ''] = words;
+  return (/^\d{1,3}[.,]\d+$/.test(first) || isKnownGrade(first)) && leadingCourse(words.slice(0, 4)) === null;
+}
+
 const NO_TERM_OF_ITS_OWN = 'It stands beside another course, in a column that names no term.';
 
 const isTermAlone = (text: string): boolean =>
   parseTermHeading(text.trim()) !== null || parseTermBeforeWords(text.trim(), [text.trim()]) !== null;
+
+/** 'WINTER 2019          CLASS: FRESHMAN' */
+const beginsWithTerm = (text: string): boolean => isTermAlone(text.trim().split(/ {2,}/)[0]!);
 
 const isHead = (text: string): boolean =>
   parseTermHeading(text.trim()) !== null || readHeader(rowOfLine({ number: 0, text })).length > 0;

@@ -11,6 +11,10 @@ export const linesOf = (...text: readonly string[]): ParsedTranscript['lines'] =
 /** 'Fall 2024', or 'none'. */
 export const termOf = ({ term }: Pick<TranscriptLine, 'term'>): string => (term ? termName(term) : 'none');
 
+/** 'CS 1400|Loops|3|A|Fall 2024' */
+export const inShort = (line: TranscriptLine): string =>
+  `${line.subject} ${line.number}|${line.title}|${line.credits}|${line.grade}|${termOf(line)}`;
+
 /** What the student is asked about a line, in one text. */
 export const asked = ({ doubts }: Pick<TranscriptLine, 'doubts'>): string => doubts.join(' ');
 

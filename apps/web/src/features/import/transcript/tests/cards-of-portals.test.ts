@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscriptFile } from '../index';
+import { inShort, linesOf } from '../testing/read';
 import { termName } from '../lexing/terms';
-import type { TranscriptLine } from '../transcript.types';
-import { linesOf } from '../testing/read';
-
-const inShort = ({ subject, number, title, credits, grade, term }: TranscriptLine): string =>
-  `${subject} ${number}|${title}|${credits}|${grade}|${term ? termName(term) : 'none'}`;
 
 /** Cards of a portal: title, code with credits behind a bullet, grade. */
 const CARDS = [
