@@ -22,11 +22,14 @@ test('the import, for the Upload Transcript tab', async ({ page }) => {
   await found.evaluate((list) => list.scrollIntoView({ block: 'center' }));
   film.poster();
   await film.caption('It shows what was found: matched courses, retakes, and what earns no credit.');
+  const withdrawn = page.getByRole('checkbox', { name: /COMM 1020/ });
+  await withdrawn.check();
   await page
     .getByLabel(/^Which course is it\?/)
     .first()
     .evaluate((box) => box.scrollIntoView({ block: 'center' }));
   await film.caption('Where a title fits several courses, you choose the right one.');
+  await withdrawn.uncheck();
   await page.getByRole('radio', { name: 'Public' }).check();
   await film.caption('Before the first import you decide who may see your profile. Grades stay hidden.');
   await page.getByRole('button', { name: /^Import \d+ courses$/ }).click();

@@ -49,7 +49,11 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await expect(found).toHaveText(/Not in catalogue\s*1/);
     await expect(found).toHaveText(/Retake\s*1/);
     await expect(found).toHaveText(/No credit\s*1/);
+    // It earned no credit: which course it is matters only where it is to be imported all the same.
+    const withdrawn = page.getByRole('checkbox', { name: /COMM 1020/ });
+    await withdrawn.check();
     await expect(page.getByLabel('Which course is it? COMM 1020')).toContainText('COMM 1050 Public Speaking');
+    await withdrawn.uncheck();
     expect(uploads).toHaveLength(1);
     expect(uploads[0]).toContain('transcript-preview');
     expect(uploads[0]).not.toMatch(/grade|Sample Student|12\.00/);

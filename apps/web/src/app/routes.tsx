@@ -76,7 +76,7 @@ const pages: RouteObject[] = [
       { index: true, lazy: () => import('./pages/import-route') },
       {
         path: 'portfolio',
-        ...titled('Import Projects'),
+        ...titled('Import projects'),
         lazy: () => import('../features/import/portfolio/portfolio-page'),
       },
       notFound,

@@ -60,7 +60,7 @@ describe('A table whose headings mean nothing to us', () => {
   });
 });
 
-describe('What your credits are', () => {
+describe('Credit type', () => {
   it('may be changed, and both figures are shown', async () => {
     mockImportApi();
     await renderImport();
@@ -70,7 +70,7 @@ describe('What your credits are', () => {
     await readButton.click();
     const row = page.getByRole('row', { name: /^CS 1400 / });
     await expect.element(row).toMatchTextContent('5 cr.');
-    await userEvent.selectOptions(page.getByLabelText('What your credits are'), 'quarter');
+    await userEvent.selectOptions(page.getByLabelText('Credit type'), 'quarter');
     await expect.element(row).toMatchTextContent('5 quarter cr.= 3.33 cr.');
   });
 });

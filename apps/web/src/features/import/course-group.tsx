@@ -109,6 +109,10 @@ interface CourseRowProps {
   onAnswer: Answer;
 }
 
+/** A course that earned no credit is asked about when it is to be imported all the same. */
+const asksCourse = ({ status }: PreviewRow, included: boolean) =>
+  status !== 'check' && (status !== 'no-credit' || included);
+
 /** Keeps still while other rows change: a transcript may have hundreds. */
 const CourseRow = memo(function CourseRow({
   row,
@@ -138,7 +142,7 @@ const CourseRow = memo(function CourseRow({
           onChange={(event) => onDecide(line.id, { included: event.target.checked })}
         />
         {row.status === 'check' && <CheckLine line={line} onAnswer={onAnswer} />}
-        {row.status !== 'check' && row.candidates.length > 0 && (
+        {row.candidates.length > 0 && asksCourse(row, included) && (
           <WhichCourse row={row} course={course} answered={answered} onDecide={onDecide} />
         )}
         {problem && (

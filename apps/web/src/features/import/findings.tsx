@@ -53,7 +53,7 @@ export function Findings({ transcript, statuses, onUnit, onBack, tool }: Finding
         <UnreadLines unread={transcript.unread} />
         <div className={styles.unit}>
           <Select
-            label="What your credits are"
+            label="Credit type"
             description="Programs count semester credits; others are converted when you import."
             options={UNIT_OPTIONS}
             value={transcript.unit ?? USUAL_UNIT}

@@ -157,6 +157,16 @@ describe('The preview', () => {
     await expect.poll(() => asked.schools).toEqual(['Example University', 'Example University']);
   });
 
+  it('asks which course it is of one without credit only when it is to be imported', async () => {
+    mockImportApi();
+    await renderPreview(banner8Paste);
+    const asked = rowOf('COMM 1020').getByRole('combobox');
+    await expect.element(rowOf('COMM 1020')).toMatchTextContent('No credit');
+    expect(asked.query()).toBeNull();
+    await rowOf('COMM 1020').getByRole('checkbox').click();
+    await expect.element(asked).toBeVisible();
+  });
+
   it('lets the student choose the course behind a code of another school', async () => {
     const asked = mockImportApi();
     await renderPreview();

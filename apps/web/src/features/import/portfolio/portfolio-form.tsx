@@ -47,8 +47,8 @@ export function PortfolioForm({ onRead }: { onRead: (read: ReadPortfolio) => voi
     <Card padded>
       <SectionHeading
         id="choose"
-        title="Bring your projects"
-        note="From LinkedIn or a JSON Resume, with details for your profile."
+        title="Import projects"
+        note="Projects and profile details from LinkedIn or a JSON Resume."
       />
       <p className={formStyles.privacy}>
         <EyeOffIcon size={18} aria-hidden />

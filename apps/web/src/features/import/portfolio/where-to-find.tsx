@@ -18,7 +18,7 @@ export function WhereToFind() {
       </ol>
       <h3 className={styles.asidePart}>JSON Resume</h3>
       <p className={styles.format}>
-        A resume.json in the format of jsonresume.org, such as résumé tools save it, and Lumen’s own export.
+        A resume.json file: from a résumé tool that saves JSON Resume, or from Lumen’s own export.
       </p>
     </Card>
   );
