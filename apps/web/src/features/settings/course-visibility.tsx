@@ -10,6 +10,7 @@ import { Switch } from '../../shared/ui/choice';
 import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { FileImportIcon } from '../../shared/ui/icons';
 import { FormFoot } from '../../shared/ui/form-foot';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
@@ -38,8 +39,8 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
       title: 'Course',
       cell: (row) => (
         <span className={styles.course}>
-          {row.course_title}
           <span className={styles.courseCode}>{wholeCode(row.course_code)}</span>
+          {row.course_title}
           {isSaving(row) && <span className={styles.saving}>Saving…</span>}
         </span>
       ),
@@ -47,7 +48,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
     {
       key: 'course-visible',
       title: 'Course visible',
-      short: 'Course',
+      short: 'Show course',
       align: 'center',
       cell: (row) => (
         <Switch
@@ -62,7 +63,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
     {
       key: 'grade-visible',
       title: 'Grade visible',
-      short: 'Grade',
+      short: 'Show grade',
       align: 'center',
       cell: (row) => (
         <Switch
@@ -149,7 +150,8 @@ export function CourseVisibility({ handle }: { handle: string }) {
         <Empty
           title="No earned courses yet."
           action={
-            <Link to={paths.import} className={buttonClass()}>
+            <Link to={paths.import} className={buttonClass('primary')}>
+              <FileImportIcon size={18} aria-hidden />
               Upload Transcript
             </Link>
           }
@@ -184,7 +186,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
         id="course-visibility"
         level={3}
         title="Courses and grades"
-        note="A hidden course, its skills and its part in your scores do not exist for others. A grade shows only where its course does. Changes here are saved at once."
+        note="Others see nothing of a hidden course: not its skills, not its part in your scores. A grade shows only where its course does. Changes here are saved at once."
         end={
           // Of a list that is not all here, not all could be changed.
           data &&

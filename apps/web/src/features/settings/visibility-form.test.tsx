@@ -82,7 +82,7 @@ describe('who can see the profile', () => {
   test('can be confirmed as it is by somebody who has never chosen', async () => {
     me = aMe({ visibility_confirmed: false });
     await open();
-    const hint = page.getByText(/^For now your profile is public\. Your courses stay hidden until/);
+    const hint = page.getByText(/^Your profile is public for now\. Your courses stay hidden until/);
     await expect.element(hint).toBeVisible();
     await save.click();
     await expect.element(hint).not.toBeInTheDocument();

@@ -79,8 +79,8 @@ export function VisibilityForm({ me }: { me: Me }) {
           <FormError>{isError && 'Update failed. Please try again.'}</FormError>
           {!me.visibility_confirmed && (
             <Notice>
-              For now your profile is {NOW[me.visibility]}. Your courses stay hidden until you have saved here
-              who can see it.
+              Your profile is {NOW[me.visibility]} for now. Your courses stay hidden until you save this
+              choice.
             </Notice>
           )}
           <RadioGroup
