@@ -38,7 +38,7 @@ export function ExportButton(profileExport: ProfileExport) {
           <ExportProgress {...running} />
         </>
       )}
-      <Button className={styles.more} kind="ghost" aria-haspopup="dialog" onClick={() => dialog.show(true)}>
+      <Button className={styles.more} aria-haspopup="dialog" onClick={() => dialog.show(true)}>
         Export as…
       </Button>
       {dialog.subject && (

@@ -26,6 +26,10 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
   return (
     <fieldset className={styles.picker} aria-invalid={error ? true : undefined}>
       <legend>What it shows</legend>
+      <p className={styles.rule}>
+        Your name always shows, and with skills, careers and programs the courses and projects behind them. A
+        hidden course counts only if it is chosen here.
+      </p>
       {KINDS.map((kind) => {
         const items = shareable.filter((item) => item.kind === kind);
         if (items.length === 0) return null;

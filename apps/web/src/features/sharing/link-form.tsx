@@ -81,7 +81,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           <FormError>{refused.form}</FormError>
           <TextField
             label="Title"
-            description="Required. Shown at the top of the page."
+            description="Shown at the top of the page."
             placeholder="For Acme’s recruiters"
             value={title}
             maxLength={SHARE_TITLE_MAX}
@@ -125,11 +125,6 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
               onChange={({ target }) => setNoPassword(target.checked)}
             />
           )}
-          <p className={styles.note}>
-            Your name always shows. Skills, careers and programs come with the courses and projects behind
-            them as visitors of an open profile would see them; a hidden course counts only if it is chosen
-            here.
-          </p>
         </Fields>
       </DialogBody>
       <DialogFooter>
