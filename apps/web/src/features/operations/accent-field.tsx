@@ -36,7 +36,8 @@ export function AccentField({ theme, value, onChange }: AccentFieldProps) {
     <div className={styles.accent}>
       <TextField
         label={`Accent in the ${theme} theme`}
-        description="Left empty, the color of Lumen."
+        description="Empty: Lumen’s color."
+        placeholder={OWN_ACCENT[theme]}
         value={value}
         maxLength={7}
         autoCapitalize="none"

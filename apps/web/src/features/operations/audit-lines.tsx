@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditLine, auditQuery, type AuditSearch } from './operations.queries';
-import { detailsText, formatTime, whatWasDone } from './audit-texts';
+import { actorOf, deedOf, detailsText, formatTime } from './audit-texts';
 import { PagedList } from './paged-list';
 import styles from './operations.module.css';
 
@@ -33,7 +33,9 @@ function Line({ line }: { line: AuditLine }) {
         {formatTime(line.at)}
       </time>
       <div>
-        <p className={styles.long}>{whatWasDone(line)}</p>
+        <p className={styles.long}>
+          <strong>{actorOf(line)}</strong> {deedOf(line)}
+        </p>
         {details && <p className={styles.details}>{details}</p>}
       </div>
     </li>

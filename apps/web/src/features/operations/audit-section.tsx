@@ -6,14 +6,12 @@ import { TextField } from '../../shared/ui/text-field';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { AuditLines } from './audit-lines';
-import { SUBJECT_NAMES } from './audit-texts';
+import { capitalised, SUBJECT_NAMES } from './audit-texts';
 import type { AuditLine } from './operations.queries';
 import { useAddressText, useAddressValues } from './use-address-values';
 import styles from './operations.module.css';
 
 type FilterName = 'subject' | 'actor' | 'from' | 'to';
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isSubject = (value: string): value is AuditLine['subject'] => value in SUBJECT_NAMES;
 

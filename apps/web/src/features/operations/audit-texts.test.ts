@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatWasDone } from './audit-texts';
+import { actorOf, deedOf, detailsText } from './audit-texts';
 import type { AuditLine } from './operations.queries';
 
 const line = (
@@ -39,5 +39,11 @@ test.each([
   ],
   [line('locked', 'account', 'maya', null), 'Somebody who was erased locked the account of maya'],
 ])('%j reads as a sentence', (done, sentence) => {
-  expect(whatWasDone(done)).toBe(sentence);
+  expect(`${actorOf(done)} ${deedOf(done)}`).toBe(sentence);
+});
+
+test('what changed reads as words, not as names of fields', () => {
+  expect(detailsText({ reason: 'Asked for', default_role: ['student', 'staff'] })).toBe(
+    'Reason: Asked for · Default role: from student to staff',
+  );
 });

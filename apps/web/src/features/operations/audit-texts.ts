@@ -17,7 +17,7 @@ export const SUBJECT_NAMES: Record<AuditLine['subject'], string> = {
   job: 'a job',
 };
 
-const actorOf = ({ actor, actor_kind }: AuditLine): string =>
+export const actorOf = ({ actor, actor_kind }: AuditLine): string =>
   actor_kind === 'operator' ? 'An operator' : (actor ?? 'Somebody who was erased');
 
 /** What a person did with what, for actions whose name alone makes no sentence. */
@@ -34,14 +34,15 @@ const SENTENCES: Record<string, (what: string) => string> = {
   catalogue_loaded: () => 'loaded a catalogue',
 };
 
-/** For instance "tess-product locked the account of maya". */
-export function whatWasDone(line: AuditLine): string {
+/** Behind who did it, for instance "locked the account of maya". */
+export function deedOf(line: AuditLine): string {
   const { action, subject, profile_handle: owner } = line;
   const name = SUBJECT_NAMES[subject];
   const what = owner ? `${name.replace(/^an? (?=account|profile)/, 'the ')} of ${owner}` : name;
-  const sentence = SENTENCES[action]?.(what) ?? `${action.replaceAll('_', ' ')} ${what}`;
-  return `${actorOf(line)} ${sentence}`;
+  return SENTENCES[action]?.(what) ?? `${action.replaceAll('_', ' ')} ${what}`;
 }
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A value of a field as text. */
 const asText = (value: unknown): string => {
@@ -53,7 +54,7 @@ const asText = (value: unknown): string => {
 export const detailsText = (details: AuditLine['details']): string =>
   Object.entries(details)
     .map(([field, value]) => {
-      const name = field.replaceAll('_', ' ');
+      const name = capitalised(field.replaceAll('_', ' '));
       return Array.isArray(value) && value.length === 2
         ? `${name}: from ${asText(value[0])} to ${asText(value[1])}`
         : `${name}: ${asText(value)}`;

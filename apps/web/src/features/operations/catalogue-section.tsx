@@ -73,7 +73,7 @@ function Load({ load }: { load: CatalogueLoad }) {
       <div className={styles.panel}>
         <p className={styles.long}>
           <strong>{educator}</strong>
-          {`${is_new_educator ? ', a new university' : ''}: ${totals}`}
+          {is_new_educator ? ', a new university' : `: ${totals}`}
         </p>
         <p className={styles.details}>
           {[

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { RadioGroup } from '../../shared/ui/choice';
 import { Fields } from '../../shared/ui/fields';
+import { FormFoot } from '../../shared/ui/form-foot';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextArea } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -89,7 +90,7 @@ function ModeForm({ now }: { now: SiteMode }) {
               onChange={(event) => setMessage(event.currentTarget.value)}
             />
           )}
-          <div className={styles.actions}>
+          <FormFoot>
             <Button
               type="submit"
               kind="primary"
@@ -98,7 +99,7 @@ function ModeForm({ now }: { now: SiteMode }) {
             >
               Change the mode
             </Button>
-          </div>
+          </FormFoot>
         </Fields>
       </form>
       {asking.subject && <ChangeMode {...asking.props} next={asking.subject} />}

@@ -199,7 +199,7 @@ test('the audit log is narrowed by subject and person', async () => {
   );
   const { router } = await render('/staff/audit-log');
   await expect.element(page.getByText('An operator locked the account of maya-okafor')).toBeVisible();
-  await expect.element(page.getByText('role: from student to staff')).toBeVisible();
+  await expect.element(page.getByText('Role: from student to staff')).toBeVisible();
   await page.getByLabelText('About').selectOptions('An account');
   await page.getByLabelText('Who (handle)').fill('tess');
   await expect.poll(() => asked.at(-1)).toBe('account tess');

@@ -23,9 +23,9 @@ const STATES = [
 ] as const;
 
 const EMPTY = {
-  open: ['Nothing to decide', 'What people report of profiles, projects and endorsements comes here.'],
+  open: ['Nothing to decide', 'Every report has been decided.'],
   closed: ['Nothing has been decided yet', 'Reports that you decide about come here.'],
-  all: ['Nothing has been reported', 'What people report of profiles, projects and endorsements comes here.'],
+  all: ['Nothing has been reported', 'What people report comes here.'],
 } as const;
 
 /** /staff/reports: what people reported of each other's profiles, projects and endorsements, newest first. */
@@ -41,9 +41,10 @@ export function ReportsSection() {
     <>
       <SectionHeading
         title={<VisuallyHidden on="mobile">Reports</VisuallyHidden>}
-        note={query.data && plural(query.data.pages.at(-1)!.count, 'report')}
+        note="What people report about profiles, projects and endorsements."
         end={
           <div className={styles.show}>
+            {query.data && <p className={styles.count}>{plural(query.data.pages.at(-1)!.count, 'report')}</p>}
             <Select
               label="Show"
               options={STATES}

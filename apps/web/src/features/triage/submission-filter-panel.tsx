@@ -8,6 +8,7 @@ import { Count } from '../../shared/ui/chip';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
+import { useMobile } from '../../shared/ui/use-media';
 import { NOBODY, type Order, ORDERS, submissionChips, type SubmissionFilters } from './submission-filters';
 import { teamQuery, topicsQuery } from './triage.queries';
 import styles from './inbox.module.css';
@@ -20,6 +21,7 @@ export const SEARCH_BOX = 'Search feedback';
 export function SubmissionFilterPanel() {
   const { draft, applied, change, submit, remove, clear, focusTarget, focusForm } =
     useFilterForm<SubmissionFilters>();
+  const mobile = useMobile();
   const { data: topics = [] } = useQuery(topicsQuery);
   const chips = submissionChips(applied, topics);
   const ofPanel = chips.filter(({ name }) => name !== 'Text').length;
@@ -28,7 +30,7 @@ export function SubmissionFilterPanel() {
       <FilterBar
         inputRef={focusTarget}
         label={SEARCH_BOX}
-        placeholder="Search messages, notes and replies"
+        placeholder={mobile ? 'Search' : 'Search messages, notes and replies'}
         term={draft.text}
         onTermChange={(text) => change({ text })}
         badge={ofPanel > 0 && <Count on>{ofPanel}</Count>}
