@@ -11,13 +11,37 @@ import { ArrowLeftIcon } from './ui/icons';
 import { PrinterIcon } from './ui/page-icons';
 import { ProductMark } from './ui/product-mark';
 
-export interface PrintablePageProps {
-  /** What the page answers: it joins the title of the document. */
-  title: string;
+export interface PageToolsProps {
   /** Where Back leads. */
   back: Pick<LinkProps, 'to' | 'replace' | 'onClick'>;
   /** There is something to print. */
   ready: boolean;
+  /** Before Print. */
+  children?: ReactNode;
+}
+
+/** The row above a page that was opened from a list: the way back, and what is done with the page as a whole. */
+export const PageTools = ({ back, ready, children }: PageToolsProps) => (
+  <div className={styles.tools}>
+    <Link {...back} className={buttonClass('ghost')}>
+      <ArrowLeftIcon size={18} aria-hidden />
+      Back
+    </Link>
+    <span className={styles.end}>
+      {children}
+      {ready && (
+        <Button onClick={() => window.print()}>
+          <PrinterIcon size={16} aria-hidden />
+          Print
+        </Button>
+      )}
+    </span>
+  </div>
+);
+
+export interface PrintablePageProps extends Omit<PageToolsProps, 'children'> {
+  /** What the page answers: it joins the title of the document. */
+  title: string;
   /** Another answer is on its way. */
   busy?: boolean;
   className?: string | undefined;
@@ -37,18 +61,7 @@ export function PrintablePage({ title, back, ready, busy, className, children }:
       className={cx(styles.view, className)}
       data-printable
     >
-      <div className={styles.tools}>
-        <Link {...back} className={buttonClass('ghost')}>
-          <ArrowLeftIcon size={18} aria-hidden />
-          Back
-        </Link>
-        {ready && (
-          <Button onClick={() => window.print()}>
-            <PrinterIcon size={16} aria-hidden />
-            Print
-          </Button>
-        )}
-      </div>
+      <PageTools back={back} ready={ready} />
       <Card as="article" padded className={styles.page} aria-busy={busy}>
         {/* On paper, where no header says it. */}
         <p className={styles.product} aria-hidden>

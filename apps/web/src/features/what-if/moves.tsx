@@ -21,6 +21,7 @@ import {
   nameOf,
   points,
   scoreForm,
+  wholeCredits,
 } from './what-if-texts';
 import styles from './moves.module.css';
 
@@ -117,7 +118,7 @@ function ProgramLine({ program, scenario }: { program: Program; scenario: TriedS
       move={<Move before={formatPercent(percent)} after={formatPercent(then)} />}
       change={reached - numerator}
       isShown={isMoved(reached - numerator, causes)}
-      inWords={credits}
+      inWords={wholeCredits}
       causes={causes}
       scenario={scenario}
     />
@@ -143,24 +144,26 @@ function Line({ title, name, move, change, isShown, inWords, causes, scenario, c
     <>
       <div className={styles.line}>
         {name}
-        {isShown && isNoticeable(change) ? (
-          <span className={styles.move}>
-            {move} <Change by={change} inWords={inWords} />
-          </span>
-        ) : (
-          <Still change={change} />
-        )}
-        {hasMore && (
-          <button
-            type="button"
-            className={styles.open}
-            aria-expanded={isOpen}
-            aria-label={`What moves ${title}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronDownIcon size={18} aria-hidden />
-          </button>
-        )}
+        <span className={styles.values}>
+          {isShown && isNoticeable(change) ? (
+            <span className={styles.move}>
+              {move} <Change by={change} inWords={inWords} />
+            </span>
+          ) : (
+            <Still change={change} />
+          )}
+          {hasMore && (
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={isOpen}
+              aria-label={`What moves ${title}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDownIcon size={18} aria-hidden />
+            </button>
+          )}
+        </span>
       </div>
       {isOpen && hasMore && (
         <div className={styles.then}>
@@ -357,13 +360,16 @@ function Moves<Row extends { linked_to_student: boolean }>({
         <DataTable
           caption={`${title}: those on your dashboard first, then what changes most`}
           hideCaption
+          // One plan leaves few enough columns for one line of heads, also in the narrower card.
+          compact={names.length === 1}
           columns={[
-            { key: 'name', title: noun, cell: renderName },
-            { key: 'today', title: 'Today', cell: renderToday, align: 'end' },
+            { key: 'name', title: noun, short: noun, cell: renderName },
+            { key: 'today', title: 'Today', short: 'Today', cell: renderToday, align: 'end' },
             // oxlint-disable-next-line react/no-array-index-key -- two scenarios may have one name
             ...names.map((each, place) => ({
               key: String(place),
               title: each,
+              short: each,
               cell: (row: Row) => renderThen(row, place),
             })),
           ]}

@@ -97,6 +97,34 @@ test('a plan that is tried says that it is not saved', async () => {
   await expect.element(card('Your plan').getByRole('heading', { name: 'Your plan Not saved' })).toBeVisible();
 });
 
+test('of one plan the programs stand under one line of heads on a desktop, and Back leads to Explore', async () => {
+  await open('CS 1410');
+  const programs = card('Programs');
+  await expect.element(programs.getByRole('columnheader', { name: 'Today' })).toBeVisible();
+  const [today, then] = ['Today', 'With this plan'].map((name) =>
+    programs.getByRole('columnheader', { name }).element().getBoundingClientRect(),
+  );
+  expect(today!.top).toBe(then!.top);
+  expect(then!.bottom).toBeLessThanOrEqual(
+    programs.getByRole('rowheader').last().element().getBoundingClientRect().top,
+  );
+  await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/explore/careers');
+});
+
+test.each([
+  ['Librarian', true],
+  ['Electrical and Electronics Installers and Repairers', false],
+])('on a phone the name %s leaves room for the values beside it: %s', async (title, isBeside) => {
+  await page.viewport(390, 844);
+  answerMoves([[title, 3.3, 3.9]]);
+  await open('CS 1410');
+  const line = card('Careers').getByRole('listitem').first();
+  await expect.element(line.getByText('+0.60')).toBeVisible();
+  const name = line.getByRole('link').element().getBoundingClientRect();
+  const value = line.getByText('+0.60').element().getBoundingClientRect();
+  expect(value.top < name.bottom).toBe(isBeside);
+});
+
 test('with nothing tried there is nothing to print: to add a course comes first, or a favorite, which is tried at once', async () => {
   const favorites = [
     aCourse({ code: 'CS 1410', earned: true }),
@@ -339,7 +367,7 @@ test.each([390, 1440])(
     await expect.element(programs.getByText('On your dashboard')).toBeVisible();
     await expect.element(programs.getByText('Others')).toBeVisible();
     await expect.element(programs.getByRole('link').first()).toHaveTextContent('My own');
-    const only = page.getByRole('button', { name: 'Only on your dashboard' });
+    const only = page.getByRole('checkbox', { name: 'Only on your dashboard' });
     expect(only.elements()).toHaveLength(1);
     await only.click();
     await expect.element(programs.getByText('My own')).toBeVisible();
@@ -350,7 +378,7 @@ test.each([390, 1440])(
 
 test('a card of which nothing is on the dashboard says so where only that is shown', async () => {
   await open('CS 1410');
-  await page.getByRole('button', { name: 'Only on your dashboard' }).click();
+  await page.getByRole('checkbox', { name: 'Only on your dashboard' }).click();
   await expect.element(card('Programs').getByText('You have no program on your dashboard.')).toBeVisible();
 });
 
@@ -405,6 +433,8 @@ test('on a phone a program is a line, too', async () => {
   const line = programs.getByRole('listitem').first();
   await expect.element(line.getByRole('link')).toBeVisible();
   await expect.element(line).toMatchTextContent(/from \d+% to \d+%/);
+  // Behind percentages a number alone would be read as points of them.
+  await expect.element(line.getByText('+6 credits')).toBeVisible();
   await expect.element(programs.getByRole('table')).not.toBeInTheDocument();
 });
 

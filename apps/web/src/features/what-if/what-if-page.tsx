@@ -5,15 +5,17 @@ import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem-text';
 import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 import { paths } from '../../shared/paths';
+import { PageTools } from '../../shared/printable-page';
 import { Button, IconButton } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
+import { Checkbox } from '../../shared/ui/choice';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
-import { CheckIcon, PlusIcon } from '../../shared/ui/icons';
-import { PrinterIcon, TrashIcon } from '../../shared/ui/page-icons';
+import { PlusIcon } from '../../shared/ui/icons';
+import { TrashIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -31,7 +33,7 @@ import {
   type WhatIf,
   whatIfQuery,
 } from './what-if.queries';
-import { answer, hasSeveralParts } from './what-if-texts';
+import { answer, hasSeveralParts, MIN_MOVE } from './what-if-texts';
 import styles from './what-if-page.module.css';
 
 const DRAFT = 'Your plan';
@@ -53,23 +55,15 @@ export function Component() {
   const hasAnything = !isNothingTried || (kept.data ?? []).length > 0;
   return (
     <section aria-label="What if" className={styles.page}>
+      <PageTools back={{ to: paths.explore() }} ready={hasAnything}>
+        <Link to={paths.skillMap} className={buttonClass()}>
+          Skill map
+        </Link>
+      </PageTools>
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">What if</VisuallyHidden>}
         note="Try courses, projects or a program, and see which careers and programs move. Your record stays as it is, and only you see this page."
-        end={
-          <div className={styles.tools}>
-            <Link to={paths.skillMap} className={buttonClass()}>
-              Skill map
-            </Link>
-            {hasAnything && (
-              <Button onClick={() => window.print()}>
-                <PrinterIcon size={16} aria-hidden />
-                Print
-              </Button>
-            )}
-          </div>
-        }
       />
       {kept.data ? (
         <Scenarios kept={kept.data} />
@@ -248,18 +242,20 @@ function Answer({ query, answer: known, names }: AnswerProps) {
   const [isOwn, setOwn] = useState(false);
   const rows = known ? [...known.careers, ...known.programs] : [];
   const mayBeOwn = new Set(rows.map((row) => row.linked_to_student)).size > 1;
-  if (known)
+  if (known) {
+    const [first, ...rest] = answer(known);
     return (
       <div className={styles.answer} aria-busy={query.isFetching} data-columns={names.length}>
         <div className={styles.head}>
           <p role="status" className={styles.summary} dir="auto">
-            {answer(known)}
+            {first} {rest.length > 0 && <span>{rest.join(' ')}</span>}
           </p>
           {mayBeOwn && (
-            <Button aria-pressed={isOwn} className={styles.own} onClick={() => setOwn(!isOwn)}>
-              {isOwn && <CheckIcon size={16} aria-hidden />}
-              Only on your dashboard
-            </Button>
+            <Checkbox
+              label="Only on your dashboard"
+              checked={isOwn}
+              onChange={(event) => setOwn(event.target.checked)}
+            />
           )}
         </div>
         <MovingCareers answer={known} names={names} isOwn={isOwn && mayBeOwn} />
@@ -270,10 +266,11 @@ function Answer({ query, answer: known, names }: AnswerProps) {
             : 'Amounts assume'}{' '}
           the catalogue’s credits and a passing grade. Following a program sets the degree you aim at, so
           scores of careers that ask for more or less move with it. Careers that are not on your dashboard are
-          listed from a change of 0.05 on.
+          listed if they change by at least {MIN_MOVE}.
         </p>
       </div>
     );
+  }
   if (query.isError)
     return (
       <Card>

@@ -15,6 +15,9 @@ export const points = (change: number): string => signed(Math.abs(change).toFixe
 
 export const credits = (change: number): string => signed(formatCredits(Math.abs(change)), change);
 
+/** "+3 credits": beside a percentage, where a number alone would be read as points of it. */
+export const wholeCredits = (change: number): string => signed(creditsInWords(Math.abs(change)), change);
+
 /** What a part of a scenario is called in a sentence. */
 export function nameOf(
   { kind, course_uuid: uuid, project_number: number }: Cause,
@@ -56,8 +59,8 @@ export function scoreForm({ careers }: Pick<WhatIf, 'careers'>): (score: number)
   return careers.every(isTold) ? scoreText : (score) => score.toFixed(2);
 }
 
-/** What moves, in one sentence: first the careers on the dashboard, for which one plans. */
-export function answer({ careers, careers_moved: moving, programs_moved: programs }: WhatIf): string {
+/** What moves, in sentences: first the careers on the dashboard, for which one plans. */
+export function answer({ careers, careers_moved: moving, programs_moved: programs }: WhatIf): string[] {
   const form = scoreForm({ careers });
   /** "Data Scientists, from 3.5 to 4.0". */
   const inWords = (career: Career): string =>
@@ -68,7 +71,7 @@ export function answer({ careers, careers_moved: moving, programs_moved: program
     .toSorted((a, b) => moveOf(b) - moveOf(a));
   const [first] = own;
   if (moving + programs === 0 && !first)
-    return 'Hardly anything moves. What these show, you have shown already.';
+    return ['Hardly anything moves.', 'What these show, you have shown already.'];
   const others = moving - own.filter((career) => moveOf(career) >= MIN_MOVE).length;
   const what = [
     own.length > 1 && `${own.length - 1} more of your careers`,
@@ -82,7 +85,5 @@ export function answer({ careers, careers_moved: moving, programs_moved: program
     first ? `${inWords(first)}.` : followed.length > 0 && 'None of your careers moves much.',
     moves,
     followed.length === 0 && most && isNoticeable(moveOf(most)) && `Most of all ${inWords(most)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].filter((sentence) => typeof sentence === 'string');
 }
