@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
+import { PageTools } from '../../shared/printable-page';
 import { saveFile } from '../../shared/save-file';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -13,7 +14,7 @@ import { cx } from '../../shared/ui/cx';
 import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/page-icons';
+import { FileDownloadIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Select } from '../../shared/ui/select';
@@ -46,6 +47,7 @@ export function Component() {
   const query = useQuery(skillMapQuery);
   return (
     <section aria-label="Skill map">
+      <PageTools back={{ to: paths.myCourses }} ready={!!query.data && query.data.skills.length > 0} />
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">Skill map</VisuallyHidden>}
@@ -132,10 +134,6 @@ function MapWithTable({ map }: { map: SkillMap }) {
           {kind.toUpperCase()}
         </Button>
       ))}
-      <Button onClick={() => window.print()}>
-        <PrinterIcon size={16} aria-hidden />
-        Print
-      </Button>
     </span>
   );
   return (
@@ -178,6 +176,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
             {isCut && `The strongest links are shown; ${leftInWords(left)} left out.`}{' '}
             <Button
               kind="ghost"
+              flush
               aria-pressed={isWhole}
               onClick={() => startTransition(() => setWhole(!isWhole))}
             >
@@ -206,14 +205,14 @@ function MapWithTable({ map }: { map: SkillMap }) {
         />
         {map.other_skills > 0 && (
           <p className={styles.note}>
-            {plural(map.other_skills, 'more skill')} of yours {map.other_skills === 1 ? 'is' : 'are'} needed
-            by none of these careers.
+            None of these careers needs your other{' '}
+            {map.other_skills === 1 ? 'skill' : plural(map.other_skills, 'skill')}.
           </p>
         )}
         {isNarrow && (
           <div className={styles.saving}>
             <p className={styles.narrow}>
-              The map needs a wider screen. The table says the same; to have the map, save it as a picture.
+              The map needs a wider screen. This list shows the same; you can save the map as a picture.
             </p>
             {saving}
           </div>
