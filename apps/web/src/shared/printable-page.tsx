@@ -78,8 +78,8 @@ export interface PrintableHeadProps {
   title: string;
   /** Beside the title, in small print. */
   note?: ReactNode;
-  /** What the page is about, such as the title of a career. */
-  subject?: string | undefined;
+  /** What the page is about, such as the title of a career, or what stands in its place until that has come. */
+  subject?: ReactNode;
   /** At the end of the line: figures or a field. */
   aside?: ReactNode;
   /** Under the subject. */

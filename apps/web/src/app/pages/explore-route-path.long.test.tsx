@@ -67,7 +67,7 @@ test('is one press from the career, and Back returns to it and to its search', a
 test('is one press from the reasons of a score', async () => {
   mockPath(() => aPath());
   await open(`${CAREER}&view=score`);
-  await page.getByRole('link', { name: /^Find the fewest credits/ }).click();
+  await page.getByRole('link', { name: 'Cheapest way to the next half star' }).click();
   await expect.element(page.getByText('1 course, 3 credits to reach 3.5.')).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { useProfile } from '../../shared/session/use-session';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
+import { FactLines } from '../../shared/insight/insight-loading';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Readiness } from './readiness';
@@ -19,6 +20,8 @@ import { Fold, ScoreParts, TeachingCourses } from './score-parts';
 import styles from './score-page.module.css';
 
 const TITLE = 'Why this score';
+const MADE_OF = 'What it is made of';
+const RAISES = 'What would raise it';
 
 /** What a link to this page says with it. */
 export interface ScorePageState {
@@ -48,38 +51,78 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
     <PrintablePage title={TITLE} back={{ to: back, replace: true, onClick: goBack }} ready={!!query.data}>
       {query.data ? (
         <Explanation insight={query.data} />
-      ) : (
+      ) : query.isError ? (
         <>
           <PrintableHead title={TITLE} />
-          {query.isError ? <InsightFailure message={LOAD_FAILED} query={query} /> : <LoadingExplanation />}
+          <InsightFailure message={LOAD_FAILED} query={query} />
         </>
+      ) : (
+        <LoadingExplanation />
       )}
     </PrintablePage>
   );
 }
 
-/** The title, the figure, the bar and the lists of an explanation before it has come. */
+/** As wide as names of skills and of courses, in percent. */
+const ROWS = [38, 46, 30, 52, 41, 35];
+
+/** An explanation before it has come: its real headings, and its figures, bar and rows without words. */
 const LoadingExplanation = () => (
-  <Loading label="Loading career details…" className={styles.loading}>
-    <Skeleton width="min(26rem, 90%)" height={38} />
-    <Skeleton width="min(14rem, 60%)" height={20} />
-    <div className={styles.section} aria-hidden>
-      <Skeleton width="9rem" height={20} />
-      <Skeleton height={40} />
-      <div className={styles.loadingFigures}>
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} height={44} />
+  <Loading label="Loading career details…">
+    <PrintableHead
+      title={TITLE}
+      subject={<Skeleton width="min(20rem, 100%)" height="1lh" />}
+      aside={
+        <div className={styles.loadingAside} aria-hidden>
+          <FactLines width={130} height={28} />
+          <FactLines width={150} height={18} />
+        </div>
+      }
+    >
+      <Skeleton width="12rem" height={20} />
+      <div className={styles.intro}>
+        <Skeleton width="min(28rem, 100%)" height="1lh" />
+      </div>
+    </PrintableHead>
+    <section className={styles.section}>
+      <h3>{MADE_OF}</h3>
+      <div className={styles.loadingBar} aria-hidden>
+        <Skeleton height={40} radius="var(--r-m)" />
+      </div>
+      <div className={styles.loadingFigures} aria-hidden>
+        {ROWS.slice(0, 4).map((width) => (
+          <div key={width} className={styles.loadingLines}>
+            <Skeleton width="7rem" />
+            <Skeleton width="6rem" height={24} />
+            <Skeleton width={`${width + 40}%`} />
+          </div>
         ))}
       </div>
-    </div>
-    <div className={styles.section} aria-hidden>
-      <Skeleton width="9rem" height={20} />
-      <div className={styles.next}>
-        <Skeleton height={240} />
-        <Skeleton height={240} />
+    </section>
+    <section className={styles.section}>
+      <h3>{RAISES}</h3>
+      <div className={styles.next} aria-hidden>
+        <LoadingRows />
+        <LoadingRows />
       </div>
-    </div>
+    </section>
   </Loading>
+);
+
+/** A list of skills or courses, each with what it adds. */
+const LoadingRows = () => (
+  <div>
+    {ROWS.map((width) => (
+      <div key={width} className={styles.loadingRow}>
+        <Skeleton width={12} />
+        <div className={styles.loadingLines}>
+          <Skeleton width={`${width}%`} />
+          <Skeleton width={`${width + 24}%`} />
+        </div>
+        <Skeleton width={60} />
+      </div>
+    ))}
+  </div>
 );
 
 function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {
@@ -136,15 +179,15 @@ function Reasons({ insight, score }: { insight: Schemas['CareerInsightDetailDto'
   return (
     <>
       <section className={styles.section} aria-labelledby="made-of">
-        <h3 id="made-of">What it is made of</h3>
+        <h3 id="made-of">{MADE_OF}</h3>
         <ScoreComposition shares={shares} degree={degree} />
       </section>
       {(missing.length > 0 || near.length > 0) && (
         <section className={styles.section} aria-labelledby="would-raise">
           <div className={styles.way}>
-            <h3 id="would-raise">What would raise it</h3>
+            <h3 id="would-raise">{RAISES}</h3>
             <Link to={paths.cheapestWay(insight.career.uuid)} className={buttonClass()}>
-              Find the fewest credits to the next half star
+              Cheapest way to the next half star
             </Link>
           </div>
           <div className={styles.next}>

@@ -45,7 +45,7 @@ export const RequirementLines = ({ count = GROUPS.length }: { count?: number }) 
 );
 
 /** A number or a word under what it is called. */
-const Fact = ({ width, height }: { width: number; height: number }) => (
+export const FactLines = ({ width, height }: { width: number; height: number }) => (
   <div className={styles.fact}>
     <Skeleton width={width} height={12} />
     <Skeleton width={width} height={height} />
@@ -92,8 +92,8 @@ const HeadLines = ({ noun, place }: LinesProps) => (
     <HeadingLines {...{ noun, place }} />
     {noun === 'career' && (
       <div className={styles.figures}>
-        <Fact width={130} height={28} />
-        <Fact width={112} height={18} />
+        <FactLines width={130} height={28} />
+        <FactLines width={112} height={18} />
       </div>
     )}
     {(noun === 'career' ? place !== 'visited' : place === 'explored') && (
@@ -114,8 +114,8 @@ export const InsightLines = ({ noun, place }: LinesProps) => (
     <HeadLines {...{ noun, place }} />
     {noun === 'program' && place === 'explored' && (
       <div className={styles.facts}>
-        <Fact width={48} height={16} />
-        <Fact width={96} height={16} />
+        <FactLines width={48} height={16} />
+        <FactLines width={96} height={16} />
         <div className={styles.fact}>
           <Skeleton width={64} height={12} />
           <Skeleton height={8} />
