@@ -37,7 +37,10 @@ export function SectionLoading({ section, isOwner }: { section: ProfileTab; isOw
       <InsightHeading {...{ noun, isOwner }} isWaiting />
       {isOwner && noun === 'career' && (
         // In the place of the skills that lift most.
-        <div className={styles.lifting} />
+        <div className={styles.lifting} aria-hidden>
+          <span>Skills that lift most</span>
+          <Skeleton width="min(16rem, 90%)" height={12} />
+        </div>
       )}
       <LazyPart fallback={<Card className={styles.waiting} />}>
         <InsightLoading {...{ noun, isOwner }} />
