@@ -208,7 +208,7 @@ export const SCREENS: Screen[] = [
     as: 'nobody',
     path: '/welcome',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Take a sample' }).click();
+      await page.getByRole('button', { name: 'Try a sample' }).click();
       await page.getByRole('heading', { name: 'Careers closest to these courses' }).waitFor();
       await toTop(page);
     },

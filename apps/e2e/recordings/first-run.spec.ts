@@ -25,7 +25,7 @@ test('a new student gets from the front door to a followed career in under three
     'The front door asks about cookies once, and offers a sample to those without a transcript.',
   );
   await button('Reject non-essential').click();
-  await button('Take a sample').click();
+  await button('Try a sample').click();
   await page.getByRole('heading', { name: 'Careers closest to these courses' }).waitFor();
   await film.caption(
     'Courses have become skills and ten careers. The same is done with a transcript of your own.',
@@ -34,7 +34,10 @@ test('a new student gets from the front door to a followed career in under three
   await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
   await button('Read transcript').click();
   await film.caption('Nothing is stored: an account keeps it.');
-  await page.getByRole('link', { name: 'Sign up and keep it' }).click();
+  await page
+    .getByRole('region', { name: 'Try it without an account' })
+    .getByRole('link', { name: 'Create your account' })
+    .click();
   await type(page.getByLabel('E-mail'), email);
   await type(password, PASSWORD);
   await page.getByText('Your profile (optional)').click();

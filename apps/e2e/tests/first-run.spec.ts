@@ -8,11 +8,14 @@ test('a new student, told nothing, gets from the front door to a followed career
 }) => {
   await test.step('the front door offers a sample, and then to try and keep one’s own', async () => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Take a sample' }).click();
+    await page.getByRole('button', { name: 'Try a sample' }).click();
     await page.getByRole('button', { name: 'Try it with your transcript' }).click();
     await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
     await page.getByRole('button', { name: 'Read transcript' }).click();
-    await page.getByRole('link', { name: 'Sign up and keep it' }).click();
+    await page
+      .getByRole('region', { name: 'Try it without an account' })
+      .getByRole('link', { name: 'Create your account' })
+      .click();
   });
 
   await test.step('sign up, prove the address, log in', async () => {

@@ -20,7 +20,7 @@ test('somebody without an account tries their transcript, sends nothing of it, s
   });
 
   await test.step('a sample shows skills and careers', async () => {
-    await page.getByRole('button', { name: 'Take a sample' }).click();
+    await page.getByRole('button', { name: 'Try a sample' }).click();
     await expect(page.getByRole('heading', { name: /^\d+ skills from \d+ courses$/ })).toBeVisible();
     const careers = page.getByRole('region', { name: 'Careers closest to these courses' });
     await careers.getByRole('button', { name: 'Show all 10' }).click();
@@ -34,7 +34,10 @@ test('somebody without an account tries their transcript, sends nothing of it, s
     await page.getByRole('button', { name: 'Read transcript' }).click();
     await expect(page.getByRole('heading', { name: /^\d+ skills from \d+ courses$/ })).toBeVisible();
     expect(sent).toEqual([]);
-    await page.getByRole('link', { name: 'Sign up and keep it' }).click();
+    await page
+      .getByRole('region', { name: 'Try it without an account' })
+      .getByRole('link', { name: 'Create your account' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   });
 

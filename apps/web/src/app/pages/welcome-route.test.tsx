@@ -51,15 +51,18 @@ const catalogueComes = () =>
 beforeEach(() => mockApi(sampleComes(), catalogueComes()));
 
 const ownTranscript = page.getByRole('button', { name: 'Try it with your transcript' });
-const takeSample = page.getByRole('button', { name: 'Take a sample' });
+const takeSample = page.getByRole('button', { name: 'Try a sample' });
 const careers = page.getByRole('region', { name: /^Careers closest to/ });
-const keep = page.getByRole('link', { name: 'Sign up and keep it' });
+/** The page begins with a link of the same name, which the result takes the place of. */
+const keep = page
+  .getByRole('region', { name: 'Try it without an account' })
+  .getByRole('link', { name: 'Create your account' });
 
 describe('the page that presents the product', () => {
   test('shows an example with skills and scores', async () => {
     await renderPage(<Component />);
     const example = page.getByRole('region', { name: 'An example' });
-    await expect.element(example.getByText('Half-way through Computer Science, B.S.')).toBeVisible();
+    await expect.element(example.getByText('Halfway through Computer Science, B.S.')).toBeVisible();
     await expect
       .element(example.getByRole('img', { name: 'Career readiness score: 2.6 of 5' }))
       .toBeVisible();
@@ -145,7 +148,7 @@ describe('a try without an account', () => {
     await takeSample.click();
     await expect.element(careers).toBeVisible();
     await expect
-      .element(page.getByText('nothing of it is in your record unless you import it', { exact: false }))
+      .element(page.getByText('nothing enters your record unless you import it', { exact: false }))
       .toBeVisible();
     expect(kept()).toBeNull();
     await keep.click();

@@ -13,7 +13,7 @@ import { type SampleReadiness, sampleQuery } from './trial.queries';
 /** How many skills are named; the shape has all that come. */
 const CHIPS = 6;
 
-/** What somebody half-way through a program of this catalogue sees. It is decoration: without it the page is whole. */
+/** What somebody halfway through a program of this catalogue sees. It is decoration: without it the page is whole. */
 export function SampleCard() {
   const { data, isPending } = useQuery(sampleQuery);
   if (isPending) {
@@ -47,7 +47,7 @@ function Sample({
     <Card as="section" padded className={styles.card} aria-label="An example">
       <header className={styles.head}>
         <p className={styles.who}>
-          <b>Half-way through {program}</b>
+          <b>Halfway through {program}</b>
           {plural(course_count, 'course')}
           {skill_count > 0 && `, ${plural(skill_count, 'skill')}`}
         </p>

@@ -53,7 +53,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
         className={buttonClass(isSample ? 'secondary' : 'primary')}
         onClick={onKeep}
       >
-        Sign up and keep it
+        Create your account
       </Link>
       {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
     </div>
@@ -62,7 +62,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   const promise = (
     <p className={styles.note}>
       {isSample
-        ? 'Your own transcript is read in your browser, too. It is never sent. If you sign up, this browser keeps the sample for a week: nothing of it is in your record unless you import it.'
+        ? 'Your transcript is read in this browser and never sent. If you sign up, the sample waits here for a week; nothing enters your record unless you import it.'
         : 'None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
     </p>
   );
@@ -91,7 +91,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
             <h3 id="trial-careers">
               {isSample ? 'Careers closest to these courses' : 'Careers closest to what you studied'}
             </h3>
-            <p>Stars say how ready these courses alone make {isSample ? 'a student' : 'you'}, from 0 to 5.</p>
+            <p>Stars show readiness from these courses alone, 0 to 5.</p>
           </header>
           <ol className={styles.careers}>
             {(allCareers ? careers : careers.slice(0, CAREERS_SHOWN)).map((career) => (

@@ -55,10 +55,13 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
             {join}
           </div>
           <p className={styles.aside}>
-            No account needed, and nothing leaves your browser. No transcript at hand?{' '}
-            <button type="button" className={styles.link} onClick={() => onTry('sample')}>
-              Take a sample
-            </button>
+            <span>No account needed, and nothing leaves your browser.</span>{' '}
+            <span>
+              No transcript at hand?{' '}
+              <button type="button" className={styles.link} onClick={() => onTry('sample')}>
+                Try a sample
+              </button>
+            </span>
           </p>
         </div>
         {!isTrying && <SampleCard />}
