@@ -31,7 +31,7 @@ export interface SkillComboboxProps {
   unknown?: readonly string[];
   /** What to do about names that no skill has. */
   hint?: ReactNode;
-  /** In short what is drawn with dashes. */
+  /** In short which of them no skill has. */
   unknownMark?: string | false;
   /** What is typed. */
   text: string;
@@ -119,40 +119,42 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
       <label htmlFor={id} className={styles.label}>
         {props.label}
       </label>
-      <div className={styles.box}>
-        <Chips {...{ chosen, remove }} unknown={props.unknown ?? []} />
+      <div className={styles.field}>
+        <div className={styles.box}>
+          <Chips {...{ chosen, remove }} unknown={props.unknown ?? []} />
+          <input
+            ref={input}
+            id={id}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="Search skills"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-list` : undefined}
+            aria-activedescendant={isActive(at) ? `${id}-${at}` : undefined}
+            aria-describedby={`${id}-help ${id}-status`}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onPaste={paste}
+            onKeyDown={press}
+            onBlur={() => setLeft(true)}
+            onFocus={() => {
+              setLeft(false);
+              setClosed(false);
+            }}
+          />
+        </div>
         {/* While the list covers the hint, which says it to all others, too. */}
         {props.unknownMark && (
           <p className={styles.mark} aria-hidden>
             {props.unknownMark}
           </p>
         )}
-        <input
-          ref={input}
-          id={id}
-          className={styles.input}
-          type="text"
-          role="combobox"
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="Search skills"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? `${id}-list` : undefined}
-          aria-activedescendant={isActive(at) ? `${id}-${at}` : undefined}
-          aria-describedby={`${id}-help ${id}-status`}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onPaste={paste}
-          onKeyDown={press}
-          onBlur={() => setLeft(true)}
-          onFocus={() => {
-            setLeft(false);
-            setClosed(false);
-          }}
-        />
       </div>
       {open && (
         <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list} ref={onTop}>

@@ -68,14 +68,25 @@ const chips = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('while the list covers the hint, a line in the field says what is drawn with dashes', async () => {
+test('while the list covers the hint, a line between it and the field says which names no skill has', async () => {
   await open('Python, Underwater Basketry, ');
-  const mark = page.getByText('Dashed: not a skill here');
+  const mark = page.getByText('“Underwater Basketry” is not in the catalogue.');
   await expect.element(page.getByText('is not the name of a skill here', { exact: false })).toBeVisible();
   await expect.element(mark).not.toBeVisible();
   await input.fill('pub');
   await expect.element(listbox).toBeVisible();
   await expect.element(mark).toBeVisible();
+  const { top, bottom } = mark.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(input.element().getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(listbox.element().getBoundingClientRect().top);
+});
+
+test('several names that no skill has are counted', async () => {
+  await open('Underwater Basketry, Juggling, ');
+  await input.fill('pub');
+  await expect
+    .element(page.getByText('“Underwater Basketry” and 1 more are not in the catalogue.'))
+    .toBeVisible();
 });
 
 describe('what is typed', () => {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listed } from '../format/words';
+import { listed, truncate } from '../format/words';
 import { type NameList, plainName } from './name-list';
 import { SkillCombobox } from './skill-combobox';
 import { sameName, type Skill, skillNamedQuery } from './skill-search.queries';
@@ -42,7 +42,7 @@ export function SkillNamesField({ value, onChange, list, parts = false, ...texts
       searchText={plainName(text)}
       chosen={chips.map(plainName)}
       unknown={unknown}
-      unknownMark={unknown.length > 0 && (parts ? 'Dashed: in no skill’s name' : 'Dashed: not a skill here')}
+      unknownMark={unknown.length > 0 && inShort(unknown, parts)}
       hint={unknown.length > 0 && inHint(unknown, parts)}
       onType={type}
       onAdd={({ name }: Skill) => put([...chips, list.write(name)], '')}
@@ -62,6 +62,13 @@ function useUnknown(names: readonly string[], parts: boolean): string[] {
     const found = answers[place]?.data;
     return found && !found.some((skill) => parts || sameName(skill.name, name));
   });
+}
+
+/** "“Basketry” and 1 more are not in the catalogue." */
+function inShort([first = '', ...others]: readonly string[], parts: boolean): string {
+  const what = `“${truncate(first)}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
+  const are = others.length > 0 ? 'are' : 'is';
+  return `${what} ${are} ${parts ? 'in no skill’s name' : 'not in the catalogue'}.`;
 }
 
 const inHint = (unknown: readonly string[], parts: boolean) => {
