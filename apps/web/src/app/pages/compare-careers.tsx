@@ -18,8 +18,8 @@ import { usePathAddress } from '../../features/paths/path-constraints';
 import { type PathTarget, pathQuery } from '../../features/paths/path.queries';
 import { sizeOf } from '../../features/paths/path-texts';
 import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
+import { OnDashboard } from '../../shared/insight/on-dashboard';
 import { addressWith } from '../../shared/paths';
-import { buttonClass } from '../../shared/ui/button-class';
 import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { careersVerdict } from './comparison-verdicts';
@@ -125,15 +125,12 @@ export default function CompareCareers() {
   );
 }
 
-/** To follow it, or the way to it; who follows it here can take that back here. */
+/** To follow it; who does so here can take that back here. */
 function NextStep({ column, titleId }: { column: ComparedColumn<CareerInsight>; titleId: string }) {
   const { career, linked_to_student: linked } = column.item;
-  const [address] = useSearchParams();
   const [wasLinked] = useState(linked);
   return linked && wasLinked ? (
-    <Link to={pathAddress(address, career.uuid)} className={buttonClass()}>
-      Cheapest way<VisuallyHidden> to {career.title}</VisuallyHidden>
-    </Link>
+    <OnDashboard />
   ) : (
     <CareerLinkButton careerUuid={career.uuid} linked={linked} listed describedBy={titleId} />
   );

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
+import { OnDashboard } from '../../shared/insight/on-dashboard';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
-import { CheckIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import styles from './best-careers.module.css';
 import { CareerLinkButton } from './career-link-button';
@@ -78,11 +78,10 @@ function Follow({
 }) {
   const [wasLinked] = useState(linked);
   return linked && wasLinked ? (
-    <p className={styles.linked}>
-      <CheckIcon size={16} aria-hidden />
+    <OnDashboard>
       <span className={styles.long}>On your dashboard</span>
       <span className={styles.short}>Added</span>
-    </p>
+    </OnDashboard>
   ) : (
     <CareerLinkButton careerUuid={careerUuid} linked={linked} listed shortens describedBy={titleId} />
   );

@@ -56,7 +56,7 @@ export function OwnSkills({ label, kind, skills, sides, most }: OwnSkillsProps) 
         {common.length + others.length} of {skills.all.length}
         {common.length > 0 &&
           (others.length > 0
-            ? `: ${common.length} in common and ${others.length} more`
+            ? ` · ${common.length} in common, ${others.length} more`
             : `, ${common.length > 1 ? 'all ' : ''}in common`)}
       </p>
       {others.length > 0 && (
@@ -71,6 +71,9 @@ export function OwnSkills({ label, kind, skills, sides, most }: OwnSkillsProps) 
   );
 }
 
+/** A button for one or two more takes as much room as they do. */
+const WORTH_FOLDING = 3;
+
 interface FirstSkillsProps extends Omit<ComparedSkills, 'all'> {
   label: string;
   most: number | undefined;
@@ -84,11 +87,12 @@ function FirstSkills({ label, have, need, most = Infinity }: FirstSkillsProps) {
   const count = have.length + need.length;
   // paper has no button that shows the rest
   const isPrinted = useMedia('print');
-  const shown = all || isPrinted ? count : most;
+  const folds = count - most >= WORTH_FOLDING;
+  const shown = all || isPrinted || !folds ? count : most;
   return (
     <>
       <SkillChips label={label} have={names(have, shown)} need={names(need, shown - have.length)} />
-      {count > most && (
+      {folds && (
         <Button
           kind="ghost"
           flush
