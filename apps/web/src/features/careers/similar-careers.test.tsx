@@ -117,6 +117,21 @@ test('give the number of the skills where not even one name fits', async () => {
   await expect.element(list).toBeVisible();
 });
 
+test('give numbers in every row where the first name of one does not fit', async () => {
+  await page.viewport(600, 900);
+  const long = aSkill('A name that takes more than all of the line');
+  await show(
+    aSimilarCareer({ title: 'Statisticians', existing_shared_skills: [long, aSkill('R')] }),
+    aSimilarCareer({ title: 'Actuaries', existing_shared_skills: ['R', 'SQL', 'C'].map(aSkill) }),
+  );
+  await expect.element(page.getByText('2 skills')).toBeVisible();
+  await expect.element(page.getByText('3 skills')).toBeVisible();
+  await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
+  await all('Actuaries').click();
+  await expect.element(page.getByRole('listitem')).toHaveLength(3);
+  await expect.element(page.getByText('2 skills')).toBeVisible();
+});
+
 test.each([
   ['The careers that O*NET lists as most related, the closest first.', [true, true]],
   [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
@@ -53,7 +53,7 @@ export function SimilarCareers({ career, quiet = false, ...addresses }: SimilarC
 
 /** The career itself, or one like it. */
 interface Row extends Pick<CareerInsight, 'career' | 'completion_stats'> {
-  similar?: { shares: SimilarCareer; address: To };
+  similar?: { shares: SimilarCareer; address: To } & Pick<SharedProps, 'inNumbers' | 'onMeasure'>;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'shared',
     title: 'In common',
-    cell: ({ similar }) => similar && <Shared similar={similar.shares} />,
+    cell: ({ similar }) => similar && <Shared {...similar} />,
   },
 ];
 
@@ -98,6 +98,8 @@ function Found({
   addressOf,
   comparedAt,
 }: SimilarCareersProps & { similar: readonly SimilarCareer[] }) {
+  /** Those of which not even the first name fits whole. */
+  const [tooNarrow, setTooNarrow] = useState<ReadonlySet<string>>(new Set());
   if (similar.length === 0) {
     return <p className={styles.note}>Too little is known of this career’s work to find others like it.</p>;
   }
@@ -105,7 +107,13 @@ function Found({
     career,
     ...similar.map((shares) => ({
       ...shares,
-      similar: { shares, address: addressOf(shares.career.uuid) },
+      similar: {
+        shares,
+        address: addressOf(shares.career.uuid),
+        inNumbers: tooNarrow.size > 0,
+        onMeasure: (fits: boolean) =>
+          setTooNarrow((known) => withOrWithout(known, shares.career.uuid, !fits)),
+      },
     })),
   ];
   return (
@@ -142,8 +150,21 @@ function sourceOf(similar: readonly SimilarCareer[]): string {
     : `The careers that O*NET lists as related, then those that are ${computed}.`;
 }
 
+const withOrWithout = (known: ReadonlySet<string>, item: string, isIn: boolean): ReadonlySet<string> =>
+  known.has(item) === isIn
+    ? known
+    : new Set([...known].filter((each) => each !== item).concat(isIn ? item : []));
+
+interface SharedProps {
+  shares: SimilarCareer;
+  /** There is no room for a name in one of the rows: the whole column has their numbers. */
+  inNumbers: boolean;
+  /** Says whether its own first name fits. */
+  onMeasure: (fits: boolean) => void;
+}
+
 /** Why a career is similar: one line of it, and the rest when that is asked for. */
-function Shared({ similar }: { similar: SimilarCareer }) {
+function Shared({ shares: similar, inNumbers, onMeasure }: SharedProps) {
   const { existing_shared_skills: have, missing_shared_skills: need, career } = similar;
   const [isOpen, setOpen] = useState(false);
   const skills = useRef<HTMLDivElement>(null);
@@ -154,8 +175,13 @@ function Shared({ similar }: { similar: SimilarCareer }) {
   const texts = textsOf(similar);
   const [first, rest] = count > 0 ? [null, texts] : [texts[0] ?? 'The words of their work', texts.slice(1)];
   const isCut = !isOpen || undefined;
-  // Not even the first name fits whole: there is room for their number.
-  const isNumber = (!isOpen && first === null && fitting === 0) || undefined;
+  const isNumber = (!isOpen && first === null && inNumbers) || undefined;
+  // An open row has room for all; closed again it is measured again.
+  const fits = first !== null || fitting > 0;
+  const measured = useEffectEvent(onMeasure);
+  useLayoutEffect(() => {
+    if (!isOpen) measured(fits);
+  }, [isOpen, fits]);
   return (
     <div className={styles.shared}>
       <div className={styles.line} data-number={isNumber}>
@@ -176,7 +202,7 @@ function Shared({ similar }: { similar: SimilarCareer }) {
             +{left}
           </span>
         )}
-        {(isOpen || left > 0 || texts.length > 0) && (
+        {(isOpen || isNumber || left > 0 || texts.length > 0) && (
           <button
             type="button"
             className={styles.more}
