@@ -32,7 +32,7 @@ export function RankedActions({ linked, link, children }: RankedActionsProps) {
   );
 }
 
-/** Buttons that are asked for less than those before them: one frame around all. */
+/** Buttons that are asked for less than those before them: they stay on one line. */
 export const ActionGroup = ({ children }: { children: ReactNode }) => (
   <div className={styles.group}>{children}</div>
 );

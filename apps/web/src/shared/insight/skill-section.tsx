@@ -67,7 +67,7 @@ export function SkillSection({
         <p className={styles.none}>{none}</p>
       )}
       {folded && count > FIRST && (
-        <Button kind="ghost" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button kind="ghost" flush className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${count}`}
         </Button>
       )}
