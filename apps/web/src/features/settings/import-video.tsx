@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import captions from './import-video/import.vtt';
 import captionText from './import-video/import.vtt?raw';
+import posterInTheDark from './import-video/import-dark.webp';
 import poster from './import-video/import.webp';
 import video from './import-video/import.webm';
 import { cueTexts } from './cue-texts';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { PlayerPlayIcon } from '../../shared/ui/page-icons';
+import { useTheme } from '../../shared/ui/use-theme';
 import styles from './upload-transcript.module.css';
 
 /** The import as it was recorded (`pnpm record`): fetched when it is played, with captions and the same words as text. */
 export function ImportVideo() {
   const film = useRef<HTMLVideoElement>(null);
+  const theme = useTheme();
   const [begun, setBegun] = useState(false);
   const begin = () => {
     setBegun(true);
@@ -30,7 +33,7 @@ export function ImportVideo() {
           preload="none"
           width={960}
           height={600}
-          poster={poster}
+          poster={theme === 'dark' ? posterInTheDark : poster}
           muted
         >
           <source src={video} type="video/webm" />

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { renderHook } from 'vitest-browser-react';
+import { setTheme, useTheme } from '../../shared/ui/use-theme';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { forgetSite, setUpSite } from '../../testing/site';
@@ -118,6 +120,15 @@ describe('the demo video', () => {
     expect(stage!.width).toBeLessThanOrEqual(520);
     await play.click();
     await expect.element(play).not.toBeInTheDocument();
+  });
+
+  test('has a picture of its own in the dark', async () => {
+    await open();
+    await expect.poll(() => video().poster).toMatch(/import\.webp/);
+    const { act } = await renderHook(() => useTheme());
+    onTestFinished(() => act(() => setTheme('light')));
+    await act(() => setTheme('dark'));
+    await expect.poll(() => video().poster).toMatch(/import-dark\.webp/);
   });
 
   test('that is left before it has begun is no error to anybody', async () => {
