@@ -72,7 +72,7 @@ describe('the list', () => {
   test('counts experiences, and says where they come from', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
-    for (const text of ['3 from courses', '1 from projects', '4', 'experiences'])
+    for (const text of ['3 from courses', '1 from projects', '4', 'total'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   });
 

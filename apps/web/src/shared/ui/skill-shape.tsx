@@ -76,7 +76,7 @@ export const SkillShape = memo(function SkillShape(props: SkillShapeProps) {
             {total}
           </text>
           <text className={styles.totalLabel} y="14.5">
-            experiences
+            total
           </text>
         </>
       )}

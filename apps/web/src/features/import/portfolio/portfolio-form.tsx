@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Card, SectionHeading } from '../../../shared/ui/card';
 import { FileDrop } from '../../../shared/ui/file-drop';
 import { EyeOffIcon } from '../../../shared/ui/page-icons';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import formStyles from '../transcript-form.module.css';
 import { useNoStrayDrops } from '../use-no-stray-drops';
 import { readPortfolio } from './portfolio-source';
@@ -47,7 +48,8 @@ export function PortfolioForm({ onRead }: { onRead: (read: ReadPortfolio) => voi
     <Card padded>
       <SectionHeading
         id="choose"
-        title="Import projects"
+        // On mobile the banner of the page says it.
+        title={<VisuallyHidden on="mobile">Import projects</VisuallyHidden>}
         note="Projects and profile details from LinkedIn or a JSON Resume."
       />
       <p className={formStyles.privacy}>
