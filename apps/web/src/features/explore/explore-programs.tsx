@@ -81,7 +81,7 @@ const ProgramRow = memo(({ insight: { program, completion_stats } }: { insight: 
         </span>
       </span>
       <YearDots {...{ total, progress, color }}>
-        <span aria-hidden>{total < 1 ? 'Under 1' : `${progress} of ${total}`}</span>
+        <span aria-hidden>{total < 1 ? 'Under 1 year' : `${progress} of ${total}`}</span>
       </YearDots>
     </div>
   );
