@@ -85,6 +85,12 @@ function doubtOf({ doubt: other }: TextLine, mark: string): Pick<Row, 'doubt'> {
   return asked === undefined ? {} : { doubt: asked };
 }
 
+/** '[D]   [4.00]   [0.00]': a course that was repeated, as Colleague prints it. */
+const IN_BRACKETS = /(?<= )\[([A-Z]{1,3}[+-]?|\d{1,3}\.\d{1,3})\](?= |$)/g;
+const FEWEST_IN_BRACKETS = 2;
+const withoutBrackets = (line: string): string =>
+  (line.match(IN_BRACKETS)?.length ?? 0) < FEWEST_IN_BRACKETS ? line : line.replaceAll(IN_BRACKETS, ' $1 ');
+
 /** '4 . . A-': dots between two cells, as behind a leader. */
 const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
 
@@ -355,7 +361,7 @@ function rowsOfText(text: string): Row[] {
   const marks = text.split('\n').map(markBeforeCode);
   const unruled = text
     .split('\n')
-    .map((line, index) => line.replace(marks[index]!, (mark) => ' '.repeat(mark.length)))
+    .map((line, index) => withoutBrackets(line.replace(marks[index]!, (mark) => ' '.repeat(mark.length))))
     .join('\n')
     .replaceAll(LINK_HINT, '')
     .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))

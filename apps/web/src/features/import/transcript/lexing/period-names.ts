@@ -5,7 +5,7 @@ const UNITS_OF_YEAR: readonly (readonly [word: RegExp, unit: string])[] = [
   [/^(?:semest|yarıyıl)/, 'Semester'],
   [/^trimest/, 'Trimester'],
   [/^(?:period|période|período)/, 'Period'],
-  [/^blok/, 'Block'],
+  [/^bloc?k/, 'Block'],
 ];
 const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
   [/^(?:1|i$|one$|first|prim|premier)/, '1'],

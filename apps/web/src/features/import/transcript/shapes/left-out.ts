@@ -152,7 +152,13 @@ const isNamedSo = (lines: RecordDraft['lines']): boolean =>
 
 /** Notes courses in parts of a page that it does not show, where nothing that was read is the same course. */
 export function noteHidden(rows: readonly Row[], draft: RecordDraft): void {
-  const read = new Set(draft.lines.map(({ subject, number }) => inShort(`${subject} ${number}`)));
+  const isRead = ({ subject, number }: CourseCode, words: readonly string[]): boolean =>
+    draft.lines.some(
+      (line) =>
+        inShort(`${line.subject} ${line.number}`) === inShort(`${subject} ${number}`) &&
+        // with another grade it was taken again
+        (line.grade === null || words.includes(line.grade)),
+    );
   const hidden = rows.filter((row) => {
     const words = row.words.slice(0, MAX_WORDS).map(({ text }) => text);
     const course = leadingCourse(words);
@@ -160,7 +166,7 @@ export function noteHidden(rows: readonly Row[], draft: RecordDraft): void {
       course !== null &&
       looksLikeCourse(row) &&
       words.slice(course.words).some((word) => parseAmount(word) !== null) &&
-      !read.has(inShort(`${course.subject} ${course.number}`))
+      !isRead(course, words)
     );
   });
   for (const row of hidden.slice(0, MOST_HIDDEN)) draft.addUnread(row.number, row.text, HIDDEN);

@@ -8,7 +8,7 @@ import type { ColumnPlace } from './column';
 const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
 /** Words in brackets may tell two attempts apart or end a title, and are asked about: '(Remediation)', '(Industry Partner)'. */
 const NOTE =
-  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|[*†‡]+ ?\p{L}|[*†‡#^~]{1,4} ?[=:] ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
+  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|academic (?:period|totals?)$|incoming course|good standing|instructor\b|topic\b|\(.*\)$|[*†‡]+ ?\p{L}|[*†‡#^~]{1,4} ?[=:] ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
 const IN_BRACKETS = /^\((?=.{3,40}\)$)\p{L}+(?:[ -]\p{L}+){0,4}\)$/u;
 /** What is said of the attempt rather than of the course. */
 const OF_ATTEMPT =

@@ -189,6 +189,15 @@ const withCodesOfTwoTitles: Step = (columns) => {
     : columns;
 };
 
+/**
+ * 'Mark   Grade': outside Britain, where marks are what counts, the letter says by the school's own scale what came of the course.
+ */
+const withLettersBesideMarks: Step = (columns) =>
+  columns.some(({ name }) => OF_BRITAIN.test(name.trim()))
+    ? columns
+    : passedOver(columns, 'grade', /^mark$/i, /^(?:letter )?grade$/i);
+const OF_BRITAIN = /^(?:modules?|cats|scqf|fheq|ects|attempt|class)\b/i;
+
 /** Of two columns of a kind the one that is named more clearly counts. */
 const withClearNames: Step = (columns) =>
   UNCLEAR.reduce<readonly ColumnPlace[]>(
@@ -367,6 +376,7 @@ const STEPS: readonly Step[] = [
   withCourses,
   withResultsAsGrades,
   withCodesOfTwoTitles,
+  withLettersBesideMarks,
   withClearNames,
   withValuesOfGrades,
   onlyFirst,

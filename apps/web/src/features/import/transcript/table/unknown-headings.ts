@@ -47,6 +47,9 @@ const isTermAndSource = (text: string): boolean => {
 export const looksLikeTerm = (text: string): boolean =>
   hasOneYear(text) || endsInAcademicYear(text) || hasDatesOfTerm(text) || isYearAndPeriod(text);
 
+/** 'Degree programs by correspondence since 1936': the year says how old a school is. */
+const OF_SCHOOL = /\b(?:since|founded|established|chartered|est\.)(?: in)? (?:1[5-9]|20)\d{2}\b/i;
+
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {
   private readonly shapes = new Set<string>();
@@ -60,7 +63,7 @@ export class UnknownHeadings {
   has(row: Row, { next, begins, isOpen, place, isExternal, hasCourses }: Surroundings): boolean {
     const { cells, hasBorders } = row;
     const text = withoutRules(row.text);
-    if (isBesideNames(cells)) return false;
+    if (isBesideNames(cells) || OF_SCHOOL.test(text)) return false;
     const isLine = !hasBorders || cells.filter((cell) => cell !== '').length === 1;
     const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
     const holdsTerm = hasTermInCell(row);

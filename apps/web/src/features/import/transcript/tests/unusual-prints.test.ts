@@ -174,6 +174,66 @@ describe('Two terms side by side', () => {
   });
 });
 
+describe('A mark beside a letter', () => {
+  const COURSES = ['Fall 2021', tabs('BIO1011', 'Blueprints for life', '71', 'D', '6')];
+  const names = (code: string) => tabs(code, 'Title', 'Mark', 'Grade', 'Achieved credit points');
+
+  it('counts in Britain, where courses are modules', () => {
+    expect(gradesIn(names('Module code'), ...COURSES, ...COURSES)).toEqual(['71', '71']);
+  });
+
+  it('does not elsewhere, and is asked about', () => {
+    const lines = linesOf(names('Unit code'), ...COURSES, ...COURSES);
+    expect(lines.map(({ grade }) => grade)).toEqual(['D', 'D']);
+    expect(lines.map(asked).every((text) => text.includes('which of them counts?'))).toBe(true);
+  });
+});
+
+describe('A period of an academic year', () => {
+  it.each([
+    ['2018/2019 period 1', 'Period 1 2018/19'],
+    ['2020-2021 periode 4', 'Period 4 2020/21'],
+    ['2020-2021 Block 3', 'Block 3 2020/21'],
+  ])('is a part of it in its heading: %s', (heading, term) => {
+    expect(
+      termsIn(
+        heading,
+        'Code       Course          Credits   Result',
+        'MAT-14803  Mathematics 1   3         7.0',
+      ),
+    ).toEqual([term]);
+  });
+});
+
+describe('A course that was repeated', () => {
+  it('stands in brackets', () => {
+    const lines = linesOf(
+      'COURSE      TITLE                     GRADE     ATT       ERN',
+      '2019 Fall Term',
+      'BIO-111     General Biology I         B         4.00      4.00',
+      'CHEM-111    General Chemistry I      [D]       [4.00]    [0.00]',
+    );
+    expect(lines.map(inShort)).toEqual([
+      'BIO 111|General Biology I|4|B|Fall 2019',
+      'CHEM 111|General Chemistry I|4|D|Fall 2019',
+    ]);
+  });
+
+  it('is told where it stands in a part of a page that is not shown', () => {
+    const row = (grade: string) =>
+      `<tr><td>ARH 2010</td><td>Survey of Art</td><td>${grade}</td><td>3.0</td></tr>`;
+    const table = (...rows: readonly string[]) =>
+      `<table><tr><th>Course</th><th>Title</th><th>Grade</th><th>Credits</th></tr>${rows.join('')}</table>`;
+    const shown = table(row('W'), row('W').replace('ARH', 'MAT'));
+    const unread = (hidden: string) =>
+      read(
+        `<html><body><h2>Fall 2021</h2>${shown}<div style="display:none">${table(hidden)}</div></body></html>`,
+      ).unread;
+    expect(unread(row('C+')).map(({ text }) => text)).toEqual(['ARH 2010 Survey of Art C+ 3.0']);
+    expect(unread(row('W'))).toEqual([]);
+  });
+});
+
 describe('A course in progress', () => {
   it('leaves out all columns that come of a grade', () => {
     const lines = linesOf(
