@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -75,6 +75,8 @@ export function Preview({
     () => found && previewRows({ lines: checked, attempts: classify(sure(checked)), found }),
     [checked, classify, found],
   );
+  // drawn in steps at first, so that the page answers meanwhile (`verify budgets`, import)
+  const mayDraw = useDeferredValue(rows !== undefined, false);
   const hasCourses = checked.length > 0;
   const mayName = read.source !== undefined && transcript.sample.length > 0;
   const [isNaming, setNaming] = useState(mayName && transcript.lines.length === 0);
@@ -114,7 +116,7 @@ export function Preview({
       )}
       {!hasCourses && isNaming ? null : !hasCourses ? (
         <NothingRead onBack={onBack} />
-      ) : rows ? (
+      ) : rows && mayDraw ? (
         <Decision
           handle={me.profile_handle}
           transcript={transcript}
