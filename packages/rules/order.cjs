@@ -1,4 +1,7 @@
-/** The order of the API's modules and of their subfolders (docs/architecture.md): each may import only those above it. */
+/**
+ * The order of the API's modules and of their subfolders: each may import only those above it, and of these only the ones that
+ * docs/architecture.md names ("Built on", compared with the imports by architecture.test.mjs).
+ */
 module.exports = {
   MODULES: [
     'catalogue',

@@ -45,7 +45,7 @@ import { SessionController } from './sign-in/session.controller.js';
 import { SessionListController } from './sign-in/session-list.controller.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionService } from './sessions/session.service.js';
-import { CredentialsService } from './sign-in/credentials.service.js';
+import { PasswordCheckService } from './sign-in/password-check.service.js';
 import { KnownBrowsers } from './sign-in/known-browsers.js';
 import { LoginController } from './sign-in/login.controller.js';
 import { ReauthenticationController } from './sign-in/reauthentication.controller.js';
@@ -88,7 +88,7 @@ const providers: Type[] = [
   AddressRestoringService,
   AuthenticationAnswers,
   AuthenticatorRepository,
-  CredentialsService,
+  PasswordCheckService,
   EmailAddressService,
   Housekeeping,
   IdentityProviders,

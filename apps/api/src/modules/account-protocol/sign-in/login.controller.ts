@@ -10,7 +10,7 @@ import {
   StatusDto,
 } from '../protocol/protocol.dto.js';
 import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
-import { CredentialsService } from './credentials.service.js';
+import { PasswordCheckService } from './password-check.service.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LoginDto } from './sign-in.dto.js';
 import { type SignIn, SignInService } from './sign-in.service.js';
@@ -19,7 +19,7 @@ import { type SignIn, SignInService } from './sign-in.service.js';
 export class LoginController {
   constructor(
     private readonly pipeline: Pipeline,
-    private readonly credentials: CredentialsService,
+    private readonly passwords: PasswordCheckService,
     private readonly signIns: SignInService,
     private readonly browsers: KnownBrowsers,
   ) {}
@@ -50,7 +50,7 @@ export class LoginController {
     const email = form.email();
     const password = form.text('password');
     form.check();
-    const { account, verified } = await this.credentials.match({ email, password }, context);
+    const { account, verified } = await this.passwords.match({ email, password }, context);
     return {
       account,
       method: { method: 'password', at: epochSeconds(), email },

@@ -13,7 +13,7 @@ import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/a
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
-import { CredentialsService } from './credentials.service.js';
+import { PasswordCheckService } from './password-check.service.js';
 import { CodeDto, PasswordDto } from './sign-in.dto.js';
 
 /** Reauthentication before sensitive actions. */
@@ -21,7 +21,7 @@ import { CodeDto, PasswordDto } from './sign-in.dto.js';
 export class ReauthenticationController {
   constructor(
     private readonly pipeline: Pipeline,
-    private readonly credentials: CredentialsService,
+    private readonly passwords: PasswordCheckService,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: SessionService,
     private readonly answers: AuthenticationAnswers,
@@ -41,7 +41,7 @@ export class ReauthenticationController {
         input: async (form, person) => {
           const password = form.text('password');
           form.check();
-          await this.credentials.confirm(person.id, password, context.ip);
+          await this.passwords.confirm(person.id, password, context.ip);
         },
       },
       () => this.record(context, { method: 'password', at: epochSeconds(), reauthenticated: true }),

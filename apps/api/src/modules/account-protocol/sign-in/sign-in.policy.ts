@@ -1,7 +1,8 @@
 import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import type { AuthenticationMethod, AuthenticatorType, PendingStage } from '../sessions/session-state.js';
 
-// Every rule about who may sign in and with which proofs is in this file. SignInService asks `maySignIn` and `nextStep`;
+// Every rule about who may sign in and with which proofs is in this file, but the limits on attempts
+// (platform/limits/rate-limits.ts). SignInService asks `maySignIn` and `nextStep`;
 // SessionProof of account-access asks `missingProof`, also where an external account service signs people in.
 
 /** A person who is signing in. */

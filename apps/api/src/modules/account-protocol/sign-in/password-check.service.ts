@@ -12,7 +12,7 @@ export interface Credentials {
 
 /** Checks passwords, and counts the wrong ones: by client address, and by the address they were tried for. */
 @Injectable()
-export class CredentialsService {
+export class PasswordCheckService {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly limits: RateLimits,
