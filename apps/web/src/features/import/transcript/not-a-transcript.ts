@@ -182,6 +182,8 @@ const SAYS_TRANSCRIPT =
 const HEAD = 1500;
 const OF_SERVICES = /\bjoint services transcript\b/i;
 const MIN_GRADED_SHARE = 0.3;
+/** Of a list with neither credits nor terms. */
+const FEWEST_GRADED = 3;
 
 /**
  * Refuses by its name a page that lists courses and is no transcript: its courses were not taken, and must not be imported.
@@ -199,7 +201,8 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
   if (lines.length > 0 && OF_SERVICES.test(text.slice(0, HEAD))) return null;
   const graded = lines.filter(({ grade }) => grade !== null).length;
   // a letter of a scale of grades is no result of a course
-  const isGraded = lines.some(isResult) && graded >= MIN_GRADED_SHARE * lines.length;
+  const isGraded =
+    (lines.some(isResult) || graded >= FEWEST_GRADED) && graded >= MIN_GRADED_SHARE * lines.length;
   const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));
   const enough = (kind: Kind) =>
     isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);

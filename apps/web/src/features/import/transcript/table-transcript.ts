@@ -79,17 +79,20 @@ const MARK_BEHIND_TERM =
 const markBeforeCode = (line: string): string =>
   (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
 
-/** What a mark says of a course, only the key of its transcript knows. */
-function doubtOf({ doubt: other }: TextLine, mark: string): Pick<Row, 'doubt'> {
-  const asked = other ?? (mark === '' ? undefined : `What does the “${mark}” before its code say?`);
+/** What a mark or brackets say of a course, only the key of its transcript knows. */
+function doubtOf({ doubt: other }: TextLine, mark: string, isInBrackets: boolean): Pick<Row, 'doubt'> {
+  const ofMark = mark === '' ? undefined : `What does the “${mark}” before its code say?`;
+  const asked =
+    other ?? ofMark ?? (isInBrackets ? 'What do the brackets around its figures say?' : undefined);
   return asked === undefined ? {} : { doubt: asked };
 }
 
 /** '[D]   [4.00]   [0.00]': a course that was repeated, as Colleague prints it. */
 const IN_BRACKETS = /(?<= )\[([A-Z]{1,3}[+-]?|\d{1,3}\.\d{1,3})\](?= |$)/g;
 const FEWEST_IN_BRACKETS = 2;
+const isInBrackets = (line: string): boolean => (line.match(IN_BRACKETS)?.length ?? 0) >= FEWEST_IN_BRACKETS;
 const withoutBrackets = (line: string): string =>
-  (line.match(IN_BRACKETS)?.length ?? 0) < FEWEST_IN_BRACKETS ? line : line.replaceAll(IN_BRACKETS, ' $1 ');
+  isInBrackets(line) ? line.replaceAll(IN_BRACKETS, ' $1 ') : line;
 
 /** '4 . . A-': dots between two cells, as behind a leader. */
 const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
@@ -115,15 +118,16 @@ const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
 export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
-  const text = withCapitalCodes(withoutQuotes(withWholeBoxes(withoutRules(printed))));
+  const text = withoutQuotes(withWholeBoxes(withoutRules(printed)));
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
   if (isElmo(text)) return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
   const delimiter = isWebPage(text) ? null : delimiterOf(text);
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
+  const source = form === 'text' ? withCapitalCodes(text) : text;
   const rows =
-    form === 'page' ? rowsOfPage(text) : delimiter === null ? rowsOfText(text) : rowsOfCsv(text, delimiter);
-  const reading = readRows(rows, text, form, columns);
+    form === 'page' ? rowsOfPage(text) : delimiter === null ? rowsOfText(source) : rowsOfCsv(text, delimiter);
+  const reading = readRows(rows, source, form, columns);
   if (form === 'page') noteHidden(hiddenRowsOf(text), reading.draft);
   return reading;
 }
@@ -359,9 +363,11 @@ function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
 function rowsOfText(text: string): Row[] {
   const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
   const marks = text.split('\n').map(markBeforeCode);
-  const unruled = text
+  const unmarked = text
     .split('\n')
-    .map((line, index) => withoutBrackets(line.replace(marks[index]!, (mark) => ' '.repeat(mark.length))))
+    .map((line, index) => line.replace(marks[index]!, (mark) => ' '.repeat(mark.length)));
+  const unruled = unmarked
+    .map(withoutBrackets)
     .join('\n')
     .replaceAll(LINK_HINT, '')
     .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))
@@ -393,7 +399,7 @@ function rowsOfText(text: string): Row[] {
   return inReadingOrder(lines)
     .map((line) => ({
       ...rowOfLine(line),
-      ...doubtOf(line, marks[line.number - 1] ?? ''),
+      ...doubtOf(line, marks[line.number - 1] ?? '', isInBrackets(unmarked[line.number - 1] ?? '')),
       ...(line.ofColumns !== undefined && { ofColumns: line.ofColumns }),
       ...(behindBlank.has(line.number) && { isBehindBlank: true }),
     }))

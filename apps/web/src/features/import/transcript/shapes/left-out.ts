@@ -152,13 +152,15 @@ const isNamedSo = (lines: RecordDraft['lines']): boolean =>
 
 /** Notes courses in parts of a page that it does not show, where nothing that was read is the same course. */
 export function noteHidden(rows: readonly Row[], draft: RecordDraft): void {
-  const isRead = ({ subject, number }: CourseCode, words: readonly string[]): boolean =>
-    draft.lines.some(
-      (line) =>
-        inShort(`${line.subject} ${line.number}`) === inShort(`${subject} ${number}`) &&
-        // with another grade it was taken again
-        (line.grade === null || words.includes(line.grade)),
-    );
+  const printedOf = new Map<string, string[]>();
+  for (const { subject, number, printed } of draft.lines) {
+    const code = inShort(`${subject} ${number}`);
+    const known = printedOf.get(code) ?? [];
+    if (known.length < MOST_ATTEMPTS) printedOf.set(code, [...known, printed]);
+  }
+  // with another grade it was taken again
+  const isRead = ({ subject, number }: CourseCode, row: Row): boolean =>
+    (printedOf.get(inShort(`${subject} ${number}`)) ?? []).some((printed) => holdsWords(printed, row.text));
   const hidden = rows.filter((row) => {
     const words = row.words.slice(0, MAX_WORDS).map(({ text }) => text);
     const course = leadingCourse(words);
@@ -166,12 +168,26 @@ export function noteHidden(rows: readonly Row[], draft: RecordDraft): void {
       course !== null &&
       looksLikeCourse(row) &&
       words.slice(course.words).some((word) => parseAmount(word) !== null) &&
-      !isRead(course, words)
+      !isRead(course, row)
     );
   });
   for (const row of hidden.slice(0, MOST_HIDDEN)) draft.addUnread(row.number, row.text, HIDDEN);
 }
 const MOST_HIDDEN = 200;
+/** Nobody takes a course more often; a page may hold as many rows as it likes. */
+const MOST_ATTEMPTS = 20;
+
+/** Whether a text holds each word of another at least as often. */
+function holdsWords(text: string, other: string): boolean {
+  const left = new Map<string, number>();
+  for (const word of toWords(text)) left.set(word, (left.get(word) ?? 0) + 1);
+  return toWords(other).every((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count > 0;
+  });
+}
+
 const HIDDEN =
   'This looks like a course, in a part of the page that is not shown. Open every part of the page and save it again.';
 

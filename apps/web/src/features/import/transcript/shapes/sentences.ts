@@ -73,9 +73,8 @@ export function rowsOfSentences(text: string): Row[] | null {
     }
     const named = line.length <= LONGEST ? termNamed(line) : null;
     if (named !== null) term = named;
-    // a heading is one for courses that are no sentences, too
-    if (line !== '' && (named === null || named === line))
-      rows.push(rowOfLine({ number: index + 1, text: line }));
+    // a term is that of courses that are no sentences, too
+    if (line !== '') rows.push(rowOfLine({ number: index + 1, text: named ?? line }));
   });
   return found < FEWEST ? null : rows;
 }

@@ -37,7 +37,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'earned',
     new RegExp(
-      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|accepted|granted|achieved|gained|obtained|comp|compl|cmpl|cmp|ern)(?: ${CREDIT})?|ehrs?|ern|e hrs?|hrs ernd|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
+      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|accepted|granted|comp|compl|cmpl|cmp|ern)(?: ${CREDIT})?|${CREDIT} (?:achieved|gained|obtained)|(?:achieved|gained|obtained) ${CREDIT}|ehrs?|ern|e hrs?|hrs ernd|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
     ),
   ],
   [

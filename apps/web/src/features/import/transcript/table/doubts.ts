@@ -144,6 +144,12 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
       ? `Of its grades only “${otherGrade}” is printed.`
       : `It has more than one grade, ${otherGrade} and ${grade}: which of them counts?`,
   );
+  const { gradeBeside } = parse.texts;
+  add(
+    grade === undefined && gradeBeside !== undefined && markOf(gradeBeside) !== null,
+    'words',
+    `Of its grades only “${gradeBeside}” is printed.`,
+  );
   const [name, beside = ''] = ['grade', 'gradeBeside'].map((kind) =>
     reading.columns.find(({ column }) => column === kind)?.name.trim(),
   );

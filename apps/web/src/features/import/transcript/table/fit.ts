@@ -21,6 +21,7 @@ import {
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { termOfMonth } from '../lexing/month-terms';
 import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
+import { hasUnknownWords } from '../lexing/unknown-terms';
 import type { Column } from './column';
 
 /** What is known of a table before one of its rows is read. */
@@ -218,7 +219,7 @@ function workOutFit(
     case 'status':
       return isStatus(text) || STATUS_CODE.test(text) ? 0 : isCell ? words : NEVER;
     case 'dates':
-      return DATES.test(text) || termOfMonth(text) || parseTerm(text)
+      return DATES.test(text) || termOfMonth(text) || (parseTerm(text) && !hasUnknownWords(text))
         ? 0
         : isCell && !(words > 1 && HOLDS_DATE.test(text))
           ? 1.5

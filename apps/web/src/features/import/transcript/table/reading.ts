@@ -116,8 +116,10 @@ function readRunning(rows: readonly Row[], options: ParseOptions): Reading | nul
   const isShorter = columns.length + FEWEST_LEFT_OUT <= options.columns.length;
   if (rows.length !== 1 || row!.hasBorders || row!.cells.length < FEWEST_CELLS || !isShorter) return null;
   const reading = readInOrder(rows, { ...options, columns }, 1);
-  const { credits = '' } = reading.parses[0]?.texts ?? {};
-  return parseAmount(credits) && row!.words.at(-1)!.text === credits
+  const { credits = '', section: _, ...others } = reading.parses[0]?.texts ?? {};
+  // 'W' in a column of types is the grade
+  const hasGrade = Object.values(others).some(isKnownGrade);
+  return parseAmount(credits) && row!.words.at(-1)!.text === credits && !hasGrade
     ? { ...reading, cost: reading.cost + COST_OF_RUNNING }
     : null;
 }

@@ -34,7 +34,8 @@ const CREDIT_FROM =
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered|taking)(?: (?:courses?|work|registration))?:?[*\s-]*$|^(?:current|future) registrations?:?$|^planned courses:?$|^my enrolled courses$/i;
 const OWN_CREDIT =
-  /^(?:(?:institution(?:al)?|residen(?:t|ce|cy)|native|home) (?:credits?|courses?|work|coursework):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses|my (?:completed|dropped|withdrawn|dropped ?\/ ?withdrawn) courses)$/i;
+  /^(?:(?:institution(?:al)?|residen(?:t|ce|cy)|native|home) (?:credits?|courses?|work|coursework):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses|my completed courses)$/i;
+const DROPPED = /^my (?:dropped|withdrawn|dropped ?\/ ?withdrawn) courses$/i;
 const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
 const END =
@@ -93,6 +94,7 @@ export function sectionOf(text: string): Section | 'end' | null {
   if (END.test(heading)) return 'end';
   if (WITHOUT_COURSES.test(heading)) return NO_COURSES;
   if (IN_PROGRESS.test(heading)) return RUNNING;
+  if (DROPPED.test(heading)) return { ...OWN, stated: 'withdrawn' };
   if (OWN_CREDIT.test(heading)) return OWN;
   const withoutSum = heading.replace(SUM_BEHIND, '');
   const ofOthers = CREDIT_FROM.exec(withoutSum);
@@ -100,6 +102,8 @@ export function sectionOf(text: string): Section | 'end' | null {
   const { from: before } = SCHOOL_FIRST.exec(withoutSum)?.groups ?? {};
   if (before !== undefined) return external(before);
   const { from, label, school } = EXTERNAL.exec(withoutSum)?.groups ?? {};
+  // 'Credits granted: 6'
+  if (/^[\d.,]+$/.test(label ?? '')) return null;
   // 'Transferred from Business to Engineering' names none, and 'Transfer Hours (30.00)' is a sum
   if (from !== undefined && /^\W*transfer(?:red)? from/i.test(withoutSum) && !isSchoolName(from)) return null;
   if (/hours\W*$/i.test(withoutSum) && withoutSum !== heading) return null;

@@ -132,9 +132,12 @@ const withoutScoresOfExams: Step = (columns) =>
 
 /** 'Sigle   Gr.   Titre   Cr.   Note': a group, as a section is called in French. */
 const withGroups: Step = (columns) =>
-  columns.some(({ name }) => /^(?:note|cote|moy)\b/i.test(name.trim()))
+  columns.some(({ name }) => /^(?:note|cote)$/i.test(name.trim())) &&
+  columns.some(({ name }) => IN_FRENCH.test(name.trim()))
     ? columns.map((place) => (/^gr\.?$/i.test(place.name.trim()) ? { ...place, column: 'section' } : place))
     : columns;
+
+const IN_FRENCH = /^(?:sigle|titre|cours|intitul[ée]|cr[ée]dits?$|moy)/i;
 
 /** 'Session   Term': '2023W' and '1'. */
 const withSessions: Step = (columns) => {
@@ -190,13 +193,13 @@ const withCodesOfTwoTitles: Step = (columns) => {
 };
 
 /**
- * 'Mark   Grade': outside Britain, where marks are what counts, the letter says by the school's own scale what came of the course.
+ * 'Mark   Grade': the letter says by the school's own scale what came of the course. In Britain marks are what counts.
  */
 const withLettersBesideMarks: Step = (columns) =>
   columns.some(({ name }) => OF_BRITAIN.test(name.trim()))
     ? columns
     : passedOver(columns, 'grade', /^mark$/i, /^(?:letter )?grade$/i);
-const OF_BRITAIN = /^(?:modules?|cats|scqf|fheq|ects|attempt|class)\b/i;
+const OF_BRITAIN = /^(?:modules?|cats|scqf|fheq)\b/i;
 
 /** Of two columns of a kind the one that is named more clearly counts. */
 const withClearNames: Step = (columns) =>

@@ -49,6 +49,11 @@ const BEGINS_TOTALS =
 /** 'SEM.  CRED. INT. 16  CRED. APR. 13  PUNTOS 41  PROM. 2.56': nothing but names of sums, each with its figure. */
 const NAMES_AND_FIGURES =
   /^(?:(?:[^\p{L}\d]*(?:a?cum\p{L}*|sem|sess?|trim|tot|total\p{L}*|cr|cred\p{L}*|int|intentados|apr|aprobados|hon|honor|puntos|ptos|pts|prom|promedio|ind|indice|general|moy|moyenne|suivis|reussis|obtenus)(?!\p{L}))+[^\p{L}\d]*\d+(?:[.,]\d+)*(?: ?\/ ?\d+(?:[.,]\d+)?)?){2,}[^\p{L}\d]*$/u;
+/** 'SEM 4   APR 2019' is a term. */
+const isNamesAndFigures = (text: string): boolean =>
+  NAMES_AND_FIGURES.test(text) &&
+  /cr|puntos|ptos|pts|prom|moy|total|indice/.test(text) &&
+  !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text);
 /** 'Semester   16.0   3.33   53.2' */
 const NAME_AND_SUMS = /^\W*(?:semester|term|quarter|session|year|cumulative|cum\.?)(?:\s+\d+\.\d+){2,}$/i;
 /** 'IPS 101 Public Service': IPS is an average elsewhere. */
@@ -198,7 +203,7 @@ export const saysTotals = (text: string): boolean =>
     isPairsOfSums(text) ||
     NAME_AND_SUMS.test(text) ||
     /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
-    (/\d/.test(text) && (BEGINS_TOTALS.test(folded(text)) || NAMES_AND_FIGURES.test(folded(text)))));
+    (/\d/.test(text) && (BEGINS_TOTALS.test(folded(text)) || isNamesAndFigures(folded(text)))));
 
 /** 'HRS ATT 11 HRS PASSED 11 GPA HRS 10 GPR 2.900': only names of sums, each with its figure. */
 function isPairsOfSums(text: string): boolean {

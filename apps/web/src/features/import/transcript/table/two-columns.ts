@@ -129,7 +129,8 @@ function partAt(text: string, gutter: number): [left: string, right: string] | n
   for (const found of text.matchAll(gap)) {
     const at = found.index + found[0].length;
     // the courses of the right column may be indented below their term
-    if (at < gutter && at > gutter - MAX_INDENT && beginsWithTerm(text.slice(at)))
+    const head = text.slice(at).split(/ {2,}/)[0]!;
+    if (at < gutter && at > gutter - MAX_INDENT && at + head.length > gutter && isTermAlone(head))
       return [text.slice(0, at).trimEnd(), text.slice(at)];
     if (found.index < gutter && found.index + found[0].length > gutter)
       return [text.slice(0, gutter).trimEnd(), text.slice(gutter)];
@@ -161,9 +162,9 @@ function isCourse(text: string): boolean {
 
 /** '3.1   CHEM 152   General Chemistry': the end of the left column. */
 function beginsWithGrade(text: string): boolean {
-  const words = text.trim().split(/\s+/);
-  const [first = ''] = words;
-  return (/^\d{1,3}[.,]\d+$/.test(first) || isKnownGrade(first)) && leadingCourse(words.slice(0, 4)) === null;
+  const [first = '', ...others] = text.trim().split(/ {2,}/);
+  const isGrade = /^\d{1,3}[.,]\d+$/.test(first) || isKnownGrade(first);
+  return isGrade && leadingCourse(others.join(' ').split(' ').slice(0, 4)) !== null;
 }
 
 const NO_TERM_OF_ITS_OWN = 'It stands beside another course, in a column that names no term.';

@@ -48,7 +48,7 @@ export const looksLikeTerm = (text: string): boolean =>
   hasOneYear(text) || endsInAcademicYear(text) || hasDatesOfTerm(text) || isYearAndPeriod(text);
 
 /** 'Degree programs by correspondence since 1936': the year says how old a school is. */
-const OF_SCHOOL = /\b(?:since|founded|established|chartered|est\.)(?: in)? (?:1[5-9]|20)\d{2}\b/i;
+const OF_SCHOOL = /\b(?:since|founded|established|chartered|est\.)(?: in)? 1[5-9]\d{2}\b/i;
 
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {

@@ -189,6 +189,96 @@ describe('A mark beside a letter', () => {
   });
 });
 
+describe('What has the words of another thing', () => {
+  const NAMES = 'Course    Title                 Credits  Grade';
+  const course = (code: string, grade = 'A') => `${code.padEnd(10)}Data Structures       3.00     ${grade}`;
+
+  it.each(['Credits granted: 6', 'Credits transferred: 12', 'Transfer Credits: 12'])(
+    'is a sum and no heading of credit from elsewhere: %s',
+    (sum) => {
+      const lines = linesOf('Fall 2019', NAMES, course('CS 101'), sum, 'Spring 2020', course('CS 201'));
+      expect(lines.map(({ kind }) => kind)).toEqual(['completed', 'completed']);
+    },
+  );
+
+  it('is a mark where no letter stands beside it', () => {
+    const grades = gradesIn(
+      'Fall 2020',
+      tabs('Course', 'Title', 'Mark', 'Grade', 'Credits'),
+      tabs('CS 101', 'Computing', '85', '', '3'),
+      tabs('MATH 110', 'Calculus I', '', 'W', '3'),
+      'Spring 2021',
+      tabs('CS 201', 'Data Structures', '91', '', '3'),
+    );
+    expect(grades).toEqual(['85', 'W', '91']);
+  });
+
+  it.each(['W', 'P'])('is a grade, and no type of a running course: %s', (grade) => {
+    const lines = linesOf(
+      ' Course          Title             Type  Grd   Hrs Att  Hrs Ern  GPA Hrs  Qual Pts    GPA',
+      ' 2020-2021 Academic Year Fall Semester',
+      ' MUS  111   01   Music Theory I          B        3.00     3.00     3.00      9.00',
+      ' ENG  101   02   Composition             A        3.00     3.00     3.00     12.00',
+      ' 2020-2021 Academic Year Spring Semester',
+      ` MUS  112   01   Music Theory II         ${grade}        3.00`,
+    );
+    const last = lines.at(-1)!;
+    expect(last.grade === grade || asked(last) !== '').toBe(true);
+  });
+
+  it('is a list of grades with titles like those of a plan of study', () => {
+    const codes = linesOf(
+      'Course     Title                    Grade',
+      'ENG 101    First Year Seminar       A',
+      'ART 210    Studio Elective          B',
+      'MATH 110   Calculus I               A-',
+    ).map(({ subject }) => subject);
+    expect(codes).toEqual(['ENG', 'ART', 'MATH']);
+  });
+
+  it('is a column of marks that were obtained, and not of credits', () => {
+    const lines = linesOf(
+      'Semester 1 2021/22',
+      'Code      Subject             Max Marks   Obtained   Grade',
+      'PHY101    Physics Lab         25          22         A',
+      'CHE101    Chemistry Lab       25          20         B',
+    );
+    expect(lines.every((line) => line.credits === null || asked(line) !== '')).toBe(true);
+  });
+
+  it('is a column of grades named Gr in English, also beside notes', () => {
+    const grades = gradesIn(
+      'Fall 2021',
+      'Course    Title                 Cr     Gr    Note',
+      'CS 101    Intro to Computing    3.00   A',
+      'MATH 110  Calculus I            3.00   B     R',
+    );
+    expect(grades).toEqual(['A', 'B']);
+  });
+
+  it('is the rest of a title that begins like a code in small letters', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      'Course Title Credits Grade',
+      'HIST 201 United States History 3.00 A',
+      'from 1492 to Independence',
+      'HIST 202 United States History 3.00 B',
+      'from 1877 to the Present',
+    );
+    expect(lines.map(({ subject }) => subject)).toEqual(['HIST', 'HIST']);
+  });
+
+  it('is a list of dropped courses, whatever is not said of them', () => {
+    const lines = linesOf(
+      'My Dropped/Withdrawn Courses,,,',
+      'Course Listing,Credits,Section,Academic Period',
+      'PHIL 220 - Logic,3,PHIL 220-002 - Logic,2024 Fall',
+      'MATH 101 - Calculus,3,MATH 101-002 - Calculus,2024 Fall',
+    );
+    expect(lines.every((line) => line.kind === 'withdrawn' || asked(line) !== '')).toBe(true);
+  });
+});
+
 describe('A period of an academic year', () => {
   it.each([
     ['2018/2019 period 1', 'Period 1 2018/19'],
@@ -217,6 +307,7 @@ describe('A course that was repeated', () => {
       'BIO 111|General Biology I|4|B|Fall 2019',
       'CHEM 111|General Chemistry I|4|D|Fall 2019',
     ]);
+    expect(lines.map(asked)).toEqual(['', 'What do the brackets around its figures say?']);
   });
 
   it('is told where it stands in a part of a page that is not shown', () => {
@@ -230,6 +321,8 @@ describe('A course that was repeated', () => {
         `<html><body><h2>Fall 2021</h2>${shown}<div style="display:none">${table(hidden)}</div></body></html>`,
       ).unread;
     expect(unread(row('C+')).map(({ text }) => text)).toEqual(['ARH 2010 Survey of Art C+ 3.0']);
+    const inTitle = row('A').replace('Survey of Art', 'Survey of W A');
+    expect(unread(inTitle)).toHaveLength(1);
     expect(unread(row('W'))).toEqual([]);
   });
 });
