@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../../shared/ui/choice';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { EyeOffIcon } from '../../shared/ui/page-icons';
@@ -17,6 +17,7 @@ export interface ItemPickerProps {
 
 /** All that may be put into a link, by kind; what others do not see is marked, and only chosen one by one. */
 export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerProps) {
+  const id = useId();
   const toggle = (key: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(key);
@@ -24,11 +25,15 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
     onChange(next);
   };
   return (
-    <fieldset className={styles.picker} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={styles.picker}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-rule`}
+    >
       <legend>What it shows</legend>
-      <p className={styles.rule}>
-        Your name always shows, and with skills, careers and programs the courses and projects behind them. A
-        hidden course counts only if it is chosen here.
+      <p id={`${id}-rule`} className={styles.rule}>
+        Your name always shows, and behind skills, careers and programs the courses and projects that others
+        see. A hidden course counts only if it is chosen here.
       </p>
       {KINDS.map((kind) => {
         const items = shareable.filter((item) => item.kind === kind);

@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
-import { FormError } from '../../shared/ui/field';
+import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { PasswordField, TextField } from '../../shared/ui/text-field';
@@ -78,11 +78,13 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
     <form onSubmit={submit} noValidate>
       <DialogBody>
         <Fields>
+          <RequiredNote />
           <FormError>{refused.form}</FormError>
           <TextField
             label="Title"
             description="Shown at the top of the page."
             placeholder="For Acme’s recruiters"
+            required
             value={title}
             maxLength={SHARE_TITLE_MAX}
             onChange={({ target }) => setTitle(target.value)}

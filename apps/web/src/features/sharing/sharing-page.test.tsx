@@ -172,6 +172,20 @@ describe('a new link', () => {
     expect(box(sum).bottom).toBeLessThanOrEqual(box(button('Cancel')).top);
   });
 
+  test('needs a title, and says so before it is sent', async () => {
+    await open();
+    await button('New link').click();
+    await expect.element(dialog.getByLabelText('Title')).toBeRequired();
+  });
+
+  test('says with what is chosen what goes along', async () => {
+    await open();
+    await button('New link').click();
+    await expect
+      .element(dialog.getByRole('group', { name: 'What it shows' }))
+      .toHaveAccessibleDescription(/^Your name always shows, .* that others see\./);
+  });
+
   test('says what is missing, and keeps what was typed', async () => {
     await open();
     await button('New link').click();
