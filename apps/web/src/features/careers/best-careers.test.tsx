@@ -107,8 +107,9 @@ test('on a phone the words of an action are short to see and whole to hear', asy
   const drawn = (element: Element) =>
     [...element.childNodes].flatMap((each) => (each instanceof Text ? [each.data] : []));
   expect(drawn(add.getByText('Add to dashboard', { exact: true }).element())).toEqual(['Add']);
-  // What was there before is said in one word, too.
-  await expect.element(rows.nth(0).getByText('Added')).toBeVisible();
+  const added = rows.nth(0).getByText('Added to your dashboard', { exact: true });
+  await expect.element(added).toBeVisible();
+  expect(drawn(added.element())).toEqual(['Added']);
   await expect.element(rows.nth(0).getByText('On your dashboard')).not.toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { OnDashboard } from '../../shared/insight/on-dashboard';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './best-careers.module.css';
 import { CareerLinkButton } from './career-link-button';
 import { careerListQuery } from './career.queries';
@@ -80,7 +81,9 @@ function Follow({
   return linked && wasLinked ? (
     <OnDashboard>
       <span className={styles.long}>On your dashboard</span>
-      <span className={styles.short}>Added</span>
+      <span className={styles.short}>
+        Added<VisuallyHidden> to your dashboard</VisuallyHidden>
+      </span>
     </OnDashboard>
   ) : (
     <CareerLinkButton careerUuid={careerUuid} linked={linked} listed shortens describedBy={titleId} />
