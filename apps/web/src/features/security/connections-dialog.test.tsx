@@ -52,6 +52,23 @@ test('no connection is no error', async () => {
   await says('No account is connected yet.').toBeVisible();
 });
 
+test('another account is spoken of only where there is one', async () => {
+  await open();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect.element(heading('Connect another account')).toBeVisible();
+  await expect.element(heading('Connect an account')).not.toBeInTheDocument();
+  mockApi(
+    api.delete(PROVIDERS, () => {
+      accounts = [];
+      return list();
+    }),
+  );
+  await remove(0).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(heading('Connect an account')).toBeVisible();
+  await expect.element(heading('Connect another account')).not.toBeInTheDocument();
+});
+
 test('connections that cannot be loaded can be tried again', async () => {
   mockApi(api.get(PROVIDERS, () => serverError()));
   await open();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi, networkError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
@@ -114,6 +114,21 @@ test('an update says so and clears the fields (S541, S542)', async () => {
   await fill('another-lagoon-78');
   await set.click();
   await expect.poll(() => sent).toHaveLength(2);
+});
+
+test('the way out is to cancel until the password is set, and done from then on', async () => {
+  accept();
+  const close = vi.fn<() => void>();
+  await renderPage(<PasswordDialog open onClose={close} />, { session: signedIn() });
+  const out = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(out('Cancel')).toBeVisible();
+  await expect.element(out('Done')).not.toBeInTheDocument();
+  await fill('copper-lagoon-77');
+  await set.click();
+  await expect.element(out('Done')).toBeVisible();
+  await expect.element(out('Cancel')).not.toBeInTheDocument();
+  await out('Done').click();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('a refused update says so, and each reason at its field (S542)', async () => {

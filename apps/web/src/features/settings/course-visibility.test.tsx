@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
@@ -72,6 +72,21 @@ describe('the list', () => {
     expect(Math.abs(middle(course.element()) - ofCourse!)).toBeLessThan(8);
     expect(Math.abs(middle(grade.element()) - ofGrade!)).toBeLessThan(8);
     expect(ofGrade! - ofCourse!).toBeLessThan(130);
+  });
+
+  test('on a phone has heads that say what to press, and are spoken as anywhere else (S482)', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1440, 900));
+    await open();
+    for (const [spoken, seen] of [
+      ['Course visible', 'Show course'],
+      ['Grade visible', 'Show grade'],
+    ] as const) {
+      const head = page.getByRole('columnheader', { name: spoken, exact: true });
+      await expect.element(head.getByText(seen, { exact: true })).toBeVisible();
+      const { width, height } = head.getByText(spoken, { exact: true }).element().getBoundingClientRect();
+      expect([width, height]).toEqual([1, 1]);
+    }
   });
 
   test("without courses says 'No earned courses yet.' and leads to the import (S483)", async () => {

@@ -106,6 +106,22 @@ test('a topic is added, and a name that is taken or missing is refused at its fi
   await expect.element(name).toHaveValue('');
 });
 
+test('a topic says how much was sent under it, and nothing where nothing was', async () => {
+  topics.splice(1, 0, {
+    topic_uuid: uuidOf('Wrong data'),
+    name: 'Wrong data',
+    retired: false,
+    submissions: 0,
+  });
+  await open();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('Something is broken').getByText('2 submissions', { exact: true })).toBeVisible();
+  await expect.element(row('An idea').getByText('1 submission', { exact: true })).toBeVisible();
+  await expect.element(row('Old matters').getByText('4 submissions', { exact: true })).toBeVisible();
+  await expect.element(row('Wrong data')).toBeVisible();
+  expect(row('Wrong data').element().textContent).not.toContain('submission');
+});
+
 test('a topic is renamed', async () => {
   await open();
   await offered.getByRole('button', { name: 'Rename An idea' }).click();
