@@ -122,6 +122,12 @@ describe('the demo video', () => {
     await expect.element(play).not.toBeInTheDocument();
   });
 
+  test('plays in all of the room there is, so that its small print can be read', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    await expect.poll(() => video().getBoundingClientRect().width).toBeGreaterThan(700);
+  });
+
   test('has a picture of its own in the dark', async () => {
     await open();
     await expect.poll(() => video().poster).toMatch(/import\.webp/);
