@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setPageTitle } from '../../shared/document-title';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { paths } from '../../shared/paths';
 import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
 import { sampled } from '../../testing/long';
@@ -81,6 +81,25 @@ describe('why a career has its score', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect.element(page.getByRole('link', { name: 'Why this score' })).toHaveFocus();
     expect(document.title).toBe('Explore · Lumen');
+  });
+
+  test('is named while it is awaited, and only that it loads is announced', async () => {
+    const gate = aGate();
+    mockCareer(analyst);
+    mockApi(
+      api.get(DETAIL, async () => {
+        await gate.opened;
+        return { status: 200, body: aCareerDetail(analyst) };
+      }),
+    );
+    await open();
+    await expect.element(heading).toBeVisible();
+    const status = page.getByRole('status').filter({ hasText: 'Loading career details…' });
+    await expect.element(status).toBeInTheDocument();
+    expect(status.getByRole('heading').elements()).toEqual([]);
+    gate.open();
+    await expect.element(page.getByRole('heading', { name: 'What it is made of' })).toBeVisible();
+    await expect.element(status).not.toBeInTheDocument();
   });
 
   test('is said in a sentence, with whose score it is', async () => {

@@ -66,9 +66,12 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
 /** As wide as names of skills and of courses, in percent. */
 const ROWS = [38, 46, 30, 52, 41, 35];
 
-/** An explanation before it has come: its real headings, and its figures, bar and rows without words. */
+/**
+ * An explanation before it has come: its real headings, and its figures, bar and rows without words. The headings of parts
+ * are only seen: what would raise the score may not come.
+ */
 const LoadingExplanation = () => (
-  <Loading label="Loading career details…">
+  <>
     <PrintableHead
       title={TITLE}
       subject={<Skeleton width="min(20rem, 100%)" height="1lh" />}
@@ -84,29 +87,31 @@ const LoadingExplanation = () => (
         <Skeleton width="min(28rem, 100%)" height="1lh" />
       </div>
     </PrintableHead>
-    <section className={styles.section}>
-      <h3>{MADE_OF}</h3>
-      <div className={styles.loadingBar} aria-hidden>
-        <Skeleton height={40} radius="var(--r-m)" />
-      </div>
-      <div className={styles.loadingFigures} aria-hidden>
-        {ROWS.slice(0, 4).map((width) => (
-          <div key={width} className={styles.loadingLines}>
-            <Skeleton width="7rem" />
-            <Skeleton width="6rem" height={24} />
-            <Skeleton width={`${width + 40}%`} />
-          </div>
-        ))}
-      </div>
-    </section>
-    <section className={styles.section}>
-      <h3>{RAISES}</h3>
-      <div className={styles.next} aria-hidden>
-        <LoadingRows />
-        <LoadingRows />
-      </div>
-    </section>
-  </Loading>
+    <Loading label="Loading career details…">
+      <section className={styles.section} aria-hidden>
+        <h3>{MADE_OF}</h3>
+        <div className={styles.loadingBar}>
+          <Skeleton height={40} radius="var(--r-m)" />
+        </div>
+        <div className={styles.loadingFigures}>
+          {ROWS.slice(0, 4).map((width) => (
+            <div key={width} className={styles.loadingLines}>
+              <Skeleton width="7rem" />
+              <Skeleton width="6rem" height={24} />
+              <Skeleton width={`${width + 40}%`} />
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className={styles.section} aria-hidden>
+        <h3>{RAISES}</h3>
+        <div className={styles.next}>
+          <LoadingRows />
+          <LoadingRows />
+        </div>
+      </section>
+    </Loading>
+  </>
 );
 
 /** A list of skills or courses, each with what it adds. */
