@@ -1,7 +1,7 @@
 import axe from 'axe-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi } from '../../testing/api-mock';
+import { aGate, api, mockApi } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -106,6 +106,31 @@ test('a report says what, why and by whom, and leads to what was reported', asyn
   await expect.element(page.getByText('3 reports')).toBeVisible();
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('without an open report nothing is said of reports that there may never have been', async () => {
+  await open();
+  await expect.element(page.getByText('No report is open.')).toBeVisible();
+});
+
+test('on a phone the choice of what to show stays as wide when the number of reports comes', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  const gate = aGate();
+  mockApi(
+    api.get('/dashboard-api/triage/reports/', async () => {
+      await gate.opened;
+      return { status: 200, body: { results: [], count: 12 } };
+    }),
+  );
+  await open();
+  const choice = page.getByLabelText('Show', { exact: true });
+  await expect.element(choice).toBeVisible();
+  const width = () => choice.element().getBoundingClientRect().width;
+  const before = width();
+  gate.open();
+  await expect.element(page.getByText('12 reports')).toBeVisible();
+  expect(width()).toBe(before);
 });
 
 test('hiding asks for a reason, which the owner reads, and closes the report', async () => {

@@ -23,7 +23,7 @@ const STATES = [
 ] as const;
 
 const EMPTY = {
-  open: ['Nothing to decide', 'Every report has been decided.'],
+  open: ['Nothing to decide', 'No report is open.'],
   closed: ['Nothing has been decided yet', 'Reports that you decide about come here.'],
   all: ['Nothing has been reported', 'What people report comes here.'],
 } as const;
@@ -44,7 +44,7 @@ export function ReportsSection() {
         note="What people report about profiles, projects and endorsements."
         end={
           <div className={styles.show}>
-            {query.data && <p className={styles.count}>{plural(query.data.pages.at(-1)!.count, 'report')}</p>}
+            <p className={styles.count}>{query.data && plural(query.data.pages.at(-1)!.count, 'report')}</p>
             <Select
               label="Show"
               options={STATES}
