@@ -52,12 +52,16 @@ export const FactLines = ({ width, height }: { width: number; height: number }) 
   </div>
 );
 
-const Button = () => <Skeleton width={132} height="var(--control)" radius="var(--r-m)" />;
+const Button = ({ width = 132 }: { width?: number }) => (
+  <Skeleton width={width} height="var(--control)" radius="var(--r-m)" />
+);
 
-/** Buttons in one frame. */
+/** Buttons that go to the next line together. */
 const Group = () => (
-  <div className={styles.frame}>
-    <Skeleton width={280} height="var(--control)" radius="var(--r-m)" />
+  <div className={styles.buttonGroup}>
+    <Button width={112} />
+    <Button width={68} />
+    <Button width={96} />
   </div>
 );
 
@@ -98,6 +102,7 @@ const HeadLines = ({ noun, place }: LinesProps) => (
     )}
     {(noun === 'career' ? place !== 'visited' : place === 'explored') && (
       <div className={styles.buttons}>
+        {place === 'explored' && <Button />}
         <Button />
         <Button />
         {noun === 'career' && place === 'explored' && <Group />}
