@@ -6,7 +6,7 @@ import { TextField } from '../../shared/ui/text-field';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { AuditLines } from './audit-lines';
-import { capitalised, SUBJECT_NAMES } from './audit-texts';
+import { capitalized, SUBJECT_NAMES } from './audit-texts';
 import type { AuditLine } from './operations.queries';
 import { useAddressText, useAddressValues } from './use-address-values';
 import styles from './operations.module.css';
@@ -29,7 +29,7 @@ export function AuditSection() {
         label="About"
         options={[
           { value: '', label: 'Everything' },
-          ...Object.entries(SUBJECT_NAMES).map(([value, label]) => ({ value, label: capitalised(label) })),
+          ...Object.entries(SUBJECT_NAMES).map(([value, label]) => ({ value, label: capitalized(label) })),
         ]}
         value={isSubject(subject) ? subject : ''}
         onChange={(event) => set('subject', event.currentTarget.value)}

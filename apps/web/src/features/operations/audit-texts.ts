@@ -42,7 +42,7 @@ export function deedOf(line: AuditLine): string {
   return SENTENCES[action]?.(what) ?? `${action.replaceAll('_', ' ')} ${what}`;
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A value of a field as text. */
 const asText = (value: unknown): string => {
@@ -54,7 +54,7 @@ const asText = (value: unknown): string => {
 export const detailsText = (details: AuditLine['details']): string =>
   Object.entries(details)
     .map(([field, value]) => {
-      const name = capitalised(field.replaceAll('_', ' '));
+      const name = capitalized(field.replaceAll('_', ' '));
       return Array.isArray(value) && value.length === 2
         ? `${name}: from ${asText(value[0])} to ${asText(value[1])}`
         : `${name}: ${asText(value)}`;

@@ -5,7 +5,7 @@ import { queryKeys } from '../../shared/api/query-keys';
 
 /** The catalogue as the scorer takes it. */
 export type ScoringCatalogue = Schemas['ScoringCatalogueDto'];
-/** What a person half-way through a program would see. */
+/** What a person halfway through a program would see. */
 export type SampleReadiness = Schemas['SampleReadinessDto'];
 
 export const sampleQuery = queryOptions({

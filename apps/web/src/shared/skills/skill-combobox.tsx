@@ -205,16 +205,16 @@ const OVERLAYS = CSS.supports('position-area: block-end');
  */
 const onTop = (list: HTMLElement | null) => {
   if (!list) return;
-  const field = list.parentElement!;
+  const picker = list.parentElement!;
   if (OVERLAYS && !list.closest('[role="dialog"]')) {
     list.popover = 'manual';
     // The field may have moved below the fold of a panel as more was chosen.
-    field.querySelector(`.${styles.box}`)?.scrollIntoView({ block: 'nearest' });
+    picker.querySelector(`.${styles.box}`)?.scrollIntoView({ block: 'nearest' });
     list.showPopover();
     return;
   }
-  intoView(field.lastElementChild);
-  intoView(field.firstElementChild);
+  intoView(picker.lastElementChild);
+  intoView(picker.firstElementChild);
 };
 
 /** What comes below the fold of a dialog would not be seen. */
