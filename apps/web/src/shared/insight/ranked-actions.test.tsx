@@ -6,6 +6,8 @@ import { renderPage } from '../../testing/render';
 import { Button } from '../ui/button';
 import { DashboardLink } from './dashboard-link';
 import { InsightCard } from './insight-card';
+import { InsightLines } from './insight-loading';
+import loadingStyles from './insight-loading.module.css';
 import { ActionGroup, RankedActions } from './ranked-actions';
 
 function Example() {
@@ -89,6 +91,20 @@ test('on a wide tablet the five keep their row, and what removes is below its en
   expect(new Set(NAMES.map((name) => box(name).top)).size).toBe(1);
   expect(box(REMOVE).top).toBeGreaterThan(box('What if').bottom);
   expect(box(REMOVE).right).toBe(bar.right + 8);
+});
+
+test.each([745, 660, 309])('in a card of %i px all are as high as while they are awaited', async (width) => {
+  const { container, unmount } = await renderPage(
+    <div style={{ inlineSize: width, containerType: 'inline-size' }}>
+      <InsightLines noun="career" place="explored" />
+    </div>,
+    { session: signedIn() },
+  );
+  const { height } = container.querySelector(`.${loadingStyles.buttons}`)!.getBoundingClientRect();
+  await unmount();
+  const { box } = await openBar(width, { linked: false });
+  const top = box('ADD TO DASHBOARD').top;
+  await expect.poll(() => box('Compare').bottom - top).toBe(height);
 });
 
 test.each([660, 404, 309])('in a card of %i px the words of what removes are on one line', async (width) => {
