@@ -76,6 +76,18 @@ describe('the list', () => {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   });
 
+  test('says it on the line of its title', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    const counts = page.getByText('3 from courses', { exact: true });
+    await expect.element(counts).toBeVisible();
+    const [title, legend] = [page.getByRole('heading', { name: 'Your Skill set' }), counts].map((each) =>
+      each.element().getBoundingClientRect(),
+    );
+    const middle = ({ top, height }: DOMRect) => top + height / 2;
+    expect(middle(legend!)).toBeCloseTo(middle(title!), 0);
+  });
+
   test.each([
     { scores: [5, 3, 2, 1], strongest: ['A', 'B', 'C'] },
     { scores: [5, 3, 3, 3], strongest: ['A'] },
