@@ -4,15 +4,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/http-error';
 import { useTitlePart } from '../../shared/document-title';
 import { addressWith } from '../../shared/paths';
-import { Button } from '../../shared/ui/button';
+import { PageTools } from '../../shared/printable-page';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { cx } from '../../shared/ui/cx';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { ArrowLeftIcon } from '../../shared/ui/icons';
-import { PrinterIcon, XIcon } from '../../shared/ui/page-icons';
+import { XIcon } from '../../shared/ui/page-icons';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -94,18 +93,7 @@ export function Comparison<Item>({
   const said = enough && !failure && verdict(columns.map(({ item }) => item));
   return (
     <section ref={section} tabIndex={-1} aria-label={title} className={styles.view}>
-      <div className={styles.tools}>
-        <Link to={back} className={buttonClass('ghost')}>
-          <ArrowLeftIcon size={18} aria-hidden />
-          Back
-        </Link>
-        {enough && (
-          <Button onClick={() => window.print()}>
-            <PrinterIcon size={16} aria-hidden />
-            Print
-          </Button>
-        )}
-      </div>
+      <PageTools back={{ to: back }} ready={Boolean(enough)} />
       <Card as="article" padded className={styles.page}>
         <header className={styles.head}>
           <h2>{title}</h2>
