@@ -15,10 +15,9 @@ import { ProgramLinkButton } from '../../features/programs/program-link-button';
 import { ProgressBar } from '../../features/programs/program-progress';
 import { type ProgramInsight, programQuery } from '../../features/programs/program.queries';
 import { formatCredits, formatMoney, formatPercent } from '../../shared/format/numbers';
-import { addressWith, paths } from '../../shared/paths';
-import { buttonClass } from '../../shared/ui/button-class';
+import { OnDashboard } from '../../shared/insight/on-dashboard';
+import { paths } from '../../shared/paths';
 import { useMobile } from '../../shared/ui/use-media';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { YearDots } from '../../shared/ui/year-dots';
 import { programsVerdict } from './comparison-verdicts';
 import styles from './compare-programs.module.css';
@@ -166,17 +165,14 @@ export default function ComparePrograms() {
   );
 }
 
-/** To follow it, or what is left of it; who follows it here can take that back here. */
+/** To follow it; who does so here can take that back here. */
 function NextStep({ column, titleId }: { column: ComparedColumn<ProgramInsight>; titleId: string }) {
   const { item: program } = column;
-  const [address] = useSearchParams();
-  const [wasLinked] = useState(program.linked_to_student);
-  return program.linked_to_student && wasLinked ? (
-    <Link to={addressWith(address, { view: null, [column.selection]: column.key })} className={buttonClass()}>
-      {creditsLeft(program) === 0 ? 'See its requirements' : 'See what is left'}
-      <VisuallyHidden> for {program.program.title}</VisuallyHidden>
-    </Link>
+  const { linked_to_student: linked } = program;
+  const [wasLinked] = useState(linked);
+  return linked && wasLinked ? (
+    <OnDashboard />
   ) : (
-    <ProgramLinkButton program={program} linked={program.linked_to_student} listed describedBy={titleId} />
+    <ProgramLinkButton program={program} linked={linked} listed describedBy={titleId} />
   );
 }

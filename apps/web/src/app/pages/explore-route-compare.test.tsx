@@ -358,6 +358,47 @@ test('the table passes axe on a phone, and does not widen the page', async () =>
   expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
 });
 
+test.each([320, 360, 390])(
+  'at %i px the button that takes a career off the dashboard again stays in its column',
+  async (width) => {
+    await page.viewport(width, 800);
+    const linked = new Set<string>();
+    mockApi(
+      api.get(DETAIL, ({ params }) => {
+        const fields = careers.find(({ title }) => uuidOf(title!) === params.career_uuid)!;
+        return {
+          status: 200,
+          body: aCareerDetail({ ...fields, linked: linked.has(uuidOf(fields.title!)) }),
+        };
+      }),
+      api.post('/dashboard-api/students/{handle}/linked-careers/', () => {
+        for (const { title } of careers) linked.add(uuidOf(title!));
+        return { status: 200, body: undefined as never };
+      }),
+    );
+    await open(TABLE);
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const region = page.getByRole('region', { name: 'Compare careers: the table' }).element();
+    const nexts = page.getByRole('row', { name: /^Next/ }).getByRole('cell');
+    const expectInside = () => {
+      expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+      for (const cell of nexts.elements()) {
+        const button = cell.querySelector('button')!;
+        expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(
+          cell.getBoundingClientRect().right + 1,
+        );
+      }
+    };
+    expectInside();
+    await nexts.nth(1).getByRole('button').click();
+    for (const place of [0, 1])
+      await expect
+        .element(nexts.nth(place).getByRole('button', { name: 'REMOVE FROM DASHBOARD' }))
+        .toBeVisible();
+    expectInside();
+  },
+);
+
 test('a table wider than its place scrolls by keyboard, and does not widen the page', async () => {
   await page.viewport(250, 800);
   await open(TABLE);
@@ -394,10 +435,11 @@ test('what is gained comes before what one has, and a long list is shown when it
   expect(skills.getByRole('listitem').elements()).toHaveLength(6);
   await page.getByRole('button', { name: /^Show all 9/ }).click();
   await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(9);
-  await expect
-    .element(page.getByRole('link', { name: 'See what is left for Data Science, B.S.' }))
-    .toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
+  // As in a comparison of careers; what is left is at the name above.
+  const nexts = page.getByRole('row', { name: /^Next/ }).getByRole('cell');
+  await expect.element(nexts.nth(0).getByText('On your dashboard')).toBeVisible();
+  await expect.element(nexts.nth(0).getByRole('link')).not.toBeInTheDocument();
+  await expect.element(nexts.nth(1).getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
   await page.getByRole('button', { name: /^Show fewer/ }).click();
   await expect.poll(() => skills.getByRole('listitem').elements().length).toBe(6);
   await asPrinted();
