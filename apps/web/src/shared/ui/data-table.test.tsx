@@ -124,6 +124,28 @@ test('a compact one stays a table on a phone: its heads are shorter, and stay in
   await expect.element(head).toBeInViewport();
 });
 
+test('of a compact one on a phone, the head of a column of switches breaks between its words', async () => {
+  await page.viewport(390, 400);
+  await render(
+    <DataTable
+      compact
+      caption="Courses"
+      rows={rows}
+      rowKey={({ code }) => code}
+      columns={[
+        { key: 'title', title: 'Course', cell: ({ title }) => title },
+        { key: 'visible', title: 'Course visible', short: 'Show course', align: 'center', cell: () => 'On' },
+      ]}
+    />,
+  );
+  expect(page.getByText('Show course').element().getClientRects()).toHaveLength(2);
+  const [name, head] = ['Course', 'Course visible'].map((text) =>
+    page.getByRole('columnheader', { name: text, exact: true }),
+  );
+  await expect.element(name!).toHaveStyle({ verticalAlign: 'bottom' });
+  await expect.element(head!).toBeVisible();
+});
+
 test('rows of a group stand together under its name, with how many they are', async () => {
   const screen = await render(
     <DataTable
