@@ -37,8 +37,8 @@ import { answer, hasSeveralParts, MIN_MOVE } from './what-if-texts';
 import styles from './what-if-page.module.css';
 
 const DRAFT = 'Your plan';
-/** Heads its numbers. */
-const WITH_DRAFT = 'With this plan';
+/** Heads the numbers of what is tried, and of a scenario that stands alone: its card has its name, which may be long. */
+const WITH_PLAN = 'With this plan';
 const NO_PARTS: Parts = { courses: [], projects: [], program: null };
 
 const NOTHING_TRIED = (
@@ -223,7 +223,11 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
         <Answer
           query={query}
           answer={known}
-          names={[...compared.map((scenario) => scenario.name), ...(hasDraft ? [WITH_DRAFT] : [])]}
+          names={
+            contents.length === 1
+              ? [WITH_PLAN]
+              : [...compared.map((scenario) => scenario.name), ...(hasDraft ? [WITH_PLAN] : [])]
+          }
         />
       ) : (
         !isStart && <Card>{NOTHING_TRIED}</Card>
