@@ -78,7 +78,7 @@ test('a course leads to its programs, careers, prerequisites, and says what it l
     .element(link('Data Scientists'))
     .toHaveAttribute('href', `/explore/careers?career=${uuidOf('career')}`);
   await expect.element(page.getByText('+0.34')).toBeVisible();
-  await expect.element(page.getByText('2.1 to 2.4 of 5')).toBeVisible();
+  await expect.element(page.getByText('2.10 to 2.44 of 5')).toBeVisible();
   await expect.element(page.getByText('On your dashboard')).toBeVisible();
   await expect
     .element(link('MATH 1050 College Algebra'))

@@ -6,6 +6,7 @@ import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { formatCredits } from '../../shared/format/numbers';
 import { wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
+import { scoreGap, scoresApart } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
@@ -108,10 +109,8 @@ function Course({ insight }: { insight: CourseDetail }) {
                       {linked_to_student && <Tag>On your dashboard</Tag>}
                     </span>
                     <span className={styles.lift}>
-                      <b>+{(then - now).toFixed(2)}</b>
-                      <span>
-                        {now.toFixed(1)} to {then.toFixed(1)} of 5
-                      </span>
+                      <b>+{scoreGap(now, then)}</b>
+                      <span>{scoresApart(now, then).join(' to ')} of 5</span>
                     </span>
                   </li>
                 ),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { changeOf, Move, type ScoreForm } from '../../shared/insight/score-move';
+import { changeOf, Move, scoreChange, type ScoreForm } from '../../shared/insight/score-move';
 import { paths } from '../../shared/paths';
 import { grouped } from '../../shared/grouped';
 import { Button } from '../../shared/ui/button';
@@ -62,6 +62,7 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
           <Then
             value={form(reached)}
             change={changeOf(form, score, reached)}
+            changeInWords={scoreChange(form, score, reached)}
             isShown={isCareerMoved(score, reached, causes)}
             inWords={points}
             causes={causes}
@@ -98,6 +99,7 @@ function CareerLine({ career, form, scenario }: CareerLineProps) {
       name={<CareerName {...career} />}
       move={<Move before={form(score)} after={form(reached)} />}
       change={changeOf(form, score, reached)}
+      changeInWords={scoreChange(form, score, reached)}
       isShown={isCareerMoved(score, reached, causes)}
       inWords={points}
       causes={causes}
@@ -117,6 +119,7 @@ function ProgramLine({ program, scenario }: { program: Program; scenario: TriedS
       name={<ProgramName {...program} />}
       move={<Move before={formatPercent(percent)} after={formatPercent(then)} />}
       change={reached - numerator}
+      changeInWords={wholeCredits(reached - numerator)}
       isShown={isMoved(reached - numerator, causes)}
       inWords={wholeCredits}
       causes={causes}
@@ -127,7 +130,7 @@ function ProgramLine({ program, scenario }: { program: Program; scenario: TriedS
 
 interface LineProps extends Pick<
   ThenProps,
-  'change' | 'isShown' | 'inWords' | 'causes' | 'scenario' | 'children'
+  'change' | 'changeInWords' | 'isShown' | 'inWords' | 'causes' | 'scenario' | 'children'
 > {
   title: string;
   name: ReactNode;
@@ -136,7 +139,18 @@ interface LineProps extends Pick<
 }
 
 /** A career or a program on a phone: today and with the one plan in a line, and what moves it when that is asked for. */
-function Line({ title, name, move, change, isShown, inWords, causes, scenario, children }: LineProps) {
+function Line({
+  title,
+  name,
+  move,
+  change,
+  changeInWords,
+  isShown,
+  inWords,
+  causes,
+  scenario,
+  children,
+}: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const parts = causesIn(scenario, causes);
   const hasMore = isShown && (parts.length > 0 || Boolean(children));
@@ -147,7 +161,7 @@ function Line({ title, name, move, change, isShown, inWords, causes, scenario, c
         <span className={styles.values}>
           {isShown && isNoticeable(change) ? (
             <span className={styles.move}>
-              {move} <Change by={change} inWords={inWords} />
+              {move} <Change by={change}>{changeInWords}</Change>
             </span>
           ) : (
             <Still change={change} />
@@ -201,6 +215,7 @@ export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
             value={formatPercent(percent)}
             detail={done(reached, denominator)}
             change={reached - numerator}
+            changeInWords={credits(reached - numerator)}
             isShown={isMoved(reached - numerator, causes)}
             inWords={credits}
             causes={causes}
@@ -243,9 +258,11 @@ interface ThenProps {
   /** What the value is of; the change is one of it. */
   detail?: string;
   change: number;
+  changeInWords: string;
   /** Whether the change, or what makes it up, is worth its place. */
   isShown: boolean;
-  inWords: (change: number) => string;
+  /** How the amount of a cause is said. */
+  inWords: (amount: number) => string;
   causes: readonly Cause[];
   scenario: TriedScenario;
   children?: ReactNode;
@@ -264,9 +281,19 @@ const Still = ({ change }: { change: number }) => (
 );
 
 /** A number as it would be, by how much it moves, and what moves it. */
-function Then({ value, detail, change, isShown, inWords, causes, scenario, children }: ThenProps) {
+function Then({
+  value,
+  detail,
+  change,
+  changeInWords,
+  isShown,
+  inWords,
+  causes,
+  scenario,
+  children,
+}: ThenProps) {
   if (!isShown) return <Still change={change} />;
-  const by = <Change by={change} inWords={inWords} />;
+  const by = <Change by={change}>{changeInWords}</Change>;
   return (
     <span className={styles.then}>
       <span>
@@ -283,9 +310,9 @@ function Then({ value, detail, change, isShown, inWords, causes, scenario, child
   );
 }
 
-const Change = ({ by, inWords }: { by: number; inWords: ThenProps['inWords'] }) => (
+const Change = ({ by, children }: { by: number; children: string }) => (
   <span className={styles.change} data-falls={by < 0 || undefined}>
-    {isNoticeable(by) ? inWords(by) : 'no change'}
+    {isNoticeable(by) ? children : 'no change'}
   </span>
 );
 

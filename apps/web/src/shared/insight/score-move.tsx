@@ -22,7 +22,7 @@ export const changeOf = (form: ScoreForm, from: number, to: number): number =>
   form === scoreText ? to - from : Number(form(to)) - Number(form(from));
 
 /** Two scores in one form: with one decimal, or with two where one would show no gap or another one. */
-function scoresApart(from: number, to: number): [string, string] {
+export function scoresApart(from: number, to: number): [string, string] {
   return tellsGap(from, to) ? [scoreText(from), scoreText(to)] : [from.toFixed(2), to.toFixed(2)];
 }
 
@@ -30,6 +30,12 @@ function scoresApart(from: number, to: number): [string, string] {
 export function scoreGap(from: number, to: number): string {
   const [before, after] = scoresApart(from, to);
   return Math.abs(Number(after) - Number(before)).toFixed(tellsGap(from, to) ? 1 : 2);
+}
+
+/** The same with its sign, a real minus: beside scores of two decimals the gap has two as well. */
+export function scoreChange(form: ScoreForm, from: number, to: number): string {
+  const gap = form === scoreText ? scoreGap(from, to) : Math.abs(changeOf(form, from, to)).toFixed(2);
+  return `${to < from ? '−' : '+'}${gap}`;
 }
 
 /** A score before and after, with an arrow between them. */
