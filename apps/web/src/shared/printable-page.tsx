@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTitlePart } from './document-title';
 import { PRODUCT_NAME } from './product-name';
 import styles from './printable-page.module.css';
@@ -10,10 +10,10 @@ import { cx } from './ui/cx';
 import { ArrowLeftIcon } from './ui/icons';
 import { PrinterIcon } from './ui/page-icons';
 import { ProductMark } from './ui/product-mark';
+import type { WayBack } from './way-back';
 
 export interface PageToolsProps {
-  /** Where Back leads. */
-  back: Pick<LinkProps, 'to' | 'replace' | 'onClick'>;
+  back: WayBack;
   /** There is something to print. */
   ready: boolean;
   /** Before Print. */
@@ -21,11 +21,11 @@ export interface PageToolsProps {
 }
 
 /** The row above a page that was opened from a list: the way back, and what is done with the page as a whole. */
-export const PageTools = ({ back, ready, children }: PageToolsProps) => (
+export const PageTools = ({ back: { name = 'Back', ...back }, ready, children }: PageToolsProps) => (
   <div className={styles.tools}>
     <Link {...back} className={buttonClass('ghost')}>
       <ArrowLeftIcon size={18} aria-hidden />
-      Back
+      {name}
     </Link>
     <span className={styles.end}>
       {children}

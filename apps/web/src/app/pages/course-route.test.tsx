@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aCourse } from '../../testing/courses';
+import { FROM_HERE } from '../../shared/way-back';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { Component } from './course-route';
@@ -84,6 +85,22 @@ test('a course leads to its programs, careers, prerequisites, and says what it l
     .element(link('MATH 1050 College Algebra'))
     .toHaveAttribute('href', `/courses/${uuidOf('educator')}/${uuidOf('MATH 1050')}`);
   expect(document.title).toMatch(/^CS 1400 Fundamentals of Programming · /);
+});
+
+test.each([
+  [2.1, 2.4, '+0.3', '2.1 to 2.4 of 5'],
+  [3.43, 3.47, '+0.04', '3.43 to 3.47 of 5'],
+])('a lift from %d to %d has as many decimals as the scores beside it', async (now, then, lift, scores) => {
+  const [career] = aDetail().careers;
+  await open(aDetail({ careers: [{ ...career!, score_without: now, score_with: then }] }));
+  await expect.element(page.getByText(lift, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(scores)).toBeVisible();
+});
+
+test('What if that is opened from it has its way back here', async () => {
+  const { router } = await open();
+  await link('What if I took this?').click();
+  expect(router.state.location.state).toEqual(FROM_HERE);
 });
 
 test('a lift that nobody could see is none', async () => {

@@ -13,7 +13,7 @@ import { addressWith, paths } from '../../shared/paths';
 import { useAddressFilters } from '../../shared/filters/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
-import type { ScorePageState } from '../../features/careers/score-page';
+import { FROM_HERE } from '../../shared/way-back';
 import { useProgramDialog } from './related-dialogs';
 
 const ScorePage = lazy(async () => ({
@@ -84,7 +84,7 @@ function CareerWithPrograms(props: CareerPanelProps) {
         more={
           <>
             <PathLink careerUuid={props.careerUuid} />
-            <Link to={paths.whatIf()} className={buttonClass()}>
+            <Link to={paths.whatIf()} state={FROM_HERE} className={buttonClass()}>
               What if
             </Link>
             <CompareToggle of={props.careerUuid} />
@@ -107,7 +107,7 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
     <Link
       ref={link}
       to={addressWith(address, { [CAREER_SELECTION]: careerUuid, [VIEW]: SCORE })}
-      state={{ fromCareer: true } satisfies ScorePageState}
+      state={FROM_HERE}
       className={buttonClass()}
     >
       Why this score

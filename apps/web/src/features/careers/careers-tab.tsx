@@ -8,12 +8,12 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { FROM_HERE } from '../../shared/way-back';
 import { CareerDetail } from './career-detail';
 import { type StudentCareerInsight, studentCareersQuery } from './career.queries';
 import { CareerLinkButton } from './career-link-button';
 import { Readiness } from './readiness';
 import type { RelatedProgramActions } from './related-programs';
-import type { ScorePageState } from './score-page';
 import { SkillTally } from './skill-match';
 
 const CareerDialog = lazy(async () => ({ default: (await import('./career-dialog')).CareerDialog }));
@@ -72,11 +72,7 @@ function Actions({ insight, onRemoved }: { insight: StudentCareerInsight; onRemo
         linked={insight.linked_to_student}
         link={<CareerLinkButton careerUuid={uuid} linked={insight.linked_to_student} onRemoved={onRemoved} />}
       >
-        <Link
-          to={paths.whyThisScore(uuid)}
-          state={{ fromCareer: true } satisfies ScorePageState}
-          className={buttonClass()}
-        >
+        <Link to={paths.whyThisScore(uuid)} state={FROM_HERE} className={buttonClass()}>
           Why this score
         </Link>
         <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
 import { PrintableHead, PrintableNotes, PrintablePage } from '../../shared/printable-page';
 import { useProfile } from '../../shared/session/use-session';
+import { useWayBack } from '../../shared/way-back';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
@@ -23,12 +24,6 @@ const TITLE = 'Why this score';
 const MADE_OF = 'What it is made of';
 const RAISES = 'What would raise it';
 
-/** What a link to this page says with it. */
-export interface ScorePageState {
-  /** The link was with the career: Back returns there. */
-  fromCareer: true;
-}
-
 export interface ScorePageProps {
   careerUuid: string;
   /** The address of the career this page explains. */
@@ -38,17 +33,9 @@ export interface ScorePageProps {
 /** Why this score: what each course and skill adds to it, and which would raise it. Made to be printed. */
 export function ScorePage({ careerUuid, back }: ScorePageProps) {
   const query = useQuery(careerQuery(careerUuid));
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  // History has the career only where the reader came from it.
-  const goBack = (event: MouseEvent) => {
-    if (!(state as ScorePageState | null)?.fromCareer || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
-    event.preventDefault();
-    void navigate(-1);
-  };
+  const wayBack = useWayBack({ to: back, replace: true });
   return (
-    <PrintablePage title={TITLE} back={{ to: back, replace: true, onClick: goBack }} ready={!!query.data}>
+    <PrintablePage title={TITLE} back={wayBack} ready={!!query.data}>
       {query.data ? (
         <Explanation insight={query.data} />
       ) : query.isError ? (

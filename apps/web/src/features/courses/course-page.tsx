@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
 import { Notice } from '../../shared/ui/notice';
+import { FROM_HERE } from '../../shared/way-back';
 import { factsOf, otherCodes } from './course-facts';
 import type { CourseDetail } from './course.queries';
 import styles from './course-page.module.css';
@@ -118,7 +119,7 @@ function Course({ insight }: { insight: CourseDetail }) {
             </ul>
           </Part>
           {!isEarned && !course.retired && (
-            <Link to={paths.whatIf(insight.course_uuid)} className={buttonClass()}>
+            <Link to={paths.whatIf(insight.course_uuid)} state={FROM_HERE} className={buttonClass()}>
               What if I took this?
             </Link>
           )}

@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { FROM_HERE } from '../../shared/way-back';
 import { CourseLine, type LineActions } from './course-line';
 import { isUnmatched, matchesText, termGroups } from './course-lines';
 import styles from './my-courses.module.css';
@@ -53,7 +54,7 @@ export function Component() {
     <Link key="changes" to={paths.changes} className={buttonClass()}>
       What changed
     </Link>,
-    <Link key="map" to={paths.skillMap} className={buttonClass()}>
+    <Link key="map" to={paths.skillMap} state={FROM_HERE} className={buttonClass()}>
       Skill map
     </Link>,
     <Link key="import" to={paths.import} className={buttonClass()}>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { AdjustmentsHorizontalIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { FROM_HERE } from '../../shared/way-back';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
 import { answer, certainty, credits, scoreForm, targetOptions } from './path-texts';
@@ -138,6 +139,7 @@ function Plans({
         <FollowPlan path={path} plan={best} limits={choices.address.limits} />
         <Link
           to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
+          state={FROM_HERE}
           className={buttonClass()}
         >
           Open in What if

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
+import { FROM_HERE } from '../../shared/way-back';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { aSkillMap } from '../../testing/skill-map';
@@ -68,6 +69,14 @@ test('the picture is one stop of the keyboard; arrows go from node to node, Ente
   expect(dimmed().length).toBeGreaterThan(0);
   await userEvent.keyboard('{Escape}');
   await expect.poll(dimmed).toEqual([]);
+});
+
+test('opened by its address it names where its way back leads; a link to it leads back', async () => {
+  const { router } = await open();
+  await expect.element(page.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/courses');
+  await router.navigate('/explore/skill-map', { state: FROM_HERE });
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
 test('the table says the same, and a career can be looked at alone', async () => {

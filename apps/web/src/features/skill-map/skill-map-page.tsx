@@ -21,6 +21,7 @@ import { Select } from '../../shared/ui/select';
 import { toast } from '../../shared/ui/toast';
 import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { useWayBack } from '../../shared/way-back';
 import { MapDrawing } from './map-drawing';
 import { connected, LAYOUTS, type MapPicture, pictureOf } from './map-picture';
 import { asPng, asSvg } from './picture-file';
@@ -45,9 +46,10 @@ const LEGEND = [
 /** /explore/skill-map: how one's courses lead through skills to careers, as a picture and as a table. */
 export function Component() {
   const query = useQuery(skillMapQuery);
+  const back = useWayBack({ to: paths.myCourses, name: 'My courses' });
   return (
     <section aria-label="Skill map">
-      <PageTools back={{ to: paths.myCourses }} ready={!!query.data && query.data.skills.length > 0} />
+      <PageTools back={back} ready={!!query.data && query.data.skills.length > 0} />
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">Skill map</VisuallyHidden>}

@@ -1,5 +1,5 @@
 import { SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX, SCENARIO_SKILLS_MAX } from '@lumen/matching/limits';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ScenarioContent } from './what-if.queries';
 
 const COURSE = 'course';
@@ -17,6 +17,8 @@ export interface DraftAddress {
 /** What is tried and not kept: it is the address, so that a link can bring it and nothing is stored before one says so. */
 export function useDraftAddress(): DraftAddress {
   const [address, setAddress] = useSearchParams();
+  // It says whether the page has a way back.
+  const { state } = useLocation();
   const uuidsIn = (texts: string[], most: number) =>
     [...new Set(texts)].filter((text) => UUID.test(text)).slice(0, most);
   const draft = {
@@ -38,7 +40,7 @@ export function useDraftAddress(): DraftAddress {
           ...projects.map(({ skill_uuids }) => [PROJECT, skill_uuids.join()] as [string, string]),
           ...(program_uuid ? [[PROGRAM, program_uuid] as [string, string]] : []),
         ],
-        { replace: true, preventScrollReset: true },
+        { state, replace: true, preventScrollReset: true },
       ),
   };
 }

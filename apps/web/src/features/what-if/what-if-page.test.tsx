@@ -7,6 +7,7 @@ import { aSkill, uuidOf } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { FROM_HERE } from '../../shared/way-back';
 import { startOfText } from '../../testing/text';
 import { aScenario, aWhatIf } from '../../testing/what-if';
 import { Component } from './what-if-page';
@@ -97,7 +98,7 @@ test('a plan that is tried says that it is not saved', async () => {
   await expect.element(card('Your plan').getByRole('heading', { name: 'Your plan Not saved' })).toBeVisible();
 });
 
-test('of one plan the programs stand under one line of heads on a desktop, and Back leads to Explore', async () => {
+test('of one plan the programs stand under one line of heads on a desktop', async () => {
   await open('CS 1410');
   const programs = card('Programs');
   await expect.element(programs.getByRole('columnheader', { name: 'Today' })).toBeVisible();
@@ -108,7 +109,41 @@ test('of one plan the programs stand under one line of heads on a desktop, and B
   expect(then!.bottom).toBeLessThanOrEqual(
     programs.getByRole('rowheader').last().element().getBoundingClientRect().top,
   );
-  await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/explore/careers');
+});
+
+test('a saved scenario that stands alone fits its cards, however long its name is', async () => {
+  kept = [aScenario('Ab'.repeat(30), ['CS 1410'])];
+  await open();
+  for (const name of ['Careers', 'Programs']) {
+    const place = card(name);
+    await expect.element(place.getByRole('columnheader', { name: 'With this plan' })).toBeVisible();
+    const table = place.getByRole('table').element();
+    expect(table.scrollWidth).toBeLessThanOrEqual(place.element().clientWidth);
+    expect(table.getBoundingClientRect().right).toBeLessThan(place.element().getBoundingClientRect().right);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1440);
+});
+
+test('opened by its address it names where its way back leads', async () => {
+  await open('CS 1410');
+  await expect
+    .element(page.getByRole('link', { name: 'Explore careers' }))
+    .toHaveAttribute('href', '/explore/careers');
+});
+
+test('Back returns to what led here, also after something else was tried', async () => {
+  const { router } = await renderPage(<Component />, {
+    path: '/explore/what-if',
+    at: '/explore/careers?search=data&career=1',
+    session: signedIn(),
+  });
+  await router.navigate(`/explore/what-if?course=${uuidOf('CS 1410')}`, { state: FROM_HERE });
+  await page.getByRole('button', { name: 'Remove CS 1410' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.search)
+    .toBe('/explore/careers?search=data&career=1');
 });
 
 test.each([

@@ -19,6 +19,7 @@ import { TrashIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { FROM_HERE, useWayBack } from '../../shared/way-back';
 import { isEmpty, isSame, NOTHING, useDraftAddress } from './draft-address';
 import { MovingCareers, MovingPrograms } from './moves';
 import { NameField } from './name-field';
@@ -51,12 +52,13 @@ const NOTHING_TRIED = (
 /** /explore/what-if: what courses, projects or a program would change, in up to three scenarios. */
 export function Component() {
   const kept = useQuery(scenariosQuery);
+  const back = useWayBack({ to: paths.explore(), name: 'Explore careers' });
   const { isEmpty: isNothingTried } = useDraftAddress();
   const hasAnything = !isNothingTried || (kept.data ?? []).length > 0;
   return (
     <section aria-label="What if" className={styles.page}>
-      <PageTools back={{ to: paths.explore() }} ready={hasAnything}>
-        <Link to={paths.skillMap} className={buttonClass()}>
+      <PageTools back={back} ready={hasAnything}>
+        <Link to={paths.skillMap} state={FROM_HERE} className={buttonClass()}>
           Skill map
         </Link>
       </PageTools>
