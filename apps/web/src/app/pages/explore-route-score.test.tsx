@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import scoreStyles from '../../features/careers/score-page.module.css';
 import { setPageTitle } from '../../shared/document-title';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { paths } from '../../shared/paths';
@@ -299,6 +300,48 @@ describe('why a career has its score', () => {
     expect(text()).toContain('Taught in 29 courses, such as INFO 2420, CS 3410');
     expect(text()).not.toContain('more');
   });
+
+  test.each([390, 768, 1440])(
+    'on %i px its parts come where they were drawn, but for a line of text',
+    async (width) => {
+      await page.viewport(width, 900);
+      const detail = aCareerDetail({
+        ...analyst,
+        have: ['R', 'Python', 'Statistics', 'Writing', 'Reading', 'Excel', 'Java'],
+        studied: { 'STAT 1040': 0.75, 'CS 1400': 0.25 },
+      });
+      const kinds = ['named', 'named', 'named', 'general', 'general', 'technology', 'technology'] as const;
+      const explanation = detail.explanation.map((part, place) => ({
+        ...part,
+        kind: kinds[place] ?? 'named',
+      }));
+      const gate = aGate();
+      mockCareer(analyst);
+      mockApi(
+        api.get(DETAIL, async () => {
+          await gate.opened;
+          return { status: 200, body: { ...detail, explanation } };
+        }),
+      );
+      await open();
+      await expect.element(page.getByText('Loading career details…')).toBeInTheDocument();
+      const top = (element: Element) => element.getBoundingClientRect().top;
+      const made = () => top(page.getByText('What it is made of').element());
+      const raised = () => top(page.getByText('What would raise it').element());
+      const drawn = {
+        raised: raised() - made(),
+        rows: top(document.querySelector(`.${scoreStyles.loadingRow}`)!) - raised(),
+      };
+      gate.open();
+      const list = page.getByRole('region', { name: 'Skills you do not have yet' });
+      await expect.element(list).toBeVisible();
+      const A_LINE = 24;
+      expect(Math.abs(raised() - made() - drawn.raised)).toBeLessThanOrEqual(A_LINE);
+      expect(
+        Math.abs(top(list.getByRole('listitem').first().element()) - raised() - drawn.rows),
+      ).toBeLessThanOrEqual(A_LINE);
+    },
+  );
 
   test('can be printed', async () => {
     mockCareer(analyst);

@@ -12,12 +12,14 @@ import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
 import { FactLines } from '../../shared/insight/insight-loading';
 import { buttonClass } from '../../shared/ui/button-class';
+import { cx } from '../../shared/ui/cx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Readiness } from './readiness';
 import { ScoreComposition } from './score-composition';
 import { coursesCloseBy, coursesTeachingMissing, explainScore, sharesOf } from './score-explanation';
 import { CoursesToTake, MissingSkills } from './score-next';
 import { Fold, ScoreParts, TeachingCourses } from './score-parts';
+import composition from './score-composition.module.css';
 import styles from './score-page.module.css';
 
 const TITLE = 'Why this score';
@@ -80,18 +82,13 @@ const LoadingExplanation = () => (
         <div className={styles.loadingBar}>
           <Skeleton height={40} radius="var(--r-m)" />
         </div>
-        <div className={styles.loadingFigures}>
-          {ROWS.slice(0, 4).map((width) => (
-            <div key={width} className={styles.loadingLines}>
-              <Skeleton width="7rem" />
-              <Skeleton width="6rem" height={24} />
-              <Skeleton width={`${width + 40}%`} />
-            </div>
-          ))}
-        </div>
+        <LoadingComposition />
       </section>
       <section className={styles.section} aria-hidden>
-        <h3>{RAISES}</h3>
+        <div className={styles.way}>
+          <h3>{RAISES}</h3>
+          <Skeleton width="min(16rem, 100%)" height="var(--control)" radius="var(--r-m)" />
+        </div>
         <div className={styles.next}>
           <LoadingRows />
           <LoadingRows />
@@ -101,9 +98,40 @@ const LoadingExplanation = () => (
   </>
 );
 
+/** The things a score is made of, each with its points and a sentence, and what they come to. */
+const LoadingComposition = () => (
+  <>
+    <div className={composition.legend}>
+      {ROWS.slice(0, 4).map((width) => (
+        <div key={width} className={composition.share}>
+          <div className={composition.name}>
+            <Skeleton width="7rem" height="1lh" />
+          </div>
+          <div className={composition.points}>
+            <b>
+              <Skeleton width="6rem" height="1lh" />
+            </b>
+          </div>
+          <div className={styles.loadingSentence}>
+            <Skeleton />
+            <Skeleton width={`${width}%`} />
+          </div>
+        </div>
+      ))}
+    </div>
+    <div className={cx(composition.together, styles.loadingSum)}>
+      <Skeleton width="min(24rem, 100%)" height="1lh" />
+    </div>
+  </>
+);
+
 /** A list of skills or courses, each with what it adds. */
 const LoadingRows = () => (
   <div>
+    <div className={styles.loadingTitle}>
+      <Skeleton width="12rem" height={16} />
+      <Skeleton width="min(18rem, 100%)" />
+    </div>
     {ROWS.map((width) => (
       <div key={width} className={styles.loadingRow}>
         <Skeleton width={12} />
