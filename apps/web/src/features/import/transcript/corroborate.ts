@@ -39,7 +39,6 @@ import { doubtSums, withoutAccounts } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
 import { printedCredits } from './table/totals';
-import type { LineKind } from './transcript.types';
 import { withStatusForGrade } from './status-for-grade';
 import {
   doubtPartsLikeMonths,
@@ -59,25 +58,9 @@ import {
   unknownTermOf,
   YEAR_AND_FIGURE,
 } from './row-terms';
+import { kindOfStatus } from './kind-of-status';
 import { withTermsOfRowsAbove } from './terms-above';
 import type { ReadRow } from './table/read-row';
-
-const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
-  [/transfer|external/i, 'transfer'],
-  [/withdr|dropped|cancell?ed/i, 'withdrawn'],
-  [
-    /progress|angemeldet|eingeschrieben|inscri|en cours|cursando|en curso|matriculad|^matr$|iscritt|ingeschreven|enrolled|registered|wait|planned|^ip$|incomplete/i,
-    'in-progress',
-  ],
-  [/^(?:complete|taken|passed|failed|graded)/i, 'completed'],
-];
-/** 'Add', 'New': Colleague says that a student is registered, which stays so when the grade has come. */
-const REGISTERED = /^(?:add|new)$/i;
-
-function kindOfStatus({ status = '', grade }: ReadRow['texts']): LineKind | null {
-  if (REGISTERED.test(status)) return grade === undefined ? 'in-progress' : null;
-  return KIND_OF_STATUS.find(([pattern]) => pattern.test(status))?.[1] ?? null;
-}
 
 /**
  * Puts courses into the draft, each with its doubts. A line is sure when its columns are named and fit, or when arithmetic

@@ -15,6 +15,7 @@ import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { withFiguresApart, withoutSections } from './formats/fixed-width';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
+import { doubtOf, isInBrackets, markBeforeCode, withoutBrackets } from './formats/course-marks';
 import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
@@ -69,30 +70,6 @@ const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
 
 /** 'Human Structure ........ 12 wks': dots that lead from a title to what stands behind it. */
 const LEADERS = /(?<=[\p{L}\p{N})'"]\.?)[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
-
-/** '*HIST 201 Baroque 3.00 A': marks that touch the code of a row. */
-const MARK_BEFORE_CODE =
-  /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?=[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*(?:\d|\s[A-Z]{1,2}[+-]?)$)/;
-/** '2018.1  *  DEQ0300  Introdução …': what SIGAA prints between the term and the code. */
-const MARK_BEHIND_TERM =
-  /(?<=^[ \t]{0,20}(?:19|20)\d{2}\.\d[ \t]{1,12})[*#@&§%e](?=[ \t]{1,8}[A-Z]{2,4}\d{4}[ \t])/;
-const markBeforeCode = (line: string): string =>
-  (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
-
-/** What a mark or brackets say of a course, only the key of its transcript knows. */
-function doubtOf({ doubt: other }: TextLine, mark: string, isInBrackets: boolean): Pick<Row, 'doubt'> {
-  const ofMark = mark === '' ? undefined : `What does the “${mark}” before its code say?`;
-  const asked =
-    other ?? ofMark ?? (isInBrackets ? 'What do the brackets around its figures say?' : undefined);
-  return asked === undefined ? {} : { doubt: asked };
-}
-
-/** '[D]   [4.00]   [0.00]': a course that was repeated, as Colleague prints it. */
-const IN_BRACKETS = /(?<= )\[([A-Z]{1,3}[+-]?|\d{1,3}\.\d{1,3})\](?= |$)/g;
-const FEWEST_IN_BRACKETS = 2;
-const isInBrackets = (line: string): boolean => (line.match(IN_BRACKETS)?.length ?? 0) >= FEWEST_IN_BRACKETS;
-const withoutBrackets = (line: string): string =>
-  isInBrackets(line) ? line.replaceAll(IN_BRACKETS, ' $1 ') : line;
 
 /** '4 . . A-': dots between two cells, as behind a leader. */
 const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
