@@ -182,6 +182,7 @@ test('on a phone there is the table alone, nothing is wider than the screen, and
   await page.viewport(320, 800);
   await expect.element(page.getByRole('region', { name: 'Table', exact: true })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Picture' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Careers' })).toBeVisible();
   // What chooses the careers of the table stands above it, what saves the picture below, and they do not touch it.
   const [select, table, save] = [
     page.getByRole('combobox', { name: 'Careers' }),

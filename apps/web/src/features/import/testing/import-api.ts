@@ -45,6 +45,8 @@ interface World {
 export interface Asked {
   me: number;
   imports: number;
+  /** How often it took what the extension has handed in. */
+  takings: number;
   previews: Schemas['PreviewRequestDto'][];
   imported: Schemas['ImportRequestDto'][];
   undone: string[];
@@ -66,6 +68,7 @@ export function mockImportApi({
   const asked: Asked = {
     me: 0,
     imports: 0,
+    takings: 0,
     previews: [],
     imported: [],
     undone: [],
@@ -88,10 +91,10 @@ export function mockImportApi({
       status: 201,
       body: { code: 'K7PW-3MQX-R2TF', expires_at: '2026-03-04T12:10:00.000Z' },
     })),
-    api.post('/dashboard-api/me/transcript-draft/takings/', () => ({
-      status: 200,
-      body: { page: drafts.shift() ?? null },
-    })),
+    api.post('/dashboard-api/me/transcript-draft/takings/', () => {
+      asked.takings++;
+      return { status: 200, body: { page: drafts.shift() ?? null } };
+    }),
     api.get('/dashboard-api/students/{handle}/transcript-imports/', () => {
       asked.imports++;
       return { status: 200, body: { results: history, count: history.length } };
