@@ -12,6 +12,7 @@ import { type Choices, isIncluded, skillsBrought, uncheckedRows, undecidedRows }
 import { SharedDoubts } from './shared-doubts';
 import { termGroups } from './term-groups';
 import type { CreditUnit, ParsedTranscript } from './transcript';
+import { useDrawnInSteps } from './use-drawn-in-steps';
 import type { Visibility } from './visibility-question';
 
 export interface DecisionProps {
@@ -42,6 +43,7 @@ export function Decision({
 }: DecisionProps) {
   const queries = useQueryClient();
   const groups = useMemo(() => termGroups(rows), [rows]);
+  const drawn = useDrawnInSteps(groups.length);
   const importing = importMutation(handle, queries);
   const storing = useMutation(importing);
   const problem = storing.error && importProblem(storing.error, storing.variables.rows);
@@ -72,7 +74,7 @@ export function Decision({
     <>
       <Card padded>
         <SharedDoubts rows={rows} onAnswer={answer} />
-        {groups.map((group, place) => (
+        {groups.slice(0, drawn).map((group, place) => (
           <CourseGroup
             key={group.title}
             group={group}

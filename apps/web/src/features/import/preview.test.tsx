@@ -93,7 +93,7 @@ describe('The preview', () => {
     mockImportApi();
     await renderPreview(banner8Paste);
     const heads = page.getByRole('columnheader', { name: 'Result' });
-    await expect.element(heads.first()).toBeVisible();
+    await expect.poll(() => heads.elements()).toHaveLength(6);
     const heights = heads.elements().map((head) => head.closest('thead')!.getBoundingClientRect().height);
     expect(heights.map((height) => height > 1)).toEqual([true, false, false, false, false, false]);
   });
@@ -249,7 +249,7 @@ describe('The preview', () => {
         `Example University\nOffice of the Registrar\n${terms.join('\n')}\nCumulative GPA: 4.00\n`,
       );
       await expect.element(importButton).toHaveTextContent('Import 300 courses');
-      expect(page.getByRole('checkbox').elements()).toHaveLength(300);
+      await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(300);
       const { scrollWidth, clientWidth } = document.documentElement;
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     },

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * How many parts of a list to draw: one at first, and one more with each frame, so that no frame lays out all of them and
+ * the page answers meanwhile (`verify budgets`, import).
+ */
+export function useDrawnInSteps(length: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn >= length) return;
+    const frame = requestAnimationFrame(() => setDrawn(drawn + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, length]);
+  return Math.min(drawn, length);
+}
