@@ -208,9 +208,10 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
     isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);
   // words such as 'elective' and 'first year' stand in titles of courses, too
   const isRecord = graded > FEWEST_OF_RECORD && lines.every(isOfRecord);
-  const mayBe = (isGraded ? KINDS.filter(({ marks }) => marks[0]!.test(text)) : KINDS).filter(
-    (kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text),
-  );
+  // a page that says it is a transcript is another one only where it also calls itself that
+  const mayBe = (
+    isGraded || saysTranscript ? KINDS.filter(({ marks }) => marks[0]!.test(text)) : KINDS
+  ).filter((kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text));
   const [found] = mayBe
     .filter(({ name }) => name !== CART || graded === 0)
     .filter(

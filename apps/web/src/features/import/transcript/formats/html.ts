@@ -163,11 +163,32 @@ function rowOf(number: number, cells: readonly Cell[]): Row {
   return blocks.length === 0 ? row : { ...row, blocks };
 }
 
-/** A button that opens a part of the page is its heading: 'Fall 2023'. */
 const isSkipped = (node: Node): boolean =>
-  'name' in node &&
-  SKIPPED.has(node.name) &&
-  !(node.name === 'button' && attribute(node, 'aria-expanded') !== undefined);
+  'name' in node && SKIPPED.has(node.name) && !(node.name === 'button' && isContent(node));
+
+/** Most buttons say what they do. Some are what they act on: the heading of a part they open ('Fall 2023'), a course, a column. */
+function isContent(button: Node): boolean {
+  if (attribute(button, 'aria-expanded') !== undefined) return true;
+  const title = columnTitleOf(button);
+  if (title) return !hasTextBesideButtons(title);
+  return leadingCourse(cleanValue(allTextIn(button)).split(' ')) !== null;
+}
+
+function columnTitleOf({ parent }: Node): Node | null {
+  if (!parent) return null;
+  return nameOf(parent) === 'th' || attribute(parent, 'role') === 'columnheader'
+    ? parent
+    : columnTitleOf(parent);
+}
+
+const hasTextBesideButtons = (node: Node): boolean =>
+  'children' in node &&
+  node.children.some((child) =>
+    isText(child) ? child.data.trim() !== '' : nameOf(child) !== 'button' && hasTextBesideButtons(child),
+  );
+
+const allTextIn = (node: Node): string =>
+  isText(node) ? node.data : 'children' in node ? node.children.map(allTextIn).join('') : '';
 
 /** What a page keeps from being seen, or says to screen readers only: 'Opens details' behind a code. */
 const isHidden = (node: Node): boolean =>

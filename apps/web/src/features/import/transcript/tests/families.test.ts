@@ -183,6 +183,11 @@ describe('What is no transcript', () => {
   ])('is called %s, and no course is made of it', (name, text) => {
     expect(refusalOf(text)).toMatch(new RegExp(`^not-a-transcript: This looks like ${name}`));
   });
+
+  it('is not said of a record in whose words a plan could be written, where no course of it could be read', () => {
+    const text = 'View My Academic Record\nClass Standing: First-Year\nRocks Elective';
+    expect(refusalOf(text)).not.toMatch(/^not-a-transcript/);
+  });
 });
 
 describe('Two columns', () => {

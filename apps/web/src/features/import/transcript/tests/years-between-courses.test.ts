@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { termName } from '../lexing/terms';
-import { linesOf } from '../testing/read';
+import { inShort, linesOf } from '../testing/read';
 
 describe('years between courses', () => {
   const row = (code: string, title: string, mark: string) =>
@@ -42,6 +42,29 @@ describe('a page whose headings are buttons', () => {
       ['112', 'Fall 2023'],
       ['102', 'Spring 2023'],
     ]);
+  });
+});
+
+describe('a button in a table', () => {
+  const pageOf = (title: (name: string) => string, course: (code: string, name: string) => string) =>
+    `<!DOCTYPE html><html><body><h1>View My Academic Record</h1><p>First-Year</p><h2>Fall Semester 2022</h2><table>` +
+    `<tr>${['Course', 'Attempted', 'Earned', 'Grade', 'Status'].map(title).join('')}</tr>` +
+    `<tr>${course('GEOL 1010', 'Rocks of the Coast')}<td>3</td><td>3</td><td>B+</td><td></td></tr>` +
+    `<tr>${course('MUSC 2200', 'Jazz Elective')}<td>2</td><td>2</td><td>A</td><td></td></tr></table></body></html>`;
+  const read = ['GEOL 1010|Rocks of the Coast|3|B+|Fall 2022', 'MUSC 2200|Jazz Elective|2|A|Fall 2022'];
+
+  it('is the title of the column that it sorts by', () => {
+    const title = (name: string) => `<th><div><button><span>${name}</span></button></div></th>`;
+    const course = (code: string, name: string) =>
+      `<td>${code} - ${name}<button>Related Actions</button></td>`;
+    expect(linesOf(pageOf(title, course)).map(inShort)).toEqual(read);
+  });
+
+  it('is the course that it opens, and not what it does to it', () => {
+    const title = (name: string) => `<th>${name}<button>Filter</button></th>`;
+    const course = (code: string, name: string) =>
+      `<td><button>${code} - ${name}</button><button>Details</button></td>`;
+    expect(linesOf(pageOf(title, course)).map(inShort)).toEqual(read);
   });
 });
 
