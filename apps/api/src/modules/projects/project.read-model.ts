@@ -34,7 +34,7 @@ interface Row {
   visibility: Visibility;
   profileHiddenAt: Date | null;
   deletionAt: Date | null;
-  isLocked: boolean;
+  isUnusable: boolean;
 }
 
 const SELECT = `
@@ -46,7 +46,7 @@ const SELECT = `
       where i.student_id = p.student_id and i.project_id = p.id order by i.position) as images,
     st.id as "studentId", st.handle, st.first_name as "firstName", st.image_key as "profileImageKey",
     st.visibility, st.hidden_at as "profileHiddenAt", d.erase_at as "deletionAt",
-    not ${MAY_BE_USED} as "isLocked"
+    not ${MAY_BE_USED} as "isUnusable"
   from projects p
     join students st on st.id = p.student_id
     join accounts a on a.id = st.account_id
@@ -201,8 +201,8 @@ export class ProjectReadModel {
 }
 
 function isVisible(row: Row, viewer: Viewer): boolean {
-  const { studentId, visibility, profileHiddenAt, deletionAt, isLocked, hiddenAt } = row;
-  const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt, isLocked };
+  const { studentId, visibility, profileHiddenAt, deletionAt, isUnusable, hiddenAt } = row;
+  const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt, isUnusable };
   return visibleTo(viewer, { kind: 'project', of, hiddenAt });
 }
 

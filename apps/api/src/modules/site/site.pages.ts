@@ -223,9 +223,9 @@ export class SitePages {
 
   /** Its title and whose it is; where it asks for a password, nothing: the address may stand where others draw a card of it. */
   private shareHead({ link, student }: OpenLink, token: string): PageHead {
-    const isLocked = link.passwordHash !== null;
-    const title = isLocked ? 'Shared with you' : oneLine(link.title);
-    const name = (!isLocked && oneLine(`${student.firstName} ${student.lastName}`)) || 'Somebody';
+    const hasPassword = link.passwordHash !== null;
+    const title = hasPassword ? 'Shared with you' : oneLine(link.title);
+    const name = (!hasPassword && oneLine(`${student.firstName} ${student.lastName}`)) || 'Somebody';
     return {
       title: `${title} · Lumen`,
       description: `${name} has shared a part of their portfolio with you.`,

@@ -16,7 +16,7 @@ import { SharedScenarios } from './shared-scenarios';
 import { DetailTitle } from '../../shared/detail-page';
 import styles from './shared-page.module.css';
 import {
-  isLocked,
+  needsPassword,
   type SharedContent,
   sharedContentQuery,
   type SharedProgram,
@@ -34,7 +34,7 @@ export interface SharedPageProps {
 export function SharedPage({ token, ...parts }: SharedPageProps) {
   const query = useQuery(sharedContentQuery(token));
   if (isNotFound(query.error)) return <NothingHere />;
-  if (isLocked(query.error)) return <Locked token={token} />;
+  if (needsPassword(query.error)) return <Locked token={token} />;
   return (
     <DetailPage query={query} noun="link" titleOf={({ title }) => title}>
       {(content) => <Content content={content} {...parts} />}

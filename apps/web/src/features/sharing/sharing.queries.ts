@@ -52,7 +52,8 @@ export const useRevokeLink = () =>
     dataOf(dashboard.DELETE('/dashboard-api/me/share-links/{link_uuid}/', at(uuid))),
   );
 
-export const isLocked = (error: unknown) => error instanceof HttpError && error.code === 'share_link_locked';
+export const needsPassword = (error: unknown) =>
+  error instanceof HttpError && error.code === 'share_link_locked';
 
 /** How soon a page that is open learns that its link has been revoked or changed, in ms. */
 const LOOK_AGAIN = 15_000;
@@ -66,7 +67,8 @@ export const sharedContentQuery = (token: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { error } }) => (isNotFound(error) || isLocked(error) ? false : LOOK_AGAIN),
+    refetchInterval: ({ state: { error } }) =>
+      isNotFound(error) || needsPassword(error) ? false : LOOK_AGAIN,
   });
 
 /** Opens a link with its password. */

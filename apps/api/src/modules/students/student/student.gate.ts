@@ -9,7 +9,7 @@ export const factsOf = (student: StudentRow) => ({
   visibility: student.visibility,
   hiddenAt: student.hiddenAt,
   deletionAt: student.deletionAt,
-  isLocked: student.isLocked,
+  isUnusable: student.isUnusable,
 });
 
 /**

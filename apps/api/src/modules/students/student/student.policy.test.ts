@@ -17,7 +17,7 @@ const profile = (over: Partial<ProfileFacts> = {}): ProfileFacts => ({
   visibility: 'public',
   hiddenAt: null,
   deletionAt: null,
-  isLocked: false,
+  isUnusable: false,
   ...over,
 });
 const signedOut: Viewer = null;

@@ -8,7 +8,7 @@ export interface ProfileFacts {
   hiddenAt: Date | null;
   deletionAt: Date | null;
   /** Whether the account may not be used (`account-state.policy.ts`): until it may again, no one else sees the profile (0024). */
-  isLocked: boolean;
+  isUnusable: boolean;
 }
 
 export type Item =
@@ -60,16 +60,16 @@ export const opened = (studentId: string): ProfileFacts => ({
   visibility: 'public',
   hiddenAt: null,
   deletionAt: null,
-  isLocked: false,
+  isUnusable: false,
 });
 
 /** Whether only the owner sees anything of it, whatever the owner has chosen, share links included. */
 export const isWithdrawn = ({
   hiddenAt,
   deletionAt,
-  isLocked,
-}: Pick<ProfileFacts, 'hiddenAt' | 'deletionAt' | 'isLocked'>): boolean =>
-  hiddenAt !== null || deletionAt !== null || isLocked;
+  isUnusable,
+}: Pick<ProfileFacts, 'hiddenAt' | 'deletionAt' | 'isUnusable'>): boolean =>
+  hiddenAt !== null || deletionAt !== null || isUnusable;
 
 function profileOpenTo(viewer: Viewer, profile: ProfileFacts): boolean {
   if (isWithdrawn(profile)) return false;

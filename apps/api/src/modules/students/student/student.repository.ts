@@ -21,7 +21,7 @@ export interface StudentRow {
   gradeReminders: boolean;
   hiddenAt: Date | null;
   deletionAt: Date | null;
-  isLocked: boolean;
+  isUnusable: boolean;
   createdAt: Date;
 }
 
@@ -29,7 +29,7 @@ const SELECT = `
   select st.id, st.account_id as "accountId", st.handle, st.first_name as "firstName", st.last_name as "lastName",
     st.bio, st.location, st.image_key as "imageKey", st.social_media as "socialMedia", st.visibility,
     st.visibility_confirmed_at as "visibilityConfirmedAt", st.search_indexing as "searchIndexing", st.grade_reminders as "gradeReminders",
-    st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", not ${MAY_BE_USED} as "isLocked",
+    st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", not ${MAY_BE_USED} as "isUnusable",
     st.created_at as "createdAt"
   from students st join accounts a on a.id = st.account_id
     left join deletion_requests d on d.account_id = st.account_id`;
