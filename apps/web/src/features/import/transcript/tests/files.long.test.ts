@@ -31,6 +31,7 @@ describe('A PDF is read as it is printed', () => {
     ['in landscape, with terms as rows and long titles', 'landscape-grid'],
     ['with names of columns on two lines, topics and remarks', 'remarks'],
     ['with the GPA beside the name of the term', 'cards'],
+    ['with titles a space away from their figures', 'narrow-table'],
   ])('%s', async (_, name) => {
     const transcript = await parse(`${name}.pdf`);
     expect(coursesOf(transcript)).toEqual(PRINTED[name]);

@@ -1,5 +1,6 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { cleanValue } from '../../lexing/text';
+import { isTotals } from '../../table/totals';
 
 /** A text as one page of a PDF draws it. Lengths in points; the page begins at its upper left corner. */
 export interface Piece {
@@ -46,7 +47,7 @@ export function piecesOf(items: readonly TextItem[], toPage: Matrix): Piece[] {
     const size = Math.hypot(c, d);
     if (size > 0) pieces.push({ text, ...extentOf(item, x), y, size });
   }
-  return joinLetters(withoutWatermarks(withoutDoubles(pieces))).flatMap(partFigures);
+  return partLastFigures(joinLetters(withoutWatermarks(withoutDoubles(pieces))).flatMap(partFigures));
 }
 
 /** From its first letter to its last one: spaces at either end would touch what stands beside it. */
@@ -122,6 +123,33 @@ function partFigures(piece: Piece): Piece[] {
     return { ...piece, text, x, end: x + text.length * letter };
   });
 }
+
+/** 'World Music 3.000': the figure of the next column, where line after line ends with one at the same place. */
+function partLastFigures(pieces: readonly Piece[]): Piece[] {
+  const ends = new Map<number, number>();
+  // 'Term GPA 3.250' is a label and its figure
+  const endsInFigure = pieces.filter(({ text }) => LAST_FIGURE.test(text) && !isTotals(text));
+  for (const { end } of endsInFigure) ends.set(Math.round(end), (ends.get(Math.round(end)) ?? 0) + 1);
+  return pieces.flatMap((piece) => {
+    const figure = LAST_FIGURE.exec(piece.text)?.[1];
+    if (
+      !figure ||
+      figure.length === piece.text.length ||
+      (ends.get(Math.round(piece.end)) ?? 0) < LINES_OF_A_COLUMN
+    )
+      return [piece];
+    const x = piece.end - (figure.length * (piece.end - piece.x)) / piece.text.length;
+    const text = piece.text.slice(0, -figure.length).trimEnd();
+    return [
+      { ...piece, text, end: x - piece.size * SPACE },
+      { ...piece, text: figure, x },
+    ];
+  });
+}
+const LAST_FIGURE = /(?:^|\s)(\d{1,3}[.,]\d{1,3})$/;
+const LINES_OF_A_COLUMN = 3;
+/** The width of a space, in sizes of the font. */
+const SPACE = 0.25;
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
