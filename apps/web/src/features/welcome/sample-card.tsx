@@ -5,9 +5,10 @@ import { plural } from '../../shared/format/words';
 import { Card } from '../../shared/ui/card';
 import { SkillChips } from '../../shared/ui/chip';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { type ShapedSkill, SkillShape } from '../../shared/ui/skill-shape';
+import { SkillShape } from '../../shared/ui/skill-shape';
 import { Stars } from '../../shared/ui/stars';
 import styles from './sample-card.module.css';
+import { taughtSkills } from './taught-skills';
 import { type SampleReadiness, sampleQuery } from './trial.queries';
 
 /** How many skills are named; the shape has all that come. */
@@ -28,13 +29,6 @@ export function SampleCard() {
   return data?.program ? <Sample {...data} program={data.program} /> : null;
 }
 
-const toShaped = (name: string, courses: number): ShapedSkill => ({
-  name,
-  courses,
-  projects: 0,
-  total: courses,
-});
-
 function Sample({
   program,
   course_count,
@@ -53,7 +47,7 @@ function Sample({
         </p>
         {skill_count > 0 && (
           <div className={styles.shape}>
-            <SkillShape skills={skills.map((name, place) => toShaped(name, skill_courses[place]!))} mini />
+            <SkillShape skills={taughtSkills(skills, skill_courses)} mini />
           </div>
         )}
       </header>

@@ -9,9 +9,11 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { SkillChips, Tag } from '../../shared/ui/chip';
 import { InlineFacts } from '../../shared/ui/inline-facts';
+import { SkillShape } from '../../shared/ui/skill-shape';
 import { Stars } from '../../shared/ui/stars';
 import { useMobile } from '../../shared/ui/use-media';
 import type { Trial, TrialCareer } from './trial';
+import { taughtSkills } from './taught-skills';
 import styles from './trial-result.module.css';
 
 const SKILLS_SHOWN = 12;
@@ -32,7 +34,7 @@ export interface TrialResultProps {
 
 /** What somebody's courses say about them, before there is an account. */
 export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultProps) {
-  const { found, skills, careers } = trial;
+  const { found, skills, skillCourses, careers } = trial;
   const [all, setAll] = useState(false);
   const [allCareers, setAllCareers] = useState(false);
   const mobile = useMobile();
@@ -125,21 +127,30 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
               <h3 id="trial-skills">{sum}</h3>
             </header>
           )}
-          <SkillChips
-            label={isSample ? 'Skills of the sample' : 'Your skills'}
-            have={all ? skills : skills.slice(0, skillsShown)}
-          />
-          {skills.length > skillsShown && (
-            <Button
-              kind="ghost"
-              flush
-              className={styles.more}
-              aria-expanded={all}
-              onClick={() => setAll(!all)}
-            >
-              {all ? 'Show fewer' : `Show all ${skills.length}`}
-            </Button>
-          )}
+          <div className={styles.skills}>
+            {!mobile && (
+              <div className={styles.shape}>
+                <SkillShape skills={taughtSkills(skills, skillCourses)} mini />
+              </div>
+            )}
+            <div>
+              <SkillChips
+                label={isSample ? 'Skills of the sample' : 'Your skills'}
+                have={all ? skills : skills.slice(0, skillsShown)}
+              />
+              {skills.length > skillsShown && (
+                <Button
+                  kind="ghost"
+                  flush
+                  className={styles.more}
+                  aria-expanded={all}
+                  onClick={() => setAll(!all)}
+                >
+                  {all ? 'Show fewer' : `Show all ${skills.length}`}
+                </Button>
+              )}
+            </div>
+          </div>
         </section>
       )}
     </Card>

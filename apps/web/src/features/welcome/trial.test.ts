@@ -92,8 +92,12 @@ describe('courses of a transcript', () => {
 describe('what they say', () => {
   test('names the skills of most courses first', () => {
     const writing = aCourse('ENGL 1', { skills: [0] });
-    const { skills } = tryCourses(catalogueOf([writing, ...CS]), passed('ENGL 1', 'CS 1400', 'CS 2420'));
+    const { skills, skillCourses } = tryCourses(
+      catalogueOf([writing, ...CS]),
+      passed('ENGL 1', 'CS 1400', 'CS 2420'),
+    );
     expect(skills).toEqual(['Programming', 'Writing']);
+    expect(skillCourses).toEqual([2, 1]);
   });
 
   test('ranks the careers whose work they are like first', () => {

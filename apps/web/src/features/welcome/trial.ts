@@ -1,4 +1,4 @@
-import { byFrequency, CatalogueIndex, CodeIndex, homeOf } from '@lumen/matching';
+import { byFrequency, CatalogueIndex, CodeIndex, countsOf, homeOf } from '@lumen/matching';
 import type { ScoringCatalogue } from './trial.queries';
 
 /** A course as a transcript prints it. */
@@ -23,6 +23,8 @@ export interface Trial {
   unknown: string[];
   /** Names, those of most courses first. */
   skills: string[];
+  /** How many of the courses teach each of them. */
+  skillCourses: number[];
   /** Best first; empty when there is too little to rank by (D79). */
   careers: TrialCareer[];
 }
@@ -38,7 +40,7 @@ export function tryCourses(catalogue: ScoringCatalogue, passed: readonly PassedC
   return {
     found: places.length,
     unknown,
-    skills: mostTaught(catalogue, places),
+    ...taughtBy(catalogue, places),
     careers: index.hasEnoughEvidence(evidence)
       ? items.map(({ career, score }) => toCareer(catalogue.careers[career]!, score))
       : [],
@@ -90,8 +92,17 @@ const toCoded = (course: ScoringCatalogue['courses'][number], place: number) => 
   retired: course.retired ?? false,
 });
 
-const mostTaught = ({ skills, courses }: ScoringCatalogue, places: readonly number[]): string[] =>
-  byFrequency(places.flatMap((place) => courses[place]!.skills)).map((skill) => skills[skill]!);
+function taughtBy(
+  { skills, courses }: ScoringCatalogue,
+  places: readonly number[],
+): Pick<Trial, 'skills' | 'skillCourses'> {
+  const taught = places.flatMap((place) => courses[place]!.skills);
+  const [mostFirst, counts] = [byFrequency(taught), countsOf(taught)];
+  return {
+    skills: mostFirst.map((skill) => skills[skill]!),
+    skillCourses: mostFirst.map((skill) => counts.get(skill)!),
+  };
+}
 
 const toCareer = (career: ScoringCatalogue['careers'][number], readiness: number): TrialCareer => ({
   title: career.title,
