@@ -205,6 +205,25 @@ test('on a phone there is the table alone, nothing is wider than the screen, and
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)).toEqual([]);
 });
 
+test('on a phone the list says first why there is no map, and draws beside each amount how it compares', async () => {
+  await open();
+  await page.viewport(390, 844);
+  const why = page.getByText('The map needs a wider screen.', { exact: false });
+  await expect.element(why).toBeVisible();
+  expect(why.element().getBoundingClientRect().bottom).toBeLessThan(
+    page.getByRole('combobox', { name: 'Careers' }).element().getBoundingClientRect().top,
+  );
+  const bar = (skill: string) => {
+    const row = page.getByRole('row').filter({ hasText: skill }).element();
+    const { inlineSize } = getComputedStyle(row.querySelector('[style*="--length"]')!, '::before');
+    return Number.parseFloat(inlineSize);
+  };
+  // 0.4, 0.2 and 0.13 points.
+  expect(bar('SQL')).toBeGreaterThan(40);
+  expect(bar('Programming')).toBeCloseTo(bar('SQL') / 2, 0);
+  expect(bar('Writing')).toBeCloseTo(bar('SQL') / 3, 0);
+});
+
 // A bar that scrolls the page may take 15 px of a tablet.
 test.each([753, 768, 920, 1024, 1280])(
   'at %i px all three layers are in sight, and each name is in its box',

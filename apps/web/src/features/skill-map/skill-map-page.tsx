@@ -199,7 +199,15 @@ function MapWithTable({ map }: { map: SkillMap }) {
         </div>
       </Card>
       <Card as="section" padded aria-label="Table">
-        {isNarrow && <div className={styles.tools}>{choice}</div>}
+        {isNarrow && (
+          <div className={styles.tools}>
+            <p className={styles.narrow}>
+              The map needs a wider screen. This list shows the same; below it you can save the map as a
+              picture.
+            </p>
+            {choice}
+          </div>
+        )}
         <FactTable
           map={map}
           career={career}
@@ -213,9 +221,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
         )}
         {isNarrow && (
           <div className={styles.saving}>
-            <p className={styles.narrow}>
-              The map needs a wider screen. This list shows the same; you can save the map as a picture.
-            </p>
+            <p className={styles.narrow}>The map as a picture</p>
             {saving}
           </div>
         )}
@@ -235,7 +241,8 @@ interface FactRow {
   name: string;
   courses: SkillMap['courses'];
   isShown: boolean;
-  careers: { title: string; points: number }[];
+  /** What it adds to each, and how long that is drawn: the most that any skill adds is 1. */
+  careers: { title: string; points: number; length: number }[];
 }
 
 const COLUMNS: Column<FactRow>[] = [
@@ -257,9 +264,11 @@ const COLUMNS: Column<FactRow>[] = [
     title: 'Adds to',
     cell: ({ careers }) => (
       <span className={cx(styles.cell, styles.to)}>
-        {careers.map(({ title, points }) => (
+        {careers.map(({ title, points, length }) => (
           <span key={title} className={styles.adds}>
-            <span dir="auto">{title}</span> <span>+{points.toFixed(2)}</span>
+            <span dir="auto">{title}</span>
+            <span className={styles.bar} style={{ '--length': length }} aria-hidden />{' '}
+            <span>+{points.toFixed(2)}</span>
           </span>
         ))}
       </span>
@@ -278,6 +287,7 @@ interface FactTableProps {
 function FactTable({ map, career, firstRows }: FactTableProps) {
   const [isLong, setLong] = useState(false);
   const careers = map.careers.filter(({ career_uuid: uuid }) => career === null || uuid === career);
+  const most = Math.max(...careers.flatMap(({ needs }) => needs.map(({ points }) => points)));
   const all = map.skills.map(({ uuid, name }, place) => ({
     uuid,
     name,
@@ -286,7 +296,7 @@ function FactTable({ map, career, firstRows }: FactTableProps) {
     careers: careers
       .flatMap(({ title, needs }) => {
         const need = needs.find(({ skill_position: position }) => position === place);
-        return need ? [{ title, points: need.points }] : [];
+        return need ? [{ title, points: need.points, length: need.points / most }] : [];
       })
       .toSorted((a, b) => b.points - a.points),
   }));
