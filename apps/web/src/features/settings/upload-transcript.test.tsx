@@ -122,6 +122,21 @@ describe('the demo video', () => {
     await expect.element(play).not.toBeInTheDocument();
   });
 
+  test('stands beside the steps on a wide screen, and plays where it stood', async () => {
+    await page.viewport(1440, 900);
+    await open();
+    const play = page.getByRole('button', { name: 'Play the video' });
+    await expect.element(play).toBeVisible();
+    const box = (element: Element) => element.getBoundingClientRect();
+    const steps = page.getByRole('list').first().element();
+    const before = box(video());
+    expect(box(steps).right).toBeLessThan(before.left);
+    expect(Math.abs(box(steps).top - before.top)).toBeLessThan(2);
+    await play.click();
+    await expect.poll(() => box(video()).width).toBeGreaterThan(700);
+    expect(Math.abs(box(video()).top - before.top)).toBeLessThan(2);
+  });
+
   test('plays in all of the room there is, so that its small print can be read', async () => {
     await open();
     await page.getByRole('button', { name: 'Play the video' }).click();

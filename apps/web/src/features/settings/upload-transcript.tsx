@@ -35,27 +35,29 @@ export function UploadTranscript() {
   const store = siteSettings().extension_store_url;
   const isMobile = useMobile();
   const way = (
-    <>
-      <ol className={styles.steps}>
-        {STEPS.map(({ title, text }) => (
-          <li key={title}>
-            <h4 className={styles.title}>{title}</h4>
-            <p>{text ?? (store === null ? INSTALLING.byHand : INSTALLING.fromStore)}</p>
-          </li>
-        ))}
-      </ol>
-      <a
-        href={store ?? paths.import}
-        target="_blank"
-        rel="noreferrer"
-        className={cx(buttonClass('secondary'), styles.get)}
-      >
-        GET EXTENSION
-        <ArrowUpRightIcon size={16} aria-hidden />
-        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-      </a>
+    <div className={styles.way}>
+      <div className={styles.how}>
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text }) => (
+            <li key={title}>
+              <h4 className={styles.title}>{title}</h4>
+              <p>{text ?? (store === null ? INSTALLING.byHand : INSTALLING.fromStore)}</p>
+            </li>
+          ))}
+        </ol>
+        <a
+          href={store ?? paths.import}
+          target="_blank"
+          rel="noreferrer"
+          className={cx(buttonClass('secondary'), styles.get)}
+        >
+          GET EXTENSION
+          <ArrowUpRightIcon size={16} aria-hidden />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      </div>
       <ImportVideo />
-    </>
+    </div>
   );
   return (
     <>
@@ -77,7 +79,7 @@ export function UploadTranscript() {
       </Card>
       {isMobile ? (
         <ExtensionFold title={TITLE} level={3}>
-          <div className={styles.parts}>{way}</div>
+          {way}
         </ExtensionFold>
       ) : (
         <Card padded className={styles.parts}>
