@@ -44,13 +44,22 @@ test('each button says which career it is of', async () => {
     await expect.element(buttons.nth(place)).toHaveAccessibleDescription(title);
 });
 
-test('the main action of the page is none of their buttons', async () => {
+test('the main action of the page is none of their buttons, and what leads to all of them is a link in the text', async () => {
   mockApi(answer());
   await show();
   const look = (name: string, role: 'button' | 'link') =>
-    getComputedStyle(page.getByRole(role, { name }).first().element()).backgroundColor;
+    getComputedStyle(page.getByRole(role, { name }).first().element());
   await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' }).first()).toBeVisible();
-  expect(look('ADD TO DASHBOARD', 'button')).toBe(look('Explore all careers', 'link'));
+  const probe = document.createElement('p');
+  probe.style.backgroundColor = 'var(--brand)';
+  document.body.append(probe);
+  expect(look('ADD TO DASHBOARD', 'button').backgroundColor).not.toBe(
+    getComputedStyle(probe).backgroundColor,
+  );
+  probe.remove();
+  const all = look('Explore all careers', 'link');
+  expect([all.backgroundColor, all.boxShadow]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
+  expect(all.textDecorationLine).toBe('underline');
 });
 
 test('a career that was on the dashboard before is said to be, and one put there now can be taken off', async () => {

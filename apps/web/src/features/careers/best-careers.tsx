@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
 import { OnDashboard } from '../../shared/insight/on-dashboard';
 import { paths } from '../../shared/paths';
-import { buttonClass } from '../../shared/ui/button-class';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './best-careers.module.css';
@@ -59,7 +58,7 @@ export function BestCareers() {
           A few more courses of your field are needed before careers can be ranked by them.
         </p>
       )}
-      <Link to={paths.explore()} className={buttonClass()}>
+      <Link to={paths.explore()} className={styles.all}>
         Explore all careers
       </Link>
     </Section>

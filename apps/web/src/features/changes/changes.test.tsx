@@ -152,6 +152,12 @@ test('an import ends with what it changed, and says nothing where it was not wha
   store([aChange()]);
   const first = await renderPage(<ChangedByImport />, { session: signedIn() });
   await expect.element(card.getByText('Data Analyst')).toBeVisible();
+  // Its scores are drawn, and are read out once.
+  const row = card.getByRole('listitem').first();
+  expect(row.element().querySelectorAll('[aria-hidden] svg').length).toBeGreaterThan(1);
+  await expect.element(row.getByRole('link')).toHaveAccessibleName('Data Analyst from 2.1 to 2.9');
+  const all = getComputedStyle(card.getByRole('link', { name: 'All changes' }).element());
+  expect([all.boxShadow, all.textDecorationLine]).toEqual(['none', 'underline']);
   // Its figures end where the rows above them end.
   const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
   expect(right(card.getByRole('list').element())).toBe(right(card.element()));

@@ -5,7 +5,6 @@ import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
-import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { XIcon } from '../../shared/ui/page-icons';
 import { useLocalStorage } from '../../shared/use-local-storage';
@@ -69,23 +68,17 @@ export function ChangedByImport() {
   return (
     <section aria-labelledby={id} className={styles.imported}>
       <h3 id={id}>What changed</h3>
-      <MoveList moves={latest} most={SHOWN} />
-      <History moves={latest} asButton />
+      <MoveList moves={latest} most={SHOWN} withStars />
+      <History moves={latest} />
     </section>
   );
 }
 
-interface HistoryProps {
-  moves: Moves;
-  /** As the lists beside it have what leads to more of them. */
-  asButton?: boolean;
-}
-
-function History({ moves: { careers, programs }, asButton = false }: HistoryProps) {
+function History({ moves: { careers, programs } }: { moves: Moves }) {
   const more = Math.max(0, careers.length - SHOWN) + Math.max(0, programs.length - SHOWN);
   return (
     <p className={styles.more}>
-      <Link to={paths.changes} className={asButton ? buttonClass() : styles.all}>
+      <Link to={paths.changes} className={styles.all}>
         {more > 0 ? `${plural(more, 'more score')} and all changes` : 'All changes'}
       </Link>
     </p>

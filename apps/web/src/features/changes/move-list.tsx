@@ -1,8 +1,10 @@
+import { stars } from '@lumen/matching';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
 import { Move, ScoreMove, scoreGap } from '../../shared/insight/score-move';
+import { Stars } from '../../shared/ui/stars';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { creditsText, hasProgressed } from './change-texts';
 import type { Moves } from './changes.queries';
@@ -12,10 +14,16 @@ export interface MoveListProps {
   moves: Moves;
   /** Careers and programs, so many of each at most. */
   most?: number;
+  /** Draws the scores that careers have now, as the lists beside it do. */
+  withStars?: boolean;
 }
 
 /** The careers and programs that moved, each a link to what its number comes from. */
-export function MoveList({ moves: { careers, programs }, most = Infinity }: MoveListProps) {
+export function MoveList({
+  moves: { careers, programs },
+  most = Infinity,
+  withStars = false,
+}: MoveListProps) {
   return (
     <ul className={styles.moves}>
       {careers.slice(0, most).map(({ career_uuid: uuid, title, before, after }) => (
@@ -26,6 +34,12 @@ export function MoveList({ moves: { careers, programs }, most = Infinity }: Move
           isRise={after > before}
           change={scoreGap(before, after)}
         >
+          {withStars && (
+            // The number beside them says the same.
+            <span className={styles.stars} aria-hidden>
+              <Stars value={after} filled={stars(after)} size={15} number={false} />
+            </span>
+          )}
           <ScoreMove from={before} to={after} />
         </MoveLine>
       ))}

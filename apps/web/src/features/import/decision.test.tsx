@@ -61,6 +61,9 @@ describe('The import', () => {
     const title = heading('2 courses added').element().getBoundingClientRect();
     const undo = page.getByRole('button', { name: 'Undo this import' }).element().getBoundingClientRect();
     expect(undo.top).toBeLessThan(title.bottom);
+    // What was just done is not put in doubt by a button in red or in a frame.
+    const look = getComputedStyle(page.getByRole('button', { name: 'Undo this import' }).element());
+    expect([look.backgroundColor, look.boxShadow]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
   });
 
   it('names some of many new skills, and all of them on a press', async () => {

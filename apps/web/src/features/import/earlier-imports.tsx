@@ -85,7 +85,12 @@ function History({
               {formatDate(earlier.created)} · {plural(earlier.courses, 'course')}
             </span>
           </span>
-          <Button kind="danger" aria-label={`Undo ${inWords(earlier)}`} onClick={() => onUndo(earlier)}>
+          <Button
+            kind="ghost"
+            className={styles.undo}
+            aria-label={`Undo ${inWords(earlier)}`}
+            onClick={() => onUndo(earlier)}
+          >
             Undo
           </Button>
         </ImportRow>

@@ -67,7 +67,7 @@ export function ImportSuccess({
             </p>
           )}
         </div>
-        <Button kind="danger" busy={undo.isPending} onClick={takeBack}>
+        <Button kind="ghost" className={styles.undo} busy={undo.isPending} onClick={takeBack}>
           Undo this import
         </Button>
       </header>

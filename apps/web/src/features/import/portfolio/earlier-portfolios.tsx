@@ -89,6 +89,8 @@ function List({
               </span>
             </span>
             <Button
+              kind="ghost"
+              className={styles.undo}
               aria-haspopup="dialog"
               aria-label={`Undo the import from ${SOURCE_NAMES[source]} of ${formatDate(created)}`}
               onClick={() => onUndo(earlier)}
