@@ -60,6 +60,7 @@ const names = () =>
     .getByRole('listitem')
     .elements()
     .map((row) => TOPICS.find(({ name }) => row.textContent.includes(name))?.name);
+const menu = (name: string) => offered.getByRole('button', { name: `Rename or retire ${name}` });
 const open = () => renderPage(<Topics />, { session: signedIn() });
 
 test('topics are put in order by button, with pointer or keyboard, and the new order is sent', async () => {
@@ -124,6 +125,7 @@ test('a topic says how much was sent under it, and nothing where nothing was', a
 
 test('a topic is renamed', async () => {
   await open();
+  await menu('An idea').click();
   await offered.getByRole('button', { name: 'Rename An idea' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename the topic' });
   await dialog.getByLabelText('Name').fill('New ideas');
@@ -135,6 +137,7 @@ test('a topic is renamed', async () => {
 
 test('a topic is retired with Undo, and a retired one is offered again', async () => {
   await open();
+  await menu('An idea').click();
   await offered.getByRole('button', { name: 'Retire An idea' }).click();
   await expect.poll(names).toEqual(['Something is broken']);
   await toasts.getByRole('button', { name: 'Undo' }).click();
@@ -142,4 +145,38 @@ test('a topic is retired with Undo, and a retired one is offered again', async (
   await page.getByRole('button', { name: 'Offer again Old matters' }).click();
   await expect.poll(() => names().length).toBe(3);
   await expect.poll(() => changes).toEqual([{ retired: true }, { retired: false }, { retired: false }]);
+});
+
+test('the menu of a topic works with the keyboard alone, and the focus comes back to its row', async () => {
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Rename the topic' });
+  const retire = offered.getByRole('button', { name: 'Retire An idea' });
+  await expect.element(menu('An idea')).toBeVisible();
+  await expect.element(retire).not.toBeInTheDocument();
+  (menu('An idea').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}{Tab}');
+  await expect.element(offered.getByRole('button', { name: 'Rename An idea' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu('An idea')).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Tab}{Enter}');
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu('An idea')).toHaveFocus();
+  // Its row goes to the other list: the keyboard goes on in the one it was in.
+  await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
+  await expect.poll(names).toEqual(['Something is broken']);
+  await expect.element(offered).toHaveFocus();
+});
+
+test('on a phone a topic, its place and its menu are one row', async () => {
+  await page.viewport(390, 844);
+  await open();
+  const row = offered.getByRole('listitem').filter({ hasText: 'Something is broken' });
+  await expect.element(menu('Something is broken')).toBeVisible();
+  const [name, dots] = [row.getByText('Something is broken'), menu('Something is broken')].map((each) =>
+    each.first().element().getBoundingClientRect(),
+  );
+  expect(dots!.top).toBeLessThan(name!.bottom);
+  expect(dots!.left).toBeGreaterThan(name!.right);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -1,18 +1,22 @@
 import { TOPIC_NAME_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
-import { Button } from '../../shared/ui/button';
+import { Button, IconButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { PencilIcon } from '../../shared/ui/icons';
 import { MoveButtons } from '../../shared/ui/move-buttons';
+import { DotsVerticalIcon, EyeOffIcon } from '../../shared/ui/page-icons';
+import { Popover, popoverItemClass } from '../../shared/ui/popover';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import styles from './topics.module.css';
 import { type Topic, topicsQuery } from './triage.queries';
 import { useTopics } from './use-topics';
@@ -48,7 +52,7 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
   return (
     <div className={styles.page}>
       <AddTopic add={add} />
-      <Card padded as="section" aria-labelledby="offered-topics">
+      <Card padded as="section" tabIndex={-1} aria-labelledby="offered-topics" className={styles.list}>
         <h3 id="offered-topics" className={styles.title}>
           Offered
         </h3>
@@ -58,8 +62,7 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
         )}
         <ol>
           {offered.map((topic, place) => (
-            <li key={topic.topic_uuid} className={styles.row}>
-              <Name topic={topic} />
+            <Row key={topic.topic_uuid} topic={topic}>
               {offered.length > 1 && (
                 <MoveButtons
                   subject={topic.name}
@@ -69,29 +72,27 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
                   vertical
                 />
               )}
-              <Button aria-haspopup="dialog" onClick={() => dialog.show(topic)}>
-                Rename<span className="vh"> {topic.name}</span>
-              </Button>
-              <Button kind="danger" onClick={() => setRetired(topic, true)}>
-                Retire<span className="vh"> {topic.name}</span>
-              </Button>
-            </li>
+              <Menu
+                topic={topic}
+                onRename={() => dialog.show(topic)}
+                onRetire={() => setRetired(topic, true)}
+              />
+            </Row>
           ))}
         </ol>
       </Card>
       {retired.length > 0 && (
-        <Card padded as="section" aria-labelledby="retired-topics">
+        <Card padded as="section" tabIndex={-1} aria-labelledby="retired-topics" className={styles.list}>
           <h3 id="retired-topics" className={styles.title}>
             Retired
           </h3>
           <ul>
             {retired.map((topic) => (
-              <li key={topic.topic_uuid} className={styles.row}>
-                <Name topic={topic} />
+              <Row key={topic.topic_uuid} topic={topic}>
                 <Button onClick={() => setRetired(topic, false)}>
                   Offer again<span className="vh"> {topic.name}</span>
                 </Button>
-              </li>
+              </Row>
             ))}
           </ul>
         </Card>
@@ -101,12 +102,44 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
-const Name = ({ topic: { name, submissions } }: { topic: Topic }) => (
-  <span className={styles.name}>
-    <span dir="auto">{name}</span>{' '}
-    {submissions > 0 && <span className={styles.count}>{plural(submissions, 'submission')}</span>}
-  </span>
+/** It goes to the other list when it is retired or offered again, and its own list keeps the focus. */
+const Row = ({ topic: { name, submissions }, children }: { topic: Topic; children: ReactNode }) => (
+  <li ref={useRestoreFocus<HTMLLIElement>()} className={styles.row}>
+    <span className={styles.name}>
+      <span dir="auto">{name}</span>{' '}
+      {submissions > 0 && <span className={styles.count}>{plural(submissions, 'submission')}</span>}
+    </span>
+    {children}
+  </li>
 );
+
+interface MenuProps {
+  topic: Topic;
+  onRename: () => void;
+  onRetire: () => void;
+}
+
+/** What is done seldom, so that the order is what one sees. */
+function Menu({ topic: { name }, onRename, onRetire }: MenuProps) {
+  const id = useId();
+  return (
+    <>
+      <IconButton label={`Rename or retire ${name}`} popoverTarget={id}>
+        <DotsVerticalIcon size={18} aria-hidden />
+      </IconButton>
+      <Popover id={id} label={name} className={styles.menu}>
+        <button type="button" className={popoverItemClass} aria-haspopup="dialog" onClick={onRename}>
+          <PencilIcon size={16} aria-hidden />
+          Rename<span className="vh"> {name}</span>
+        </button>
+        <button type="button" className={popoverItemClass} data-danger onClick={onRetire}>
+          <EyeOffIcon size={16} aria-hidden />
+          Retire<span className="vh"> {name}</span>
+        </button>
+      </Popover>
+    </>
+  );
+}
 
 /** What the server says of a name, or of the call as a whole. */
 const nameProblem = (error: Error | null) =>
