@@ -70,7 +70,7 @@ function Load({ load }: { load: CatalogueLoad }) {
       <time dateTime={at} className={styles.note}>
         {formatTime(at)}
       </time>
-      <div className={styles.panel}>
+      <div>
         <p className={styles.long}>
           <strong>{educator}</strong>
           {is_new_educator ? ', a new university' : `: ${totals}`}
@@ -84,20 +84,22 @@ function Load({ load }: { load: CatalogueLoad }) {
               : `the records of ${plural(students, 'student')} are affected`,
           ].join(' · ')}
         </p>
-        {changesOf(load).map(({ title, labels }) => (
-          <Disclosure key={title(2)} title={title(labels.count)} className={styles.diff}>
-            <ul className={styles.plain}>
-              {labels.first.map((label) => (
-                <li key={label} className={styles.long}>
-                  {label}
-                </li>
-              ))}
-              {labels.count > labels.first.length && (
-                <li className={styles.note}>{`and ${labels.count - labels.first.length} more`}</li>
-              )}
-            </ul>
-          </Disclosure>
-        ))}
+        <div className={styles.changes}>
+          {changesOf(load).map(({ title, labels }) => (
+            <Disclosure key={title(2)} title={title(labels.count)} className={styles.change}>
+              <ul className={styles.plain}>
+                {labels.first.map((label) => (
+                  <li key={label} className={styles.long}>
+                    {label}
+                  </li>
+                ))}
+                {labels.count > labels.first.length && (
+                  <li className={styles.note}>{`and ${labels.count - labels.first.length} more`}</li>
+                )}
+              </ul>
+            </Disclosure>
+          ))}
+        </div>
       </div>
     </li>
   );

@@ -35,6 +35,21 @@ test('a load says who loaded what, and by keyboard what it changed', async () =>
   await expect.element(page.getByText(/careers? added/)).not.toBeInTheDocument();
 });
 
+test('each change of a load stands in the middle between two lines', async () => {
+  mockApi(loads(aCatalogueLoad()));
+  await render();
+  const box = (element: Element) => element.getBoundingClientRect();
+  await expect.element(page.getByText('150 courses added')).toBeVisible();
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds.length).toBeGreaterThan(1);
+  for (const [place, fold] of folds.slice(0, -1).entries()) {
+    const title = box(fold.querySelector('summary > span')!);
+    const above = title.top - box(fold).top;
+    const below = box(folds[place + 1]!).top - title.bottom;
+    expect(Math.abs(above - below)).toBeLessThanOrEqual(2);
+  }
+});
+
 test('without a load the page says what will be here, and a failure can be tried again', async () => {
   mockApi(api.get('/dashboard-api/staff/catalogue-loads/', () => serverError()));
   await render();
