@@ -105,6 +105,20 @@ test('says of each course what it adds, where it counts, and the score it leads 
   await expect.element(page.getByText('No course teaches Tableau.', LOOSE)).toBeVisible();
 });
 
+test.each([
+  { start: 2.9, after: [3.2, 3.5], shown: ['then 3.2+0.3', 'then 3.5+0.3'] },
+  // A tenth would tell these wrong: all scores of the plan have two decimals, and each change has them too.
+  { start: 2.93, after: [2.97, 3.5], shown: ['then 2.97+0.04', 'then 3.50+0.53'] },
+  // A course that another one requires.
+  { start: 3, after: [3, 3.5], shown: ['then 3.0no change', 'then 3.5+0.5'] },
+])('writes a change as it writes the scores: $shown', async ({ start, after, shown }) => {
+  const courses = after.map((score, place) => aPathCourse(`CS ${place}`, { score }));
+  mockPath(() => aPath({ score: start, score_under_way: start, plans: [aPlan(...courses)] }));
+  await open();
+  for (const text of shown) await expect.element(plan.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect.element(plan.getByText('+0.0', { exact: true })).not.toBeInTheDocument();
+});
+
 test('constraints are the address: a target, a course kept in or left out, levels and a limit', async () => {
   const left = aPathCourse('INFO 2420');
   const asked = mockPath((constraints) =>

@@ -1,7 +1,7 @@
 import { CourseLink } from '../../shared/course-link';
 import { listed, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { changeOf, type ScoreForm } from '../../shared/insight/score-move';
+import { changeOf, scoreChange, type ScoreForm } from '../../shared/insight/score-move';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon } from '../../shared/ui/icons';
 import type { PathCourse, PathPlan } from './path.queries';
@@ -10,6 +10,7 @@ import type { PathAddress } from './path-constraints';
 import { aboutTerms, taughtIn, type Term, termName } from './plan-terms';
 import styles from './path-page.module.css';
 
+/** Parts of what a course adds: they are small, and none is a score. */
 const points = (value: number) => `+${value.toFixed(2)}`;
 
 export interface PlanTableProps {
@@ -108,7 +109,7 @@ function PlannedCourse({
         <span>
           then <b>{inWords(course.score)}</b>
         </span>
-        <span>{points(changeOf(inWords, before, course.score))}</span>
+        <span>{addedText(inWords, before, course.score)}</span>
       </p>
       <div className={styles.choices}>
         <Button
@@ -132,6 +133,10 @@ function PlannedCourse({
     </li>
   );
 }
+
+/** What it adds to the score, written as the scores are; a course that only opens another one may add nothing. */
+const addedText = (form: ScoreForm, before: number, then: number): string =>
+  isNoticeable(changeOf(form, before, then)) ? scoreChange(form, before, then) : 'no change';
 
 /** What a course adds, most first: "+0.32 for similar work", "+0.10 for SQL". */
 function additions({ own_work: ownWork, skills }: PathCourse): string[] {
