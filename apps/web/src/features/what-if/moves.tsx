@@ -1,28 +1,28 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatCredits, formatPercent } from '../../shared/format/numbers';
-import { listed } from '../../shared/format/words';
-import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { changeOf, Move, scoreChange, type ScoreForm } from '../../shared/insight/score-move';
-import { paths } from '../../shared/paths';
+import { changeOf, scoreChange } from '../../shared/insight/score-move';
 import { grouped } from '../../shared/grouped';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { Tag } from '../../shared/ui/chip';
 import { DataTable } from '../../shared/ui/data-table';
-import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
-import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
+import { CareerLine, ProgramLine } from './move-lines';
 import {
-  credits,
-  hasSeveralParts,
-  isWorthShowing,
-  MIN_MOVE,
-  nameOf,
-  points,
-  scoreForm,
-  wholeCredits,
-} from './what-if-texts';
+  type Career,
+  CareerName,
+  Causes,
+  causesIn,
+  Change,
+  isCareerMoved,
+  isMoved,
+  type MoveProps,
+  type Program,
+  ProgramName,
+  Shown,
+  Still,
+} from './move-parts';
+import type { WhatIf } from './what-if.queries';
+import { credits, MIN_MOVE, points, scoreForm } from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */
@@ -35,9 +35,6 @@ export interface MovesProps {
   /** Shows those on the dashboard alone. */
   isOwn: boolean;
 }
-
-type Career = WhatIf['careers'][number];
-type Program = WhatIf['programs'][number];
 
 /** The careers that move, and those that are followed: the score today and in each scenario, with what moves it. */
 export function MovingCareers({ answer, names, isOwn }: MovesProps) {
@@ -74,118 +71,6 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
       }}
       renderLine={(career) => <CareerLine {...{ career, form }} scenario={answer.scenarios[0]!} />}
     />
-  );
-}
-
-const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] }) =>
-  skills.length > 0 && (
-    <span className={styles.cause} dir="auto">
-      Shows {listed(skills.map((skill) => skill.name))}
-    </span>
-  );
-
-interface CareerLineProps {
-  career: Career;
-  form: ScoreForm;
-  scenario: TriedScenario;
-}
-
-function CareerLine({ career, form, scenario }: CareerLineProps) {
-  const { title, score } = career;
-  const { score: reached, causes, gained_skills: gained } = career.changes[0]!;
-  return (
-    <Line
-      title={title}
-      name={<CareerName {...career} />}
-      move={<Move before={form(score)} after={form(reached)} />}
-      change={changeOf(form, score, reached)}
-      changeInWords={scoreChange(form, score, reached)}
-      isShown={isCareerMoved(score, reached, causes)}
-      inWords={points}
-      causes={causes}
-      scenario={scenario}
-    >
-      {gained.length > 0 && <Shown skills={gained} />}
-    </Line>
-  );
-}
-
-function ProgramLine({ program, scenario }: { program: Program; scenario: TriedScenario }) {
-  const { title, numerator, percent_as_float: percent } = program;
-  const { numerator: reached, percent_as_float: then, causes } = program.changes[0]!;
-  return (
-    <Line
-      title={title}
-      name={<ProgramName {...program} />}
-      move={<Move before={formatPercent(percent)} after={formatPercent(then)} />}
-      change={reached - numerator}
-      changeInWords={wholeCredits(reached - numerator)}
-      isShown={isMoved(reached - numerator, causes)}
-      inWords={wholeCredits}
-      causes={causes}
-      scenario={scenario}
-    />
-  );
-}
-
-interface LineProps extends Pick<
-  ThenProps,
-  'change' | 'changeInWords' | 'isShown' | 'inWords' | 'causes' | 'scenario' | 'children'
-> {
-  title: string;
-  name: ReactNode;
-  /** From what it is today to what it would be. */
-  move: ReactNode;
-}
-
-/** A career or a program on a phone: today and with the one plan in a line, and what moves it when that is asked for. */
-function Line({
-  title,
-  name,
-  move,
-  change,
-  changeInWords,
-  isShown,
-  inWords,
-  causes,
-  scenario,
-  children,
-}: LineProps) {
-  const [isOpen, setOpen] = useState(false);
-  const parts = causesIn(scenario, causes);
-  const hasMore = isShown && (parts.length > 0 || Boolean(children));
-  return (
-    <>
-      <div className={styles.line}>
-        {name}
-        <span className={styles.values}>
-          {isShown && isNoticeable(change) ? (
-            <span className={styles.move}>
-              {move} <Change by={change}>{changeInWords}</Change>
-            </span>
-          ) : (
-            <Still change={change} />
-          )}
-          {hasMore && (
-            <button
-              type="button"
-              className={styles.open}
-              aria-expanded={isOpen}
-              aria-label={`What moves ${title}`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <ChevronDownIcon size={18} aria-hidden />
-            </button>
-          )}
-        </span>
-      </div>
-      {isOpen && hasMore && (
-        <div className={styles.then}>
-          <Causes causes={parts} scenario={scenario} inWords={inWords} />
-          {children}
-        </div>
-      )}
-    </>
   );
 }
 
@@ -228,57 +113,11 @@ export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
   );
 }
 
-interface NamedProps {
-  to: string;
-  isRetired?: boolean | undefined;
-  children: string;
-}
-
-const Named = ({ to, isRetired, children }: NamedProps) => (
-  <span className={styles.named}>
-    <Link to={to} className={styles.link} dir="auto">
-      {children}
-    </Link>
-    {isRetired && <Tag>No longer offered</Tag>}
-  </span>
-);
-
-const CareerName = ({ career_uuid: uuid, title }: Career) => (
-  <Named to={paths.explore('careers', { career: uuid })}>{title}</Named>
-);
-
-const ProgramName = ({ educator_uuid, program_uuid, title, retired }: Program) => (
-  <Named to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })} isRetired={retired}>
-    {title}
-  </Named>
-);
-
-interface ThenProps {
+interface ThenProps extends MoveProps {
   value: string;
   /** What the value is of; the change is one of it. */
   detail?: string;
-  change: number;
-  changeInWords: string;
-  /** Whether the change, or what makes it up, is worth its place. */
-  isShown: boolean;
-  /** How the amount of a cause is said. */
-  inWords: (amount: number) => string;
-  causes: readonly Cause[];
-  scenario: TriedScenario;
-  children?: ReactNode;
 }
-
-/** Also where its causes cancel each other out. */
-const isMoved = (change: number, causes: readonly Cause[]) =>
-  isNoticeable(change) || causes.some(({ amount }) => isNoticeable(amount));
-
-/** The same for a score, where less than what counts as a move is noise. */
-const isCareerMoved = (from: number, to: number, causes: readonly Cause[]) =>
-  isWorthShowing(from, to) || causes.some(({ amount }) => Math.abs(amount) >= MIN_MOVE);
-
-const Still = ({ change }: { change: number }) => (
-  <span className={styles.still}>{isNoticeable(change) ? 'Hardly any change' : 'No change'}</span>
-);
 
 /** A number as it would be, by how much it moves, and what moves it. */
 function Then({
@@ -309,23 +148,6 @@ function Then({
     </span>
   );
 }
-
-const Change = ({ by, children }: { by: number; children: string }) => (
-  <span className={styles.change} data-falls={by < 0 || undefined}>
-    {isNoticeable(by) ? children : 'no change'}
-  </span>
-);
-
-/** What is worth naming: where there are several parts, those that move something. */
-const causesIn = (scenario: TriedScenario, causes: readonly Cause[]) =>
-  hasSeveralParts(scenario) ? causes.filter(({ amount }) => isNoticeable(amount)) : [];
-
-const Causes = ({ causes, scenario, inWords }: Pick<ThenProps, 'causes' | 'scenario' | 'inWords'>) =>
-  causes.map((cause) => (
-    <span key={`${cause.kind} ${cause.course_uuid ?? cause.project_number}`} className={styles.cause}>
-      {nameOf(cause, scenario)} {inWords(cause.amount)}
-    </span>
-  ));
 
 interface MovesTableProps<Row> {
   title: string;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { listed } from '../../shared/format/words';
+import { isNoticeable } from '../../shared/insight/is-noticeable';
+import { paths } from '../../shared/paths';
+import { Tag } from '../../shared/ui/chip';
+import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
+import { hasSeveralParts, isWorthShowing, MIN_MOVE, nameOf } from './what-if-texts';
+import styles from './moves.module.css';
+
+export type Career = WhatIf['careers'][number];
+export type Program = WhatIf['programs'][number];
+
+/** How something moves in a scenario. */
+export interface MoveProps {
+  change: number;
+  changeInWords: string;
+  /** Whether the change, or what makes it up, is worth its place. */
+  isShown: boolean;
+  /** How the amount of a cause is said. */
+  inWords: (amount: number) => string;
+  causes: readonly Cause[];
+  scenario: TriedScenario;
+  children?: ReactNode;
+}
+
+interface NamedProps {
+  to: string;
+  isRetired?: boolean | undefined;
+  children: string;
+}
+
+const Named = ({ to, isRetired, children }: NamedProps) => (
+  <span className={styles.named}>
+    <Link to={to} className={styles.link} dir="auto">
+      {children}
+    </Link>
+    {isRetired && <Tag>No longer offered</Tag>}
+  </span>
+);
+
+export const CareerName = ({ career_uuid: uuid, title }: Career) => (
+  <Named to={paths.explore('careers', { career: uuid })}>{title}</Named>
+);
+
+export const ProgramName = ({ educator_uuid, program_uuid, title, retired }: Program) => (
+  <Named to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })} isRetired={retired}>
+    {title}
+  </Named>
+);
+
+/** Also where its causes cancel each other out. */
+export const isMoved = (change: number, causes: readonly Cause[]) =>
+  isNoticeable(change) || causes.some(({ amount }) => isNoticeable(amount));
+
+/** The same for a score, where less than what counts as a move is noise. */
+export const isCareerMoved = (from: number, to: number, causes: readonly Cause[]) =>
+  isWorthShowing(from, to) || causes.some(({ amount }) => Math.abs(amount) >= MIN_MOVE);
+
+export const Still = ({ change }: { change: number }) => (
+  <span className={styles.still}>{isNoticeable(change) ? 'Hardly any change' : 'No change'}</span>
+);
+
+export const Change = ({ by, children }: { by: number; children: string }) => (
+  <span className={styles.change} data-falls={by < 0 || undefined}>
+    {isNoticeable(by) ? children : 'no change'}
+  </span>
+);
+
+/** What is worth naming: where there are several parts, those that move something. */
+export const causesIn = (scenario: TriedScenario, causes: readonly Cause[]) =>
+  hasSeveralParts(scenario) ? causes.filter(({ amount }) => isNoticeable(amount)) : [];
+
+export const Causes = ({ causes, scenario, inWords }: Pick<MoveProps, 'causes' | 'scenario' | 'inWords'>) =>
+  causes.map((cause) => (
+    <span key={`${cause.kind} ${cause.course_uuid ?? cause.project_number}`} className={styles.cause}>
+      {nameOf(cause, scenario)} {inWords(cause.amount)}
+    </span>
+  ));
+
+export const Shown = ({ skills }: { skills: Career['changes'][number]['gained_skills'] }) =>
+  skills.length > 0 && (
+    <span className={styles.cause} dir="auto">
+      Shows {listed(skills.map((skill) => skill.name))}
+    </span>
+  );
