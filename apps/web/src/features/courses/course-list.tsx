@@ -8,6 +8,8 @@ import type { CourseInsight } from './course.queries';
 
 /** Cards are drawn this far beyond the visible ones, in px. */
 const OVERSCAN = 200;
+/** All of a short list, however far down it goes. */
+const WHOLE = 10_000;
 /** The next cards are asked for this close to the bottom, in px. */
 const END_MARGIN = 100;
 
@@ -18,6 +20,8 @@ export interface CourseListProps {
   total: number;
   /** All of them are loaded. */
   complete: boolean;
+  /** They are so few that all of them are drawn. */
+  short: boolean;
   /** More can be asked for now. */
   hasMore: boolean;
   onEndReached: () => void;
@@ -56,7 +60,8 @@ const components: Components<CourseInsight, Context> = {
 
 /** Cards of thousands of courses, of which only those in view are rendered; more are fetched before the end is reached. */
 export function CourseList(props: CourseListProps) {
-  const { label, courses, total, complete, hasMore, onEndReached, onRemove, folded = false, waiting } = props;
+  const { label, courses, total, complete, short, hasMore, onEndReached, onRemove, waiting } = props;
+  const { folded = false } = props;
   const mobile = useMobile();
   // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
   const [sides, setSides] = useState<Readonly<Record<string, CardSide | null>>>({});
@@ -96,7 +101,7 @@ export function CourseList(props: CourseListProps) {
         totalListHeightChanged={setHeight}
         atBottomStateChange={setAtEnd}
         useWindowScroll={mobile}
-        increaseViewportBy={OVERSCAN}
+        increaseViewportBy={short ? WHOLE : OVERSCAN}
       />
     </>
   );

@@ -13,6 +13,8 @@ import type { CourseInsight } from './course.queries';
 const CourseList = lazy(async () => ({ default: (await import('./course-list')).CourseList }));
 
 const SKELETON_ROWS = 8;
+/** So many cards are shown whole, without a list that scrolls by itself. */
+const SHORT = 8;
 
 export interface CoursePanelProps {
   title: string;
@@ -38,8 +40,15 @@ export interface CoursePanelProps {
 /** A card with a heading and a list of courses, or why there is none. */
 export function CoursePanel({ title, titleRef, query, courses, filters, ...rest }: CoursePanelProps) {
   const total = query.data?.pages.at(-1)?.count;
+  const short = total !== undefined && total <= SHORT;
   return (
-    <Card as="section" tabIndex={-1} aria-label={title} className={styles.panel}>
+    <Card
+      as="section"
+      tabIndex={-1}
+      aria-label={title}
+      className={styles.panel}
+      data-short={short || undefined}
+    >
       <RefreshBar
         active={query.isFetching && !query.isFetchingNextPage && query.data !== undefined}
         label={`Refreshing ${title}`}
@@ -56,17 +65,18 @@ export function CoursePanel({ title, titleRef, query, courses, filters, ...rest 
       <p role="status" className="vh">
         {total !== undefined && `${title}: ${total}`}
       </p>
-      <Content {...{ title, query, courses, total: total ?? 0, ...rest }} />
+      <Content {...{ title, query, courses, total: total ?? 0, short, ...rest }} />
     </Card>
   );
 }
 
 interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
   total: number;
+  short: boolean;
 }
 
 function Content(props: ContentProps) {
-  const { title, loading, failure, query, courses, listKey, total, empty, onRemove, folded } = props;
+  const { title, loading, failure, query, courses, listKey, total, short, empty, onRemove, folded } = props;
   if (query.isPending) return <SkeletonCards label={loading} />;
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -89,6 +99,7 @@ function Content(props: ContentProps) {
           courses={courses}
           total={total}
           complete={!query.hasNextPage}
+          short={short}
           hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
           onEndReached={() => void query.fetchNextPage()}
           onRemove={onRemove}

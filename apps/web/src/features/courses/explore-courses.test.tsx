@@ -532,6 +532,19 @@ describe('the list', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
+  test('of a few courses shows each of them whole, beside and below open filters and on a phone', async () => {
+    const eight = many.slice(0, 8);
+    mockUniversity(eight);
+    await open();
+    await filters.click();
+    await expect.element(card('CS 0007')).toBeVisible();
+    await expect.poll(() => scroller().scrollHeight - scroller().clientHeight).toBe(0);
+    const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+    expect(bottom(card('CS 0007').element())).toBeLessThanOrEqual(bottom(all.element()));
+    await page.viewport(390, 600);
+    await expect.poll(() => codes()).toHaveLength(eight.length);
+  });
+
   test('leaves none out after a heart was taken back', async () => {
     const { asked } = mockUniversity(many, ['CS 4999']);
     await open();
