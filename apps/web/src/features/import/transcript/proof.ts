@@ -93,7 +93,9 @@ export function compareTotals(
   for (const { block, from, to } of blocks) {
     const inBlock = candidates.filter(({ read }) => read.group.block === block);
     const term = inBlock[0]?.place.term;
-    const printed = rows.slice(from, to).find(({ scope }) => scope === 'term');
+    const printed = rows
+      .slice(from, to)
+      .find(({ scope }) => scope === 'term' || (scope === 'year' && term?.season === ''));
     const isOfOneTerm = inBlock.every(
       ({ place }) => place.term && term && termName(place.term) === termName(term),
     );
@@ -109,11 +111,16 @@ export function compareTotals(
     const withTransfer = candidates.filter(
       ({ place }) => place.term !== null && termName(place.term) === termName(term),
     );
-    const isOwn = own.checks.every(({ ok }) => ok) || withTransfer.length === ofTerm.length;
-    const all = isOwn ? own : verdictOn(withTransfer, printed, term, draft.scale);
+    const isOwn = own.checks.every(({ ok }) => ok);
+    const all =
+      isOwn || withTransfer.length === ofTerm.length
+        ? own
+        : verdictOn(withTransfer, printed, term, draft.scale);
+    // 'Credits earned: 6.00' below the last term may be of the whole record
+    const whole = isOwn || to < rows.length ? all : verdictOn(candidates, printed, term, draft.scale);
     const { proves } = own;
     const checks = own.checks.map(
-      (check) => all.checks.find(({ kind, ok }) => ok && kind === check.kind) ?? check,
+      (check) => [...all.checks, ...whole.checks].find(({ kind, ok }) => ok && kind === check.kind) ?? check,
     );
     const isRight = (of: 'earned' | 'attempted') =>
       printed.named[of] !== undefined && own.checks.some(({ kind, ok }) => ok && kind === `credits-${of}`);
@@ -177,12 +184,13 @@ function verdictOn(candidates: readonly Candidate[], printed: TotalsRow, term: T
   };
 }
 
-/** Figures without names: the credits must be among them. */
-function unnamedVerdict(sums: Sums, { figures }: TotalsRow, term: Term): Verdict {
+/** Figures without names: the credits must be among them. 'Session GPA 3.10   Annual GPA 2.60' says nothing of credits. */
+function unnamedVerdict(sums: Sums, { figures, named }: TotalsRow, term: Term): Verdict {
   const isAmong = (values: readonly number[]) =>
     figures.some((figure) => values.some((value) => Math.abs(value - figure) <= ROUNDING));
   const credits = [...sums.earned, ...sums.attempted];
-  if (figures.length < 2 || credits.length === 0) return { proves: 'nothing', checks: [] };
+  if (figures.length - Object.keys(named).length < 2 || credits.length === 0)
+    return { proves: 'nothing', checks: [] };
   const ok = isAmong(credits);
   const check: TotalsCheck = {
     kind: 'credits-earned',

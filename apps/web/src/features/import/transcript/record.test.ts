@@ -133,4 +133,23 @@ describe('The printed total', () => {
       ok: false,
     });
   });
+
+  it('agrees with it where a school counts both attempts at a course, or a grade that only it knows', () => {
+    const check = (earned: number, ...of: readonly TranscriptLine[]) =>
+      printedTotalsCheck(of, { earned, perhapsWithoutTransfer: false });
+    const repeated = [
+      aLine('first', { grade: 'D', repeat: 'E', creditsEarned: 0, isPassed: true }),
+      aLine('second'),
+    ];
+    const unknown = [aLine('known'), aLine('satisfying', { grade: 'CS', creditsEarned: 0, isPassed: null })];
+    expect(check(6, ...repeated).ok).toBe(true);
+    expect(check(3, ...repeated).ok).toBe(true);
+    expect(check(6, ...unknown).ok).toBe(true);
+    expect(check(12, ...repeated, ...unknown).ok).toBe(true);
+    expect(check(7, ...repeated, ...unknown)).toMatchObject({ found: 6, ok: false });
+    const failed = aLine('failed', { grade: 'F', creditsEarned: 0, isPassed: false });
+    expect(check(6, aLine('passed'), failed).ok).toBe(false);
+    const running = aLine('running', { kind: 'in-progress', creditsEarned: null, isPassed: null });
+    expect(check(6, aLine('passed'), running).ok).toBe(false);
+  });
 });

@@ -36,14 +36,23 @@ export interface PrintedCredits {
   readonly perhapsWithoutTransfer: boolean;
 }
 
-/** Compares the credits the school printed with the sum over the lines. */
-export function printedTotalsCheck(
-  lines: readonly Pick<TranscriptLine, 'kind' | 'creditsEarned'>[],
-  printed: PrintedCredits,
-): TotalsCheck {
+type CountedLine = Pick<TranscriptLine, 'kind' | 'credits' | 'creditsEarned' | 'isPassed' | 'repeat'>;
+
+/**
+ * Compares the credits the school printed with the sum over the lines: as most schools count them, with the attempts that were
+ * repeated, as some do, and with the courses of which only the school knows whether they earn credit.
+ */
+export function printedTotalsCheck(lines: readonly CountedLine[], printed: PrintedCredits): TotalsCheck {
+  const own = lines.filter(({ kind }) => kind !== 'transfer');
   const all = creditsEarned(lines);
-  const own = creditsEarned(lines.filter(({ kind }) => kind !== 'transfer'));
-  const sums = printed.perhapsWithoutTransfer ? [all, own] : [all];
+  const sums = [lines, ...(printed.perhapsWithoutTransfer ? [own] : [])].flatMap((counted) => {
+    const [usual, repeated, unknown] = [
+      creditsEarned(counted),
+      creditsOf(counted.filter(({ repeat, isPassed }) => repeat === 'E' && isPassed === true)),
+      creditsOf(counted.filter(isUnknown)),
+    ];
+    return [usual, usual + repeated, usual + unknown, usual + repeated + unknown];
+  });
   const found = sums.find((sum) => Math.abs(sum - printed.earned) < TOLERANCE);
   return {
     kind: 'credits-earned',
@@ -66,10 +75,18 @@ function attemptsByCourse(lines: readonly TranscriptLine[]): TranscriptLine[][] 
   );
 }
 
-function creditsEarned(lines: readonly Pick<TranscriptLine, 'creditsEarned'>[]): number {
-  const thousandths = lines.reduce((sum, line) => sum + Math.round((line.creditsEarned ?? 0) * 1000), 0);
-  return thousandths / 1000;
-}
+const creditsEarned = (lines: readonly CountedLine[]): number =>
+  inThousandths(lines.map((line) => line.creditsEarned));
+
+const creditsOf = (lines: readonly CountedLine[]): number =>
+  inThousandths(lines.map(({ credits }) => credits));
+
+const inThousandths = (credits: readonly (number | null)[]): number =>
+  credits.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 1000), 0) / 1000;
+
+/** Whether a course is over, has a grade, and nothing says whether that earns credit. */
+const isUnknown = ({ kind, isPassed, creditsEarned: earned }: CountedLine): boolean =>
+  (kind === 'completed' || kind === 'transfer') && isPassed === null && !earned;
 
 /** Credits decide; where there are none (a lab of 0 hours, a school without hours) the grade does. */
 function earnsCredit(line: TranscriptLine): boolean {

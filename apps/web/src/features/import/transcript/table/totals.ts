@@ -7,8 +7,8 @@ export type Figure = 'attempted' | 'earned' | 'gpaCredits' | 'points' | 'gpa';
 
 /** A line of totals: what it says by name, or only its figures. */
 export interface TotalsRow {
-  /** 'career' heads the totals of one level of study. */
-  readonly scope: 'term' | 'cumulative' | 'transfer' | 'institution' | 'overall' | 'career';
+  /** 'year' is of all terms of one, 'career' heads the totals of one level of study. */
+  readonly scope: 'term' | 'year' | 'cumulative' | 'transfer' | 'institution' | 'overall' | 'career';
   readonly named: Partial<Record<Figure, number>>;
   readonly figures: readonly number[];
 }
@@ -129,7 +129,8 @@ export class TotalsReader {
       inline.gpa ??= run[0]!;
       run = run.slice(1);
     }
-    const figures = numbersIn(text);
+    const besides = numbersIn(text.replaceAll(AVERAGE, ' '));
+    const figures = besides.length < FEWEST_SUMS ? besides : numbersIn(text);
     const usual: (Figure | 'passed')[] =
       run?.length === 4 ? ['attempted', 'earned', 'gpaCredits', 'points'] : ['attempted', 'earned', 'points'];
     const header = this.header.length > 0 ? this.header : /totals ?:/i.test(text) ? usual : [];
@@ -145,6 +146,10 @@ export class TotalsReader {
     this.rows.push({ scope, named: named(names, figures), figures });
   }
 }
+
+const FEWEST_SUMS = 2;
+/** 'Weighted Average Mark (WAM): 55.727': where it stands alone, no sums do. */
+const AVERAGE = /\b(?:average|mean|wam|gpa)\b[^\d]{0,12}\d+(?:[.,]\d+)?/gi;
 
 /** 'Sessional GPA 3.06   Cumulative GPA 3.06': what a line says of its term and what it says of the whole record. */
 function partsOf(text: string): string[] {
@@ -249,6 +254,7 @@ function scopeOf(text: string): TotalsRow['scope'] {
   if (/\bcum/i.test(text)) return 'cumulative';
   if (/\binstitution/i.test(text)) return 'institution';
   if (/\b(?:term|semester|quarter|qtr|period|session)\b/i.test(text)) return 'term';
+  if (/^\W*(?:stage|year|annual)\b/i.test(text)) return 'year';
   return /\btotals?\b|career/i.test(text) ? 'overall' : 'term';
 }
 
