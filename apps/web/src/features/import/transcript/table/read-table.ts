@@ -13,6 +13,7 @@ import { settleLettersBeforeTitles } from './letters-before-titles';
 import { withGradesThatCount } from './grades-that-count';
 import { doubtsOfNames } from './unknown-columns';
 import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lines';
+import { settleSectionsBeforeTitles } from './sections-before-titles';
 import { settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
 import { withUsualCredits } from './usual-credits';
@@ -45,6 +46,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
     if (group.rows.some(({ text }) => /\d/.test(text))) unread(group);
     return [];
   });
+  settleSectionsBeforeTitles(rows);
   doubtSharedBeginnings(rows, table);
   doubtStrayTexts(rows);
   doubtTwoGrades(rows);

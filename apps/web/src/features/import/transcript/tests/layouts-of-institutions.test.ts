@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
-import { read } from '../testing/read';
+import { asked, linesOf, read } from '../testing/read';
 
 const codes = (...lines: readonly string[]): string[] =>
   read(...lines).lines.map(({ subject, number }) => `${subject} ${number}`);
@@ -119,6 +119,34 @@ describe('A section between the code and the title', () => {
       ['002', 'Contracts', 4],
       ['1700', 'Week One: Law in a Global Context', 1],
     ]);
+  });
+});
+
+describe('A section without a name that stands a space before the title', () => {
+  const course = (code: string, title: string, grade: string) =>
+    `${code.padEnd(12)}${title.padEnd(40)}3.00    3.00    ${grade.padEnd(5)}9.00`;
+  const lines = (...sections: readonly string[]) =>
+    linesOf(
+      'Course      Title                                   Att Hrs Ern Hrs Grd  Qual Pts',
+      'Fall Term 2020',
+      course('GEOL 101', `${sections[0]} Rocks of the Coast`, 'B'),
+      course('MUSC 121', `${sections[1]} Listening to Jazz`, 'B+'),
+      course('ARTS 130', `${sections[2]} Drawing from Life`, 'A'),
+      course('MATH 210', `${sections[3]} Calculus 2`, 'A-'),
+      course('HIST 115', `${sections[4]} Rome`, 'C'),
+    );
+  const titles = ['Rocks of the Coast', 'Listening to Jazz', 'Drawing from Life', 'Calculus 2', 'Rome'];
+
+  it('is left off, and one of letters is asked about', () => {
+    const found = lines('02', '01', '11', '04', 'OL');
+    expect(found.map(({ title }) => title)).toEqual(titles);
+    expect(found.map(asked)).toEqual(['', '', '', '', 'Is “OL” its section?']);
+  });
+
+  it('is asked about where it may be a part of the title', () => {
+    const found = lines('20', '14', '11', '24', '19');
+    expect(found.map(({ title }) => title.slice(3))).toEqual(titles);
+    expect(found.map(asked)).not.toContain('');
   });
 });
 

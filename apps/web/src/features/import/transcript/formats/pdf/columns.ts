@@ -69,15 +69,32 @@ function gutterOf(lines: readonly Line[]): number | null {
     const crossing = lines.filter(({ cells }) => crosses(cells, gutter)).length;
     // the right half of one table has names of columns and terms, too, but no course of its own
     const ofRight = right.filter(({ cells }) => isCourse(cells.filter(({ x }) => x >= gutter))).length;
+    // the right column of a last page may be short: then its header is that of the left one
+    const isLong = ofRight > courses * MIN_SHARE_OF_RIGHT && right.length >= courses * MIN_SHARE;
     const isGutter =
       abreast >= FEWEST &&
-      ofRight > courses * MIN_SHARE_OF_RIGHT &&
-      right.length >= courses * MIN_SHARE &&
+      (isLong || (ofRight >= FEWEST && hasSameHeader(lines, gutter))) &&
       crossing < Math.min(left.length, right.length) &&
       !lines.some(({ cells }) => isWithinHeader(cells, gutter));
     return isGutter ? [{ gutter, count: left.length + right.length }] : [];
   });
   return likely.toSorted((a, b) => b.count - a.count)[0]?.gutter ?? null;
+}
+
+/** Whether the same header stands on either side of a gutter, at whatever heights. */
+function hasSameHeader(lines: readonly Line[], gutter: number): boolean {
+  const headers = [
+    lines.map(({ cells }) => cells.filter(({ end }) => end <= gutter)),
+    lines.map(({ cells }) => cells.filter(({ x }) => x >= gutter)),
+  ].map(
+    (side) =>
+      new Set(
+        side
+          .filter((cells) => cells.length > 2 && isHead(cells))
+          .map((cells) => cells.map(({ text }) => text).join(' ')),
+      ),
+  );
+  return [...headers[0]!].some((header) => headers[1]!.has(header));
 }
 
 /** How many lines stand at the height of others, from the first of them to the last. */

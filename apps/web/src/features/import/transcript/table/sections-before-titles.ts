@@ -1,0 +1,29 @@
+import { rowDoubt } from './doubts';
+import type { ReadRow } from './read-row';
+
+/** '02', '003': no title begins so. */
+const NOUGHT_FIRST = /^0\d{1,2}$/;
+const FEWEST = 3;
+const MOSTLY = 0.8;
+
+/**
+ * 'BIB 101  02 Old Testament Survey': figures of one length before nearly all titles, some with a nought, are the sections of a
+ * column that stands too close to be told. Letters of that length ('OL') are one, too, if the student says so.
+ */
+export function settleSectionsBeforeTitles(rows: ReadRow[]): void {
+  const firsts = rows.map(({ row }) => /^(\S+) \S/.exec(row.title)?.[1] ?? '');
+  const [nought = '', ...others] = firsts.filter((word) => NOUGHT_FIRST.test(word));
+  const isSection = (word: string) => word.length === nought.length && /^\d+$/.test(word);
+  const count = firsts.filter(isSection).length;
+  if (others.length + 1 < FEWEST || count < MOSTLY * rows.length) return;
+  rows.forEach((read, index) => {
+    const word = firsts[index]!;
+    const isOfLetters = word.length === nought.length && /^[A-Z]+$/.test(word);
+    if (!isSection(word) && !isOfLetters) return;
+    const title = read.row.title.slice(word.length + 1);
+    const doubts = isOfLetters
+      ? [...read.doubts, rowDoubt('words', `Is “${word}” its section?`)]
+      : read.doubts;
+    rows[index] = { ...read, row: { ...read.row, title }, doubts };
+  });
+}
