@@ -1,4 +1,5 @@
 import { isCounter } from './shapes/figure-roles';
+import { markOf } from './lexing/grades';
 import { termName } from './lexing/terms';
 import { doubt, isOfReading, isPoorFit, type Doubt, type DoubtKind } from './doubt';
 import type { DraftLine } from './record-draft';
@@ -76,7 +77,10 @@ function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTra
     const agrees = same.some((twin) =>
       facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
     );
-    return same.length > 0 ? !agrees : hasMost;
+    // a figure that only one way takes for a mark may be anything: '10  6' of a course that runs are credits and level
+    const hasOddMark =
+      markOf(line.grade ?? '') !== null && same.length > 0 && same.every(({ grade }) => grade === null);
+    return same.length > 0 ? !agrees || hasOddMark : hasMost;
   };
   draft.doubt((line) => (differs(line) ? [doubt('It can be read in two ways.', 'poor-fit')] : []));
 }

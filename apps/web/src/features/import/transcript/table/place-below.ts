@@ -18,6 +18,8 @@ export class PlaceBelow {
   private section: Row | null = null;
   /** Whether courses have come since that heading. */
   private hasCoursesOfSection = false;
+  /** The place in the term inside which credit from elsewhere stands, before the courses of that term. */
+  private around: Place | null = null;
 
   /** `ownCreditFrom` is the line of the heading behind which the school's own courses stand; 0 where none says so. */
   private constructor(private readonly ownCreditFrom: number) {}
@@ -79,8 +81,16 @@ export class PlaceBelow {
     }
     // 'Advanced Placement' below 'Applied to Fall 2021'
     const termAbove = section.isExternal && this.isExternal && !this.hasCoursesOfSection ? this.term : null;
+    if (!this.isExternal) this.around = isRightBelow && section.isExternal && this.term ? this.place : null;
     this.begin(row, section, placeOfSection(section, termAbove));
     return 'part';
+  }
+
+  /** Behind the sum of credit from elsewhere, 'Transfer Totals'; whether that stands inside a term, whose own courses come next. */
+  endCredit(): boolean {
+    if (!this.isExternal || this.around === null) return false;
+    [this.place, this.isExternal] = [this.around, false];
+    return true;
   }
 
   /** Below the heading of each school's block among credit from elsewhere; whether the row is one. */

@@ -140,7 +140,10 @@ export class TableFinder {
     const mayBeCourse = (starts && !row.hasBorders) || namesCourse(row);
     if (this.totals.take(row, mayBeCourse && !saysTotals(text) && !beginsWithSum(row))) {
       this.open = null;
-      return this.noteTotals(before);
+      this.noteTotals(before);
+      const isOfCredit = this.totals.rows.slice(before).some(({ scope }) => scope === 'transfer');
+      if (isOfCredit && this.below.endCredit()) this.close();
+      return;
     }
     if (REPEATED.test(text)) {
       const group = this.open ?? this.tables.at(-1)!.groups.at(-1);

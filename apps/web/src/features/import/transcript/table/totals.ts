@@ -283,6 +283,8 @@ export function printedCredits(
     return earned.length === 0 ? null : earned.reduce((sum, figure) => sum + figure);
   };
   const byParts = rows.some(({ scope }) => scope === 'institution' || scope === 'transfer');
-  const earned = sumOf(['overall']) ?? sumOf(['institution', 'transfer']);
+  // the sum of what was earned elsewhere is not that of the whole record
+  const ofParts = sumOf(['institution']) === null ? null : sumOf(['institution', 'transfer']);
+  const earned = sumOf(['overall']) ?? ofParts;
   return earned === null ? null : { earned, perhapsWithoutTransfer: !byParts };
 }

@@ -47,8 +47,9 @@ const isTermAndSource = (text: string): boolean => {
 export const looksLikeTerm = (text: string): boolean =>
   hasOneYear(text) || endsInAcademicYear(text) || hasDatesOfTerm(text) || isYearAndPeriod(text);
 
-/** 'Degree programs by correspondence since 1936': the year says how old a school is. */
-const OF_SCHOOL = /\b(?:since|founded|established|chartered|est\.)(?: in)? 1[5-9]\d{2}\b/i;
+/** 'Degree programs by correspondence since 1936', 'Class of 2023': years of the school and of the student. */
+const NO_TERM =
+  /\b(?:since|founded|established|chartered|est\.)(?: in)? 1[5-9]\d{2}\b|^\W*class of (?:19|20)\d{2}\W*$/i;
 
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {
@@ -63,7 +64,7 @@ export class UnknownHeadings {
   has(row: Row, { next, begins, isOpen, place, isExternal, hasCourses }: Surroundings): boolean {
     const { cells, hasBorders } = row;
     const text = withoutRules(row.text);
-    if (isBesideNames(cells) || OF_SCHOOL.test(text)) return false;
+    if (isBesideNames(cells) || NO_TERM.test(text)) return false;
     const isLine = !hasBorders || cells.filter((cell) => cell !== '').length === 1;
     const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
     const holdsTerm = hasTermInCell(row);

@@ -294,3 +294,34 @@ describe('Nested values', () => {
     }
   });
 });
+
+describe('A course that runs, whose row ends before its mark', () => {
+  it('has no mark of the level that stands last, unless the student says so', () => {
+    const lines = linesOf(
+      'Academic Year 2020/21 - Year 3',
+      tabs('Module Code', 'Module Title', 'Credits', 'Level', 'Mark', 'Result'),
+      tabs('GEO30055', 'Coastal Rocks', '20', '6', '65', 'Pass'),
+      tabs('GEO30071', 'Deep Seas', '20', '6', '60', 'Pass'),
+      tabs('LAN30002', 'French for Geologists', '10', '6', '', ''),
+    );
+    expect(lines.map(({ grade, doubts }) => [grade, doubts.length > 0])).toEqual([
+      ['65', false],
+      ['60', false],
+      ['6', true],
+    ]);
+  });
+});
+
+describe('The year of a class', () => {
+  it('is no term of the courses below it', () => {
+    const course = (code: string, title: string) => `${code.padEnd(12)}${title.padEnd(34)}1.00     A`;
+    const lines = linesOf(
+      'SPRING 2021',
+      course('GEOL 110', 'Rocks of the Coast'),
+      'Class of 2023',
+      'Major: Anthropology',
+      course('RUSS 102', 'Elementary Russian'),
+    );
+    expect(lines.map(({ term }) => term && termName(term))).toEqual(['Spring 2021', 'Spring 2021']);
+  });
+});

@@ -21,6 +21,25 @@ describe('A PeopleSoft transcript', () => {
     ]);
   });
 
+  it('may have credit from elsewhere inside a term, above its own courses', () => {
+    const text = record(
+      '2018 Fall',
+      'Program: College of Letters',
+      'Test Credits',
+      HEADER,
+      'GEOL 101 Rocks of the Coast 3.000 3.000 T 0.000',
+      'Test Trans GPA: 0.000 Transfer Totals: 3.000 3.000 0.000',
+      HEADER,
+      'MUSC 110 Listening to Jazz 3.000 3.000 B 9.000',
+      'Term GPA 3.000 Term Totals 3.000 3.000 3.000 9.000',
+    );
+    expect(coursesIn(text)).toEqual([
+      'GEOL 101 Rocks of the Coast: 3 credits, T, transfer',
+      'MUSC 110 Listening to Jazz: 3 credits, B, completed Fall 2018',
+    ]);
+    expect(parseTranscript({ text }).checks.every(({ ok }) => ok)).toBe(true);
+  });
+
   it('is asked about where glued figures could be the end of the title', () => {
     const text = record('2025 Fall', HEADER, 'MATH 1220Calculus 23.0003.000A12.000');
     expect(askedIn(text)).toHaveLength(1);
