@@ -40,9 +40,9 @@ const VOCABULARY = new Set(
     'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern'
   ).split(' '),
 );
-/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4' */
+/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
 const SAYS_TOTALS =
-  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+$|^\W*(?:cum|term|trm|sem) tot ?:/i;
+  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
   /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
