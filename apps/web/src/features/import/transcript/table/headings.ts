@@ -59,6 +59,8 @@ export function termOfHeading(
       ? null
       : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
         (hasBorders ? null : parseTermBeforeWords(text, cells)));
+  const ofLabels = termOfLabels(cells.filter((cell) => cell !== ''));
+  if (ofLabels) return ofLabels;
   // 'Semestre 3', '12,416', 'Admis', '30' in cells of one row
   const mayBeSum = hasBorders && !hasTermColumn && cells.includes('');
   const ofSum = mayBeSum && academicYear ? parsePeriodIn(periodOf(row), academicYear) : null;
@@ -221,6 +223,20 @@ function termBeforeLabels(cells: readonly string[], next: Row | undefined): Term
     ? parseTermHeading(first)
     : null;
 }
+
+/**
+ * 'Academic Year: 2019/20   Programme year: 2   Progression: Progressed': no course has the name of each of its cells beside it, so that
+ * it is a heading below a column of terms, too. What says when it was printed is the head of a page.
+ */
+const termOfLabels = ([first = '', ...others]: readonly string[]): Term | null =>
+  others.length > 0 &&
+  LABELS_TERM.test(first) &&
+  others.every((cell) => LABELLED.test(cell) && !OF_PAGE.test(cell))
+    ? parseTermHeading(first)
+    : null;
+const LABELS_TERM = /^(?:(?:academic|school) )?(?:year|term|semester|session) ?: ?\S/i;
+const LABELLED = /^\p{L}[\p{L} ]{1,24}: ?\S/u;
+const OF_PAGE = /\b(?:print|page|issue|date)/i;
 
 /** The whole name of a school or of a part of one: 'Cedar Bluff High School', 'College of Arts & Sciences'. */
 const NAMES_SCHOOL =

@@ -87,3 +87,55 @@ describe('two letters behind a code', () => {
     expect(lines[0]!.doubts).toContain('Is “GR” a part of its code?');
   });
 });
+
+describe('a year in a row of labels', () => {
+  const table = (heading: string, ...rows: readonly string[]) => [
+    '',
+    heading,
+    '                                                  Level',
+    'Course code Course title                          (SCQF)   Credits    Mark   Grade  Period  Result',
+    ...rows,
+  ];
+  const row = (code: string, title: string, period: string) =>
+    `${code.padEnd(12)}${title.padEnd(38)}08         20    64     B      ${period}    Pass`;
+  const record = (...labels: readonly string[]) =>
+    linesOf(
+      'A University of the North',
+      ...table(
+        ['Academic Year: 2018/19', ...labels].join('          '),
+        row('GEOL08101', 'Rocks and Rivers', 'SEM1'),
+        row('GEOL08102', 'The Story of Ice', 'SEM2'),
+      ),
+      ...table(
+        ['Academic Year: 2019/20', ...labels].join('          '),
+        row('GEOL08211', 'Maps and Methods', 'SEM1'),
+      ),
+    );
+
+  it.each([
+    { labels: ['Programme year: 2', 'Progression: Progressed'] },
+    { labels: ['Diet: August', 'Mode of study: Full Time', 'Outcome: Proceed'] },
+  ])('is the year of the courses below, whose periods have a column: $labels', ({ labels }) => {
+    const lines = record(...labels);
+    expect(lines.map(({ term }) => term && termName(term))).toEqual(['2018/19', '2018/19', '2019/20']);
+  });
+
+  it('is no term of courses whose own terms are printed, where it is the head of a page', () => {
+    const page = 'Academic Year: 2021/22          Date printed: 4 May 2022          Level: 3';
+    const head = 'Course    Title                         Credits   Grade   Term';
+    const lines = linesOf(
+      page,
+      head,
+      'GEOL 101  Rocks and Rivers              3         A       Fall 2019',
+      'GEOL 102  The Story of Ice              3         B       Spring 2020',
+      page,
+      head,
+      'GEOL 211  Maps and Methods              3         B       Fall 2020',
+    );
+    expect(lines.map(({ term }) => term && termName(term))).toEqual([
+      'Fall 2019',
+      'Spring 2020',
+      'Fall 2020',
+    ]);
+  });
+});
