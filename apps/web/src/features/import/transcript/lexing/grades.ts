@@ -110,8 +110,8 @@ export function markOf(grade: string): number | null {
   return figures === undefined ? null : Number(figures.replace(',', '.'));
 }
 
-/** '1.2*', '3.1R': a mark, and behind it that of a note or of a repeated course. */
-const NOTE_BEHIND = /(?<=\d[.,]\d{1,2})[*#†‡R]$/;
+/** '1.2*', '3.1R', '40R': a mark, and behind it that of a note or of a repeated course. */
+const NOTE_BEHIND = /(?<=\d[.,]\d{1,2})[*#†‡R]$|(?<=^\d{2})R$/;
 
 /** Whether figures like these are grades where grades of this kind are given. */
 export function isFigureGrade(text: string, kind: FigureGrades): boolean {

@@ -23,6 +23,13 @@ const ACT =
 const REMARK =
   /^[*\s-]*(?:placed on |named to )?(?:the )?(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?rs? )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
 
+/** 'August 2019 re-assessment': when courses of the year above were examined again. */
+const EXAMINED_AGAIN =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6} 20\d{2} re-?(?:assessments?|sits?|examinations?)$/iu;
+
+/** 'Total units beyond the requirements of the Institute 96': no course is called so. */
+const SUM_IN_WORDS = /^total (?:units|credits?|hours|points)\b\D{3,80} \d+(?:[.,]\d+)?$/i;
+
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {
   return line !== '' && (NOISE.some((pattern) => pattern.test(line)) || isKeyToMarks(line));
@@ -36,5 +43,5 @@ const FEWEST_RANGES = 3;
 
 /** Whether a line is a remark on a term or a course and not the rest of a title above it. */
 export function isRemark(line: string): boolean {
-  return REMARK.test(line) || ACT.test(line);
+  return REMARK.test(line) || ACT.test(line) || EXAMINED_AGAIN.test(line) || SUM_IN_WORDS.test(line);
 }

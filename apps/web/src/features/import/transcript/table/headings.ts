@@ -55,12 +55,12 @@ export function termOfHeading(
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
   // '2020-2021 – Michaelmas Term' is no whole year
   const beforeWords = () =>
-    hasTermColumn || (isYearAndPeriod(text) && hasUnknownWords(text))
-      ? null
-      : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
-        (hasBorders ? null : parseTermBeforeWords(text, cells)));
-  const ofLabels = termOfLabels(cells.filter((cell) => cell !== ''));
-  if (ofLabels) return ofLabels;
+    hasTermColumn
+      ? termOfLabels(cells.filter((cell) => cell !== ''))
+      : isYearAndPeriod(text) && hasUnknownWords(text)
+        ? null
+        : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
+          (hasBorders ? null : parseTermBeforeWords(text, cells)));
   // 'Semestre 3', '12,416', 'Admis', '30' in cells of one row
   const mayBeSum = hasBorders && !hasTermColumn && cells.includes('');
   const ofSum = mayBeSum && academicYear ? parsePeriodIn(periodOf(row), academicYear) : null;

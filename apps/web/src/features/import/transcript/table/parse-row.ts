@@ -1,4 +1,4 @@
-import { isOwnCode, leadingCourse } from '../lexing/course-codes';
+import { isDottedCode, isOwnCode, leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { COST_OF_BLANK, costOfFit, MAX_WORDS, type TableKnowledge } from './fit';
@@ -49,6 +49,8 @@ const COST_OF_EARNING_TOO_MUCH = 4;
 /** A grade of zero beside no points, which elsewhere is seldom one. */
 const COST_OF_ZERO = 3.5;
 const COST_OF_CUT_CODE = 3;
+/** An unknown grade is less likely than any known one. */
+const COST_OF_OWN_GRADE = 2;
 /** 'A1 General Chemistry', 'W01 Composition': where most titles begin so, a section stands before them. */
 const SECTION_IN_TITLE = /^[A-Z]\d{1,2} \p{Lu}\p{Ll}/u;
 const COST_OF_SECTION_IN_TITLE = 1.4;
@@ -64,12 +66,28 @@ interface Step {
   readonly column: number;
 }
 
-/** 'MODELING', 'SOFT ROBOTICS' on the line below a row: the rest of its title rather than an unknown grade. */
+/**
+ * 'MODELING', 'SOFT ROBOTICS' on the line below a row: the rest of its title rather than an unknown grade. 'August 2019 re-assessment' is a
+ * heading; words alone below a grade may say what it is.
+ */
 const isTextBelow = (taken: readonly Word[], column: Column): boolean =>
-  column === 'grade' &&
+  (column === 'grade' || (column === 'gradeBeside' && taken.some(({ text }) => /^\d{4}$/.test(text)))) &&
   taken[0]!.gap === 'line' &&
   taken.some(({ text }) => /^\p{L}{5,}$/u.test(text)) &&
   !isKnownGrade(textOf(taken));
+
+/**
+ * 'DNC' of 'Microeconomics 15 DNC', in a text with single spaces: behind its credits no word of a title stands last in a row. The student
+ * is asked about a grade that is not known.
+ */
+const isOwnGrade = (words: readonly Word[], from: number, to: number, column: Column): boolean =>
+  column === 'grade' &&
+  to === words.length &&
+  to === from + 1 &&
+  words[from]!.gap === 'space' &&
+  /^[A-Z]{2,4}$/.test(words[from]!.text) &&
+  !isKnownGrade(words[from]!.text) &&
+  parseAmount(words[from - 1]?.text ?? '') !== null;
 
 /** The likeliest ways in which the columns, in their order, share out the words of a row; best first. */
 export function parseRow(words: readonly Word[], options: ParseOptions): Parse[] {
@@ -116,7 +134,9 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
         const fit =
           place.column === 'words' && text === place.name
             ? 0
-            : costOfFit(place.column, text, to - from, isCell, options);
+            : isOwnGrade(words, from, to, place.column)
+              ? COST_OF_OWN_GRADE
+              : costOfFit(place.column, text, to - from, isCell, options);
         if (fit === Infinity || (from > 0 && isTextBelow(taken, place.column))) continue;
         const cost =
           fit +
@@ -151,7 +171,8 @@ function partsCells(words: readonly Word[]): boolean {
   return edges >= 2 || (lines >= 4 && ofFirst <= 4) || (lines === 3 && isCodeLine);
 }
 
-const isCodeAlone = ({ text }: Word): boolean => /^\d{4,9}$/.test(text) || isOwnCode(text);
+const isCodeAlone = ({ text }: Word): boolean =>
+  /^\d{4,9}$/.test(text) || isOwnCode(text) || isDottedCode(text);
 
 const isCode = (words: readonly Word[]): boolean =>
   leadingCourse(words.map(({ text }) => text))?.words === words.length;

@@ -17,6 +17,7 @@ import { settleSectionsBeforeTitles } from './sections-before-titles';
 import { settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
 import { withUsualCredits } from './usual-credits';
+import { withUsualLevels } from './usual-levels';
 
 /** A row that costs more has not been understood. */
 const MAX_COST = 11;
@@ -27,7 +28,10 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const table = { ...found, groups: withTextAbove(found.groups) };
   const choice = chooseColumns(table);
   settleTitles(table, choice.options);
-  const readings = withUsualCredits(table.groups.map((group) => readLines(group, choice.options)));
+  const readings = withUsualLevels(
+    withUsualCredits(table.groups.map((group) => readLines(group, choice.options))),
+    table.groups,
+  );
   const widths = {
     width: widthOfTitles(table.groups, readings, choice.options),
     widest: widestTitle(readings),

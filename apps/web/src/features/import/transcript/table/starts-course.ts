@@ -177,12 +177,14 @@ function startsByCells({ cells, words }: Row, first: string, { header }: Begun):
 /** '30501', '6411HPS01': a code, whatever is parted from it by one space only. */
 const isCodeAlone = (word: string): boolean => /^\d{4,9}$/.test(word) || isOwnCode(word);
 
-/** Only single spaces: a code, a title, and behind it a figure or a grade. */
+/** Only single spaces: a code, a title, and behind it a figure or a grade. '18.02' may be hours before a grade: 'CR' begins no title. */
 function startsInWords([first, title, ...others]: Row['words']): boolean {
   return (
     first !== undefined &&
     title !== undefined &&
-    isCodeAlone(first.text) &&
+    (isDottedCode(first.text)
+      ? /^\p{L}{2}/u.test(title.text) && !isKnownGrade(title.text)
+      : isCodeAlone(first.text)) &&
     !/^(?:19|20)\d{2}$/.test(first.text) &&
     /^\p{L}/u.test(title.text) &&
     others.some(({ text }) => parseAmount(text) !== null || isKnownGrade(text))
