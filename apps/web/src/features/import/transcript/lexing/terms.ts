@@ -278,6 +278,7 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
     .join(' ')
     .replace(/\(?\b(?:year|level|stage|part) \d{1,2}\)?/i, ' ')
     .replace(/^[*\s]+/, '')
+    .replace(all.length > 1 ? YEAR_OF_STUDY_BEHIND : /^$/, '')
     .trim();
   const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
   const isLabelled =
@@ -295,6 +296,9 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
     (mayHaveFigures || !/\d/.test(rest));
   return isHeading ? parseTermHeading(first) : null;
 }
+
+/** 'ENVIRONMENTAL STUDIES 2': a program, and which year of it. */
+const YEAR_OF_STUDY_BEHIND = /(?<=\p{L}) [1-6]$/u;
 
 /** 'Jun' of '2021 C-5 May - Jun', which names its months. */
 const MONTH =

@@ -22,6 +22,7 @@ interface GridRow {
 
 const FEWEST_ROWS = 2;
 const FEWEST_CELLS = 3;
+const MAX_CELLS_OF_HEADING = 3;
 const MAX_HEADER_LINES = 3;
 const CUT = 'Where one of its columns ends and the next begins cannot be told for sure.';
 const GOES_ON = 'The line below it may belong to its title.';
@@ -31,7 +32,10 @@ const GOES_ON = 'The line below it may belong to its title.';
  * hold by their values. null where no such table is found.
  */
 export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
-  const looksLike = rows.filter(looksLikeCourse);
+  const all = rows.filter(looksLikeCourse);
+  // 'AUTUMN 2018   PRE-SCIENCES   1': a heading, where most courses do not begin with their term
+  const areHeadings = all.filter(beginsWithTerm).length * 2 < all.length;
+  const looksLike = areHeadings ? all.filter((row) => !beginsWithTerm(row)) : all;
   if (looksLike.length < FEWEST_ROWS) return null;
   const bordered = looksLike.filter(({ hasBorders }) => hasBorders);
   const isBordered = bordered.length * 2 > looksLike.length;
@@ -40,8 +44,8 @@ export function rowsOfGrid(rows: readonly Row[]): Row[] | null {
   if (grid.width < FEWEST_CELLS) return null;
   const courses = new Map<Row, GridRow>();
   for (const row of rows) {
-    if (row.hasBorders !== isBordered || !(sure.includes(row) || mayBeCourse(row) || namesCourseAndTerm(row)))
-      continue;
+    if (row.hasBorders !== isBordered || (areHeadings && beginsWithTerm(row))) continue;
+    if (!(sure.includes(row) || mayBeCourse(row) || namesCourseAndTerm(row))) continue;
     const read = grid.cellsOf(row);
     if (read) courses.set(row, { row, ...read });
   }
@@ -173,6 +177,13 @@ function mayBeCourse(row: Row): boolean {
     periodOf(row) === null
   );
 }
+
+/** A term, with nothing in a course's row beside it that only a course has. */
+const beginsWithTerm = ({ hasBorders, cells, text }: Row): boolean =>
+  !hasBorders &&
+  cells.length <= MAX_CELLS_OF_HEADING &&
+  !/\d[.,]\d/.test(text) &&
+  parseTermHeading(cells[0]!) !== null;
 
 /** A course that has come to nothing yet: nothing stands behind its name and its term. */
 const namesCourseAndTerm = ({ hasBorders, cells }: Row): boolean =>

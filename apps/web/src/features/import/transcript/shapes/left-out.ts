@@ -46,12 +46,14 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
     ),
   );
   const from = Math.min(...lines.map(({ lineNumber }) => lineNumber));
+  const programs = programsBesideTerms(rows);
   const besidePeriod = new Set(rows.filter((row) => standsBesidePeriod(row, codes)));
   const left = rows.filter(
     (row) =>
       swallowed.has(row) ||
       ((besidePeriod.has(row) ||
         (!row.cells.some(isPeriodAlone) &&
+          !programs.has(row) &&
           (looksLikeCourse(row) ||
             beginsLike(row, codes) ||
             beginsWithCell(row, codes) ||
@@ -76,6 +78,19 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
     )
   )
     for (const row of left) draft.addUnread(row.number, row.text, LEFT_OUT);
+}
+
+/** 'AUTUMN 2018   PRE-SCIENCES   1' and 'WINTER 2019   PRE-SCIENCES   2': what stands beside several terms is a program, and no course. */
+function programsBesideTerms(rows: readonly Row[]): ReadonlySet<Row> {
+  const headings = rows.flatMap((row) => {
+    const [term = '', program = '', year] = row.cells;
+    const isHeading =
+      !row.hasBorders && row.cells.length === 3 && /^[1-6]$/.test(year!) && parseTermHeading(term) !== null;
+    return isHeading ? [{ row, term, program }] : [];
+  });
+  const isAgain = ({ term, program }: (typeof headings)[number]) =>
+    headings.some((other) => other.program === program && other.term !== term);
+  return new Set(headings.filter(isAgain).map(({ row }) => row));
 }
 
 /** 'SP 2011 Spanish 3.00 A', 'MAY 101 Mayan Language 3.00 B': what begins like a term, and goes on as a course does. */

@@ -22,10 +22,11 @@ const COST_OF_SWAP = 3;
 const COST_OF_LOOSE = 1.5;
 /** What it costs to take the last cell for no column. */
 const COST_OF_MORE = 4;
-/** 'EXT' behind a course that counts for nothing, where only spaces part the cells. */
-const REMARK = /^(?:EXT|EXTRA|XTR|EXCL|INCL|RPT|RPTD)$/;
-const isBehindSpaces = ({ words, cells }: Row): boolean =>
-  cells.length === 1 && REMARK.test(words.at(-1)!.text);
+/** 'EXT' behind a course that counts for nothing, where only spaces part the cells, and 'REPEAT' in a cell behind a code of two cells. */
+const REMARK = /^(?:EXT|EXTRA|XTR|EXCL|INCL|RPT|RPTD|REPEAT|REPEATED)$/;
+const isRemarkBehind = ({ words, cells, hasBorders }: Row): boolean =>
+  (cells.length === 1 || (!hasBorders && cells.at(-1) === words.at(-1)!.text)) &&
+  REMARK.test(words.at(-1)!.text);
 /** '12.00 R': a mark of one letter behind the last figure of a row that has edges. */
 const isMarkBehind = ({ words, cells }: Row, width: number): boolean =>
   cells.length >= FEWEST_BEFORE_MARK &&
@@ -93,7 +94,7 @@ export function readLines(
   if (
     rows.length === 1 &&
     (rows[0]!.cells.length === options.columns.length + 1 ||
-      isBehindSpaces(rows[0]!) ||
+      isRemarkBehind(rows[0]!) ||
       isMarkBehind(rows[0]!, options.columns.length))
   ) {
     const columns = [...options.columns, BEHIND];

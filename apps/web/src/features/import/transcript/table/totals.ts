@@ -217,6 +217,10 @@ function isPairsOfSums(text: string): boolean {
     .toLowerCase()
     .split(/[ :=]*\d+(?:[.,]\d+)?(?: |$)/)
     .slice(0, -1);
+  // 'UW CREDITS ATTEMPTED 86.0   UW GRADED ATTEMPTED 75.0'
+  const areSums =
+    labels.length === 2 && /\d[.,]\d+$/.test(text) && labels.every((label) => ENDS_IN_SUM.test(label));
+  if (areSums) return true;
   return (
     labels.length >= 3 &&
     labels.every((label) =>
@@ -224,6 +228,8 @@ function isPairsOfSums(text: string): boolean {
     )
   );
 }
+
+const ENDS_IN_SUM = /^(?:\p{L}+ ){0,3}(?:credits|attempted|earned|points|gpa|hours|units)$/u;
 
 const IN_ANY_TITLE: ReadonlySet<string> = new Set(['and', 'for', 'of', 'the', 'to', 'year', 'test']);
 

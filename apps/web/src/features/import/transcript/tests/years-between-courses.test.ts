@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { termName } from '../lexing/terms';
-import { inShort, linesOf } from '../testing/read';
+import { inShort, linesOf, read } from '../testing/read';
 
 describe('years between courses', () => {
   const row = (code: string, title: string, mark: string) =>
@@ -51,20 +51,20 @@ describe('a button in a table', () => {
     `<tr>${['Course', 'Attempted', 'Earned', 'Grade', 'Status'].map(title).join('')}</tr>` +
     `<tr>${course('GEOL 1010', 'Rocks of the Coast')}<td>3</td><td>3</td><td>B+</td><td></td></tr>` +
     `<tr>${course('MUSC 2200', 'Jazz Elective')}<td>2</td><td>2</td><td>A</td><td></td></tr></table></body></html>`;
-  const read = ['GEOL 1010|Rocks of the Coast|3|B+|Fall 2022', 'MUSC 2200|Jazz Elective|2|A|Fall 2022'];
+  const told = ['GEOL 1010|Rocks of the Coast|3|B+|Fall 2022', 'MUSC 2200|Jazz Elective|2|A|Fall 2022'];
 
   it('is the title of the column that it sorts by', () => {
     const title = (name: string) => `<th><div><button><span>${name}</span></button></div></th>`;
     const course = (code: string, name: string) =>
       `<td>${code} - ${name}<button>Related Actions</button></td>`;
-    expect(linesOf(pageOf(title, course)).map(inShort)).toEqual(read);
+    expect(linesOf(pageOf(title, course)).map(inShort)).toEqual(told);
   });
 
   it('is the course that it opens, and not what it does to it', () => {
     const title = (name: string) => `<th>${name}<button>Filter</button></th>`;
     const course = (code: string, name: string) =>
       `<td><button>${code} - ${name}</button><button>Details</button></td>`;
-    expect(linesOf(pageOf(title, course)).map(inShort)).toEqual(read);
+    expect(linesOf(pageOf(title, course)).map(inShort)).toEqual(told);
   });
 });
 
@@ -137,5 +137,76 @@ describe('a year in a row of labels', () => {
       'Spring 2020',
       'Fall 2020',
     ]);
+  });
+});
+
+describe('a term beside a program and a year of study', () => {
+  const course = (code: string, title: string, ...facts: readonly string[]) =>
+    `   ${code.padEnd(12)}${title.padEnd(29)}${facts.map((fact) => fact.padEnd(8)).join('')}`;
+  const heading = (term: string, program: string) => `         ${term.padEnd(31)}${program}`;
+  const record = (...headings: readonly [string, string, string]) =>
+    read(
+      '       COURSE      TITLE                      CREDITS   GRADE    PTS',
+      '',
+      headings[0],
+      course('GEOL  101', 'ROCKS AND RIVERS', '5.0', '2.4', '12.00'),
+      course('GEOL  102', 'STORY OF ICE', '5.0', '0.0', ' 0.00'),
+      '       QTR ATTEMPTED:   10.0   EARNED:   5.0    GPA:  1.20',
+      '',
+      headings[1],
+      course('GEOL  102', 'STORY OF ICE', '5.0', '2.5', '12.50', 'REPEAT'),
+      course('Q SCI 201', 'MAPS AND METHODS', '5.0', '3.9', '19.50'),
+      '',
+      headings[2],
+      course('GEOL  310', 'VOLCANOES', '5.0', '3.5', '17.50'),
+      course('GEOL  320', 'DESERTS', '3.0', 'S'),
+      '       UW CREDITS ATTEMPTED   23.0        UW GRADED ATTEMPTED   20.0',
+    );
+
+  it.each([
+    [
+      heading('AUTUMN 2018', 'PRE-ARTS          1'),
+      heading('WINTER 2019', 'PRE-ARTS          2'),
+      heading('SPRING 2020', 'EARTH AND SPACE STUDIES 3'),
+    ],
+    [
+      heading('AUTUMN 2018', 'EARTH SCIENCES 1'),
+      heading('WINTER 2019', 'EARTH SCIENCES 1'),
+      heading('SPRING 2020', 'EARTH SCIENCES 3'),
+    ],
+  ] as const)('is the term of the courses below: %s', (...headings) => {
+    const { lines, unread } = record(...headings);
+    expect(unread).toEqual([]);
+    expect(lines.map(({ title, grade, term }) => [title, grade, term && termName(term)])).toEqual([
+      ['ROCKS AND RIVERS', '2.4', 'Fall 2018'],
+      ['STORY OF ICE', '0.0', 'Fall 2018'],
+      ['STORY OF ICE', '2.5', 'Winter 2019'],
+      ['MAPS AND METHODS', '3.9', 'Winter 2019'],
+      ['VOLCANOES', '3.5', 'Spring 2020'],
+      ['DESERTS', 'S', 'Spring 2020'],
+    ]);
+  });
+
+  it('is told as a course that was not read where it stands beside another text each time', () => {
+    const { lines, unread } = read(
+      'Code        Title                Credits   Grade',
+      'Fall 2018       Rocks and Rivers     3',
+      'GEOL 101    Story of Ice          3.0      A',
+      'GEOL 102    Maps and Methods      3.0      B',
+      'Spring 2019     Choir     1',
+      'GEOL 103    Volcanoes             3.0      B',
+    );
+    expect(lines).toHaveLength(3);
+    expect(unread.map(({ text }) => text)).toEqual(['Fall 2018 Rocks and Rivers 3', 'Spring 2019 Choir 1']);
+  });
+
+  it('is a course where all courses begin with their term', () => {
+    const lines = linesOf(
+      'Term            Course               Credits   Grade',
+      'Fall 2018       Rocks and Rivers     3         A',
+      'Fall 2018       Story of Ice         4',
+      'Spring 2019     Maps and Methods     3         B',
+    );
+    expect(lines.map(({ title }) => title)).toEqual(['Rocks and Rivers', 'Story of Ice', 'Maps and Methods']);
   });
 });
