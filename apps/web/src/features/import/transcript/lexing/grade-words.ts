@@ -117,7 +117,11 @@ const ENGLISH_PASSED =
 const ENGLISH_FAILED =
   /^(?:fail(?:ed|ure)?|unsatisfactory|did not complete|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete|re-?appear\w*|shortage|detained)\b/i;
 
+/** 'O Outstanding' is the best grade; 'OSS Outstanding' of other schools is one that is still to come. */
+const IS_TO_COME = /^outstanding\b/i;
+
 function define(own: Map<string, Known>, code: string, words: string): void {
+  if (code.length > 1 && IS_TO_COME.test(words)) return;
   const said =
     (ENGLISH_PASSED.test(words) ? 'earned' : ENGLISH_FAILED.test(words) ? 'not-earned' : null) ??
     outcomeOfWord(words) ??

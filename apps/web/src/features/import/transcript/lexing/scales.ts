@@ -75,9 +75,15 @@ const PASS_MARK =
 export function scaleOf(grades: readonly string[], text: string): Scale {
   const printed = PASS_MARK.exec(text)?.[1];
   const passMark = printed === undefined ? null : Number(printed.replace(',', '.'));
-  const words = grades.filter((grade) => markOf(grade) === null && outcomeOf(grade, LETTERS) === 'unknown');
+  const words = grades.filter(
+    (grade) =>
+      markOf(grade) === null && (grade === HALF_OR_ABSENT || outcomeOf(grade, LETTERS) === 'unknown'),
+  );
   return { name: scaleName(grades, text), passMark, key: keyOf(words, text) };
 }
+
+/** Between A and B, unless the key says 'AB Absent'. */
+const HALF_OR_ABSENT = 'AB';
 
 /** A mark of which the transcript says in words what became of its course. */
 export interface PrintedOutcome {

@@ -20,7 +20,7 @@ const SUBJECT_ALONE = /^[A-Z][A-Z&/-]{1,8}$/;
  */
 export function withoutFurniture(rows: readonly Row[], school: string | null): Row[] {
   const head = headOf(rows);
-  const isMark = rows.map(({ text }) => isPageNoise(text));
+  const isMark = rows.map((row) => isPageNoise(row.text) || isKeyToCodes(row));
   const nearMark = (index: number) =>
     isMark.slice(Math.max(0, index - NEAR), index + NEAR + 1).includes(true);
   const counts = new Map<string, { all: number; near: number }>();
@@ -39,6 +39,14 @@ export function withoutFurniture(rows: readonly Row[], school: string | null): R
     return !(head.has(shapeOf(row.text)) && all > 1) && !(all > 1 && near === all && !mayWrap);
   });
 }
+
+/** 'exam granted   AB Absent   PA Pass   UP Ungraded pass': what codes mean, on the second line of a key, too. A row of courses has figures. */
+const isKeyToCodes = ({ hasBorders, cells, text }: Row): boolean =>
+  !hasBorders &&
+  cells.length >= FEWEST_CODES &&
+  !/\d/.test(text) &&
+  cells.slice(1).every((cell) => /^\p{Lu}{1,4}[+-]? \p{L}{4}/u.test(cell));
+const FEWEST_CODES = 3;
 
 /** A line of the head or the foot of a page, whatever page it is: 'Page #'. */
 export const shapeOf = (text: string): string => text.replaceAll(/\d+/g, '#');

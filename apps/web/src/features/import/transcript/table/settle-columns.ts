@@ -349,6 +349,8 @@ const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp]
   ['grade', /^results?$/i, /\b(?:mark|grade|score)/i],
   ['grade', SCORE, LETTER],
   ['grade', /^current\b/i, /\bfinal\b/i],
+  // of South Africa: '2+' beside the 71 that it stands for
+  ['grade', /^symbol$/i, /%|\b(?:mark|percent)/i],
   ['grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i],
   ['grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i],
   ['credits', /^(?!.*(?:cr|ects|cats|cp|lp|unit))/i, /cr[eé]|ects|cfu/i],

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { asked, linesOf, read } from '../testing/read';
+
+describe('a column of symbols beside percents, with a key at the foot', () => {
+  const row = (code: string, title: string, credits: string, percent: string, symbol: string) =>
+    ` ${code.padEnd(12)}${title.padEnd(40)}${credits.padStart(8)}${'6'.padStart(8)}${percent.padStart(8)}    ${symbol}`;
+  const record = (...key: readonly string[]) =>
+    read(
+      '                                      2021',
+      '                                                         NQF     NQF',
+      ' Course      Description                             Credits   Level       %    Symbol',
+      row('GEO1010F', 'Rocks and Rivers', '18', '71', '2+'),
+      row('GEO1011S', 'The Story of Ice', '18', '', 'AB'),
+      row('GEO2003F', 'Maps and Methods', '18', '', 'QPR'),
+      row('GEO2004S', 'Volcanoes', '24', '66', '2-'),
+      row('GEO2020S', 'Deserts', '24', '', 'PA'),
+      row('GEO2030S', 'Oceans', '24', '', 'OUT'),
+      row('GEO3021S', 'Field Course in Iceland', '24', '', ''),
+      '',
+      ...key,
+    );
+  const KEY = [
+    ' KEY:  1 75-100   2+ 70-74   2- 60-69   3 50-59   F Fail   FS Fail, supplementary',
+    ' examination granted   AB Absent from exam   OUT Outstanding   QPR Preparation was not complete',
+    ' OS deferred   PA Pass   UP Ungraded pass',
+  ];
+
+  it('has a symbol for the grade where no percent is printed, and the key in no title', () => {
+    const { lines } = record(...KEY);
+    expect(lines.map(({ title, grade }) => [title, grade])).toEqual([
+      ['Rocks and Rivers', '71'],
+      ['The Story of Ice', 'AB'],
+      ['Maps and Methods', 'QPR'],
+      ['Volcanoes', '66'],
+      ['Deserts', 'PA'],
+      ['Oceans', 'OUT'],
+      ['Field Course in Iceland', null],
+    ]);
+  });
+
+  it('passes what the key says is passed, and asks about what it does not say', () => {
+    const { lines } = record(...KEY);
+    const [, absent, unknown, , passed, outstanding] = lines;
+    expect([absent, passed].map((line) => [line!.isPassed, asked(line!)])).toEqual([
+      [false, ''],
+      [true, ''],
+    ]);
+    expect([unknown, outstanding].map((line) => asked(line!))).toEqual([
+      expect.stringContaining('QPR'),
+      expect.stringContaining('OUT'),
+    ]);
+  });
+
+  it('has AB between A and B where no key says that it is absence', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      'Course      Title                 Credits   Grade',
+      'GEO 101     Rocks and Rivers      3.0       AB',
+      'GEO 102     The Story of Ice      3.0       B',
+    );
+    expect(lines.map(({ isPassed }) => isPassed)).toEqual([true, true]);
+  });
+
+  it('leaves a title that goes on in capitals and words as it is', () => {
+    const lines = linesOf(
+      'Fall 2021',
+      'Course      Title                       Credits   Grade',
+      'GEO 101     Rocks and Rivers of the     3.0       A',
+      '            US Northwest',
+      'GEO 102     The Story of Ice            3.0       B',
+    );
+    expect(lines[0]!.title).toBe('Rocks and Rivers of the US Northwest');
+  });
+});
