@@ -15,7 +15,7 @@ import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { withFiguresApart, withoutSections } from './formats/fixed-width';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
-import { doubtOf, isInBrackets, markBeforeCode, withoutBrackets } from './formats/course-marks';
+import { doubtOf, isInBrackets, marksBeforeCodes, withoutBrackets } from './formats/course-marks';
 import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
@@ -339,7 +339,7 @@ function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
 
 function rowsOfText(text: string): Row[] {
   const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
-  const marks = text.split('\n').map(markBeforeCode);
+  const marks = marksBeforeCodes(text.split('\n'));
   const unmarked = text
     .split('\n')
     .map((line, index) => line.replace(marks[index]!, (mark) => ' '.repeat(mark.length)));

@@ -8,9 +8,22 @@ const MARK_BEFORE_CODE =
 const MARK_BEHIND_TERM =
   /(?<=^[ \t]{0,20}(?:19|20)\d{2}\.\d[ \t]{1,12})[*#@&§%e](?=[ \t]{1,8}[A-Z]{2,4}\d{4}[ \t])/;
 
-/** The mark in front of the code of a row; '' where there is none. */
-export const markBeforeCode = (line: string): string =>
-  (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
+/** 'RX CHEM 212 001 …': letters before a code, which may be a part of its subject as well. */
+const LETTERS_BEFORE_CODE = /^[ \t]{0,20}([A-Z]{1,2})(?= ([A-Z]{3,5}[ -]?\d{3,4}[A-Z]?)\s)/;
+const CODE_FIRST = /^[ \t]{0,20}([A-Z]{3,5}[ -]?\d{3,4}[A-Z]?)\s/;
+
+/**
+ * The marks in front of the codes of rows; '' where there is none. Letters are a mark where the course stands on another line without them,
+ * as it does when it was taken twice.
+ */
+export function marksBeforeCodes(lines: readonly string[]): string[] {
+  const codes = new Set(lines.flatMap((line) => CODE_FIRST.exec(line)?.[1] ?? []));
+  return lines.map((line) => {
+    const [, letters, code] = LETTERS_BEFORE_CODE.exec(line) ?? [];
+    if (letters && codes.has(code!)) return letters;
+    return (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
+  });
+}
 
 /** What a mark or brackets say of a course, only the key of its transcript knows. */
 export function doubtOf({ doubt: other }: TextLine, mark: string, isInBrackets: boolean): Pick<Row, 'doubt'> {

@@ -1,5 +1,5 @@
 import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
-import type { FigureGrades } from '../lexing/grades';
+import { isLetterGrade, markOf, type FigureGrades } from '../lexing/grades';
 import { columnOf } from './column-names';
 import { inferredColumns } from './infer-columns';
 import type { Parse, ParseOptions } from './parse-row';
@@ -46,6 +46,7 @@ const MAX_COST_OF_ROW = 16;
 const COST_OF_MORE_NAMES = 0.5;
 const COST_OF_NO_CODE = 12;
 const COST_OF_CODE_PASSED_OVER = 3;
+const COST_OF_LETTER_PASSED_OVER = 3;
 const COST_OF_NO_CREDITS = 3;
 const COST_OF_NO_GRADE = 2;
 /** What a row costs more, on average, where another way to read the table is still a rival. */
@@ -83,7 +84,13 @@ export function chooseColumns(table: Table): Choice {
       const ofRows = looked.reduce((sum, group) => {
         const { cost, parses } = readLines(group, options);
         return (
-          sum + Math.min(MAX_COST_OF_ROW, cost + (passesOverCode(parses[0]) ? COST_OF_CODE_PASSED_OVER : 0))
+          sum +
+          Math.min(
+            MAX_COST_OF_ROW,
+            cost +
+              (passesOverCode(parses[0]) ? COST_OF_CODE_PASSED_OVER : 0) +
+              (passesOverLetter(parses[0]) ? COST_OF_LETTER_PASSED_OVER : 0),
+          )
         );
       }, 0);
       const cost = ofRows + looked.length * (ofColumns + COST_OF_FIGURE_GRADES[figureGrades]) + index * 0.01;
@@ -120,6 +127,16 @@ const FACTS: ReadonlySet<Column> = new Set(['credits', 'earned', 'grade', 'point
 /** '004512' taken for the code, and 'MATH 101' beside it for words of no use. */
 const passesOverCode = (parse: Parse | undefined): boolean =>
   /^\d{5,9}$/.test(parse?.texts.code ?? '') && Boolean(parseCourseCode(parse?.texts.words ?? '')?.subject);
+
+/**
+ * A figure taken for the grade, and a letter for something of no use: in 'Calculus 1 4 B+ 4 B-' the letter is the grade, and the figure
+ * before it the credits. Where edges part the cells, or a name says that it holds a letter, both may be grades.
+ */
+const passesOverLetter = (parse: Parse | undefined): boolean =>
+  parse !== undefined &&
+  !parse.titleHasEdges &&
+  markOf(parse.texts.grade ?? '') !== null &&
+  [parse.texts.figure, parse.texts.words].some((text) => isLetterGrade(text ?? ''));
 
 function costOfLacking(columns: readonly ColumnPlace[], isNamed: boolean): number {
   const has = (...names: Column[]) => columns.some(({ column }) => names.includes(column));

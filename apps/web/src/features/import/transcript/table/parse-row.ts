@@ -1,6 +1,7 @@
 import { isDottedCode, isOwnCode, leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
+import { parseTerm } from '../lexing/terms';
 import { COST_OF_BLANK, costOfFit, MAX_WORDS, type TableKnowledge } from './fit';
 import { textOf, type Gap, type Word } from './rows';
 import type { Column, ColumnPlace } from './column';
@@ -76,6 +77,24 @@ const isTextBelow = (taken: readonly Word[], column: Column): boolean =>
   taken.some(({ text }) => /^\p{L}{5,}$/u.test(text)) &&
   !isKnownGrade(textOf(taken));
 
+/** '6 ECTS', '60 KP': what credits are called. */
+const UNIT = /^(?:ECTS|CATS|CFU|KP|CP|LP|SP|SWS|OP|CH|HRS|PTS)$/;
+
+/** 'Laboratory 2' below a row whose cells only single spaces part: the rest of its title, as no other cell has a line of its own. */
+const isPlainTextBelow = (taken: readonly Word[], column: Column): boolean =>
+  (column === 'words' || column === 'figure' || (column === 'term' && parseTerm(textOf(taken)) === null)) &&
+  taken[0]!.gap === 'line' &&
+  /^\p{L}{4}/u.test(taken[0]!.text);
+/** Whether only single spaces part the words of the first line, and figures stand among them: no cell has a line of its own. */
+function isPlainRow(words: readonly Word[]): boolean {
+  const ofFirst = words.findIndex(({ gap }, index) => index > 0 && gap === 'line');
+  const hasFigures = words.slice(2, Math.max(2, ofFirst)).some(({ text }) => parseAmount(text) !== null);
+  return (
+    ofFirst >= FEWEST_OF_PLAIN && hasFigures && !words.some(({ gap }) => gap === 'edge' || gap === 'border')
+  );
+}
+const FEWEST_OF_PLAIN = 5;
+
 /**
  * 'DNC' of 'Microeconomics 15 DNC', in a text with single spaces: behind its credits no word of a title stands last in a row. The student
  * is asked about a grade that is not known.
@@ -86,6 +105,7 @@ const isOwnGrade = (words: readonly Word[], from: number, to: number, column: Co
   to === from + 1 &&
   words[from]!.gap === 'space' &&
   /^[A-Z]{2,4}$/.test(words[from]!.text) &&
+  !UNIT.test(words[from]!.text) &&
   !isKnownGrade(words[from]!.text) &&
   parseAmount(words[from - 1]?.text ?? '') !== null;
 
@@ -94,6 +114,7 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
   const { columns } = options;
   if (words.length > MAX_WORDS_OF_ROW) return [];
   const hasEdges = partsCells(words);
+  const isPlain = isPlainRow(words);
   const isFigure = /^0?\d$/.test(words[0]?.text ?? '');
   let states: Step[][] = [[{ cost: 0, before: null, from: 0, to: 0, column: -1 }]];
   for (let index = 0; index < columns.length; index++) {
@@ -138,6 +159,7 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
               ? COST_OF_OWN_GRADE
               : costOfFit(place.column, text, to - from, isCell, options);
         if (fit === Infinity || (from > 0 && isTextBelow(taken, place.column))) continue;
+        if (isPlain && from > 0 && isPlainTextBelow(taken, place.column)) continue;
         const cost =
           fit +
           (place.column === 'code' ? inner / 8 : inner) +

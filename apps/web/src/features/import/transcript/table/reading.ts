@@ -13,7 +13,7 @@ import type { Column, ColumnPlace } from './column';
 export const MARGIN = 2.2;
 /** Of a grade and all that comes of it. */
 const COST_OF_RUNNING = 5;
-/** Of a row in which wide gaps part the cells. */
+/** Of a row in which wide gaps part the cells; single spaces may part all of them. */
 const FEWEST_CELLS = 3;
 /** Where fewer columns come of a grade, a row with blanks is read as well. */
 const FEWEST_LEFT_OUT = 3;
@@ -115,15 +115,21 @@ function readRunning(rows: readonly Row[], options: ParseOptions): Reading | nul
   const [row] = rows;
   const columns = options.columns.filter(({ column }) => !COMES_OF_GRADES.has(column));
   const isShorter = columns.length + FEWEST_LEFT_OUT <= options.columns.length;
-  if (rows.length !== 1 || row!.hasBorders || row!.cells.length < FEWEST_CELLS || !isShorter) return null;
+  const arePlain = row!.cells.length === 1 || row!.cells.length >= FEWEST_CELLS;
+  if (rows.length !== 1 || row!.hasBorders || !arePlain || !isShorter) return null;
   const reading = readInOrder(rows, { ...options, columns }, 1);
   const { credits = '', section: _, ...others } = reading.parses[0]?.texts ?? {};
   // 'W' in a column of types is the grade
-  const hasGrade = Object.values(others).some(isKnownGrade);
+  const hasGrade =
+    Object.values(others).some(isKnownGrade) || (row!.cells.length === 1 && endsInGrade(others.title ?? ''));
   return parseAmount(credits) && row!.words.at(-1)!.text === credits && !hasGrade
     ? { ...reading, cost: reading.cost + COST_OF_RUNNING }
     : null;
 }
+
+/** 'Statics In Progress', where only spaces part the cells. */
+const endsInGrade = (title: string): boolean =>
+  [1, 2].some((count) => isKnownGrade(toWords(title).slice(-count).join(' ')));
 
 /** Where the student named the columns and a row has as many cells, each cell is what its column says. */
 function readByHand(rows: readonly Row[], { columns, isByHand }: ParseOptions): Reading | null {
