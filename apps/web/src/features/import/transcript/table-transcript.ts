@@ -313,7 +313,7 @@ function behindBlanks(lines: readonly TextLine[]): Set<number> {
 
 /** The lines of a text as they stand, one below the other. */
 const rowsAsPrinted = (text: string): Row[] =>
-  toLines(text.replaceAll(/(?<= )\|(?= )/g, ' '))
+  toLines(text.replaceAll(/(?<= )\|(?= |$)/gm, ' '))
     .filter((line) => line.text.trim() !== '')
     .map(rowOfLine);
 
@@ -349,7 +349,7 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(LINK_HINT, '')
     .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))
     .replaceAll(DOTS_BETWEEN, (dots) => ' '.repeat(dots.length))
-    .replaceAll(/(?<= )\|(?= )/g, ' ')
+    .replaceAll(/(?<= )\|(?= |$)/gm, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
   const printed = toLines(withoutSections(unruled)).filter(({ number }) => !hints.has(number));

@@ -6,7 +6,7 @@ import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
 import { isTotals } from '../table/totals';
-import { attribute, isText, nameOf, rowsWithoutTable, type Node } from './page-rows';
+import { attribute, isText, nameOf, rowsWithoutTable, WIDE_GAP, type Node } from './page-rows';
 
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'option', 'button']);
 const BLOCKS = new Set(
@@ -70,7 +70,7 @@ class PageWalker {
 
   finish(): void {
     for (const text of this.line.split('\n')) {
-      const clean = cleanValue(text);
+      const clean = withGaps(text).trim();
       if (clean !== '') this.rows.push(rowOfLine({ number: this.rows.length + 1, text: clean }));
     }
     this.line = '';
@@ -146,6 +146,18 @@ class PageWalker {
     this.rows.push(rowOf(this.rows.length + 1, cells));
   }
 }
+
+/** A line with its runs of non-breaking spaces as a browser shows them: 'ECO101H1&nbsp;&nbsp;&nbsp;0.50' has two cells. Other white space is one space. */
+const withGaps = (text: string): string =>
+  WIDE_GAP.test(text)
+    ? text
+        .split(GAPS)
+        .map((part) => (GAP.test(part) ? ' '.repeat(Math.min(LONGEST_GAP, part.length)) : cleanValue(part)))
+        .join('')
+    : cleanValue(text);
+const GAPS = /(\u00A0{2,})/;
+const GAP = /^\u00A0{2,}$/;
+const LONGEST_GAP = 60;
 
 interface Cell {
   readonly text: string;

@@ -29,6 +29,9 @@ const MOST_BLOCKS = 2;
 const LONGEST_CELL = 200;
 const DEEPEST = 400;
 
+/** 'ECO101H1&nbsp;&nbsp;&nbsp;0.50': a gap that a browser shows, which parts the cells of a whole row. */
+export const WIDE_GAP = /\S\u00A0{3,60}\S/;
+
 /** What stands in an element: how many characters, in how many blocks, and whether it may be one cell. */
 interface Content {
   readonly length: number;
@@ -104,7 +107,8 @@ function cellsOf(
       CELL_NAMES.test(nameOf(child)) &&
       content.mayBeCell &&
       content.blocks <= MOST_BLOCKS &&
-      content.length <= LONGEST_CELL,
+      content.length <= LONGEST_CELL &&
+      !WIDE_GAP.test(plainTextIn(child)),
   );
   const filled = elements.filter(({ content }) => content.length > 0).length;
   return areCells && elements.length >= FEWEST_CELLS && filled >= 2

@@ -7,6 +7,8 @@ const NOISE: readonly RegExp[] = [
   /^(?:un)?official(?: academic)? (?:transcript|record)$/i,
   /^(?:view|show|load) more$|^back to top$/i,
   /^academic transcript$/i,
+  // the number of a company in Australia
+  /^(?:abn|acn)[ :]*\d{2,3}(?: \d{3}){2,3}\b/i,
   /^-top-$/i,
   /^release: [\d.]+$/i,
   /^(?:© ?|copyright (?:© ?|\(c\) ?)?)\d{4}/i,
