@@ -68,6 +68,9 @@ function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTra
     ...(isRefuted ? [] : [credits, grade]),
     term && termName(term),
   ];
+  const usualFigures = draft.lines.map(figuresIn).toSorted((a, b) => a - b)[
+    Math.floor(draft.lines.length / 2)
+  ]!;
   // a line that the usual way does not have either, where it has most others
   const hasMost = other.lines.length * 2 > draft.lines.length;
   const differs = (line: DraftLine): boolean => {
@@ -77,13 +80,19 @@ function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTra
     const agrees = same.some((twin) =>
       facts(twin).every((fact, index) => fact === null || fact === '' || fact === facts(line)[index]),
     );
-    // a figure that only one way takes for a mark may be anything: '10  6' of a course that runs are credits and level
+    // the last figure of a row that ends before its mark: '10  6' are the credits and the level of a course that runs
     const hasOddMark =
-      markOf(line.grade ?? '') !== null && same.length > 0 && same.every(({ grade }) => grade === null);
+      markOf(line.grade ?? '') !== null &&
+      figuresIn(line) < usualFigures &&
+      same.length > 0 &&
+      same.every(({ grade }) => grade === null);
     return same.length > 0 ? !agrees || hasOddMark : hasMost;
   };
   draft.doubt((line) => (differs(line) ? [doubt('It can be read in two ways.', 'poor-fit')] : []));
 }
+
+const figuresIn = ({ printed, title }: DraftLine): number =>
+  printed.replace(title, '').match(/(?<=\s)\d+(?:[.,]\d+)?(?=\s|$)/g)?.length ?? 0;
 
 /** A reading that ignores the names of columns, or text between rows, does not doubt them: where both tell the same, the doubts of the usual one stay. */
 function keepDoubtsOfNames({ draft }: TableTranscript, usual: TableTranscript): void {

@@ -147,7 +147,7 @@ function outcomePrinted(grade: string | null, status = ''): PrintedOutcome[] {
 const NO_NAME = 'This line has figures like a course but neither its code nor its title.';
 
 /** What speaks against the way a line was read, and is not settled by arithmetic. */
-function unsettledDoubts({ read, proven, isRefuted }: Candidate): Doubt[] {
+function unsettledDoubts({ read, kind, proven, isRefuted }: Candidate): Doubt[] {
   const isSettled: Readonly<Record<About, boolean>> = {
     words: false,
     end: (proven.grade || proven.isGraded) && !isRefuted,
@@ -155,8 +155,16 @@ function unsettledDoubts({ read, proven, isRefuted }: Candidate): Doubt[] {
     facts: proven.grade && proven.credits && !isRefuted,
     columns: (proven.columns || (proven.grade && proven.credits)) && !isRefuted,
   };
-  return read.doubts.filter(({ about }) => !isSettled[about]);
+  const { sumAbove } = read.group.place;
+  const mayBeCredit = sumAbove !== undefined && kind !== 'transfer' && !proven.isOfTerm;
+  return [
+    ...read.doubts.filter(({ about }) => !isSettled[about]),
+    ...(mayBeCredit ? [earnedElsewhere(sumAbove)] : []),
+  ];
 }
+
+const earnedElsewhere = (printed: string): Doubt =>
+  doubt(`Does “${printed}” say that it was earned at another school?`, 'heading');
 
 function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const { group, texts, row } = read;
@@ -207,9 +215,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   if (group.place.unknownHeading !== undefined && !ofRow)
     doubts.push(doubt(`Is “${group.place.unknownHeading}” its term?`, 'heading'));
   if (group.place.unknownSection !== undefined && kind !== 'transfer')
-    doubts.push(
-      doubt(`Does “${group.place.unknownSection}” say that it was earned at another school?`, 'heading'),
-    );
+    doubts.push(earnedElsewhere(group.place.unknownSection));
   return {
     read,
     row: isTransfer && row.credits === 0 ? { ...row, title, credits: row.creditsEarned } : { ...row, title },
@@ -217,7 +223,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
     kind,
     earned: row.creditsEarned ?? creditsEarnedBy(row, kind, scale) ?? 0,
     doubts,
-    proven: { isGraded: false, grade: false, credits: false, columns: false },
+    proven: { isGraded: false, grade: false, credits: false, columns: false, isOfTerm: false },
     isRefuted: false,
   };
 }

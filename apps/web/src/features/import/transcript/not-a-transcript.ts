@@ -208,10 +208,11 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
     isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);
   // words such as 'elective' and 'first year' stand in titles of courses, too
   const isRecord = graded > FEWEST_OF_RECORD && lines.every(isOfRecord);
-  // a page that says it is a transcript is another one only where it also calls itself that
-  const mayBe = (
-    isGraded || saysTranscript ? KINDS.filter(({ marks }) => marks[0]!.test(text)) : KINDS
-  ).filter((kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text));
+  // 'first year' and 'elective' stand in records, too: what says that it is one is a plan only where it calls itself that
+  const mustSay = ({ name }: Kind) => isGraded || (saysTranscript && lines.length === 0 && name === PLAN);
+  const mayBe = KINDS.filter((kind) => !mustSay(kind) || kind.marks[0]!.test(text)).filter(
+    (kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text),
+  );
   const [found] = mayBe
     .filter(({ name }) => name !== CART || graded === 0)
     .filter(

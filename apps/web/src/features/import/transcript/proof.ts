@@ -18,7 +18,14 @@ export interface Candidate {
   readonly earned: number;
   readonly doubts: Doubt[];
   /** What arithmetic proves of it. */
-  readonly proven: { isGraded: boolean; grade: boolean; credits: boolean; columns: boolean };
+  readonly proven: {
+    isGraded: boolean;
+    grade: boolean;
+    credits: boolean;
+    columns: boolean;
+    /** Whether the sum of its term is that of the courses earned here. */
+    isOfTerm: boolean;
+  };
   /** Whether sums of its term are not those that are printed. */
   isRefuted: boolean;
 }
@@ -95,7 +102,9 @@ export function compareTotals(
     const term = inBlock[0]?.place.term;
     const printed = rows
       .slice(from, to)
-      .find(({ scope }) => scope === 'term' || (scope === 'year' && term?.season === ''));
+      .find(
+        ({ scope }) => scope === 'term' || scope === 'unsaid' || (scope === 'year' && term?.season === ''),
+      );
     const isOfOneTerm = inBlock.every(
       ({ place }) => place.term && term && termName(place.term) === termName(term),
     );
@@ -116,8 +125,9 @@ export function compareTotals(
       isOwn || withTransfer.length === ofTerm.length
         ? own
         : verdictOn(withTransfer, printed, term, draft.scale);
-    // 'Credits earned: 6.00' below the last term may be of the whole record
-    const whole = isOwn || to < rows.length ? all : verdictOn(candidates, printed, term, draft.scale);
+    // 'Credits earned: 6.00' below the last term may be of the whole record, if no line of it is missing
+    const mayBeOfAll = printed.scope === 'unsaid' && to === rows.length && draft.unread.length === 0;
+    const whole = isOwn || !mayBeOfAll ? all : verdictOn(candidates, printed, term, draft.scale);
     const { proves } = own;
     const checks = own.checks.map(
       (check) => [...all.checks, ...whole.checks].find(({ kind, ok }) => ok && kind === check.kind) ?? check,
@@ -127,6 +137,7 @@ export function compareTotals(
     for (const candidate of ofTerm) {
       if (checks.some(({ ok }) => !ok)) candidate.isRefuted = true;
       if (proves !== 'nothing') candidate.proven.credits = true;
+      candidate.proven.isOfTerm ||= isRight('earned') || isRight('attempted');
       // without a grade it would have earned nothing, or not have been attempted yet: the sum would be less
       if (isRight(candidate.earned > 0 ? 'earned' : 'attempted'))
         candidate.proven.isGraded ||= candidate.earned > 0 || candidate.kind === 'withdrawn';
@@ -245,11 +256,17 @@ function sumsOf(candidates: readonly Candidate[], scale: Scale): Sums {
   };
 }
 
+const OF_RECORD: ReadonlySet<TotalsRow['scope']> = new Set([
+  'cumulative',
+  'institution',
+  'overall',
+  'career',
+]);
+
 /** The average over the whole record, as printed, proves credits and grades of every line that is in it. */
 export function proveByAverage(candidates: readonly Candidate[], { rows }: Totals, scale: Scale): void {
-  const printed = rows.findLast(
-    ({ scope, named }) => named.gpa !== undefined && scope !== 'term' && scope !== 'transfer',
-  )?.named.gpa;
+  const printed = rows.findLast(({ scope, named }) => named.gpa !== undefined && OF_RECORD.has(scope))?.named
+    .gpa;
   if (!printed || candidates.length < 3) return;
   const own = candidates.filter(({ kind }) => kind !== 'transfer');
   const averages = [own, candidates, lastAttempts(own)].flatMap((counted) => sumsOf(counted, scale).gpa);

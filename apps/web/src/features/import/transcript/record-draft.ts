@@ -16,6 +16,8 @@ export interface Place {
   readonly unknownHeading?: string;
   /** The line above it that may say that it was earned elsewhere, as printed. */
   readonly unknownSection?: string;
+  /** The sum of credit from elsewhere that it stands behind, as printed, inside the term above both. */
+  readonly sumAbove?: string;
 }
 
 /** A place that says nothing. */
@@ -107,7 +109,12 @@ export class RecordDraft {
   }
 
   get checks(): TotalsCheck[] {
-    const whole = this.printedCredits === null ? [] : [printedTotalsCheck(this.lines, this.printedCredits)];
+    const proof = {
+      isComplete: this.rest.length === 0,
+      termsAgree: this.compared.length > 0 && this.compared.every(({ ok }) => ok),
+    };
+    const whole =
+      this.printedCredits === null ? [] : [printedTotalsCheck(this.lines, this.printedCredits, proof)];
     return [...whole, ...this.compared];
   }
 }

@@ -38,20 +38,31 @@ export interface PrintedCredits {
 
 type CountedLine = Pick<TranscriptLine, 'kind' | 'credits' | 'creditsEarned' | 'isPassed' | 'repeat'>;
 
+/** What else is known of a record: whether a line of it was left unread, and whether the sums of its terms are those printed. */
+export interface RecordProof {
+  readonly isComplete: boolean;
+  readonly termsAgree: boolean;
+}
+
 /**
- * Compares the credits the school printed with the sum over the lines: as most schools count them, with the attempts that were
- * repeated, as some do, and with the courses of which only the school knows whether they earn credit.
+ * Compares the credits the school printed with the sum over the lines: as most schools count them, or, where no line may be
+ * missing, with repeated attempts or with the courses of which only the school knows whether they earn credit.
  */
-export function printedTotalsCheck(lines: readonly CountedLine[], printed: PrintedCredits): TotalsCheck {
+export function printedTotalsCheck(
+  lines: readonly CountedLine[],
+  printed: PrintedCredits,
+  { isComplete, termsAgree }: RecordProof,
+): TotalsCheck {
   const own = lines.filter(({ kind }) => kind !== 'transfer');
   const all = creditsEarned(lines);
   const sums = [lines, ...(printed.perhapsWithoutTransfer ? [own] : [])].flatMap((counted) => {
-    const [usual, repeated, unknown] = [
-      creditsEarned(counted),
-      creditsOf(counted.filter(({ repeat, isPassed }) => repeat === 'E' && isPassed === true)),
-      creditsOf(counted.filter(isUnknown)),
+    const usual = creditsEarned(counted);
+    const repeated = counted.filter(({ repeat, isPassed }) => repeat === 'E' && isPassed === true);
+    return [
+      usual,
+      ...(isComplete && termsAgree ? [usual + creditsOf(repeated)] : []),
+      ...(isComplete ? [usual + creditsOf(counted.filter(isUnknown))] : []),
     ];
-    return [usual, usual + repeated, usual + unknown, usual + repeated + unknown];
   });
   const found = sums.find((sum) => Math.abs(sum - printed.earned) < TOLERANCE);
   return {
@@ -84,7 +95,7 @@ const creditsOf = (lines: readonly CountedLine[]): number =>
 const inThousandths = (credits: readonly (number | null)[]): number =>
   credits.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 1000), 0) / 1000;
 
-/** Whether a course is over, has a grade, and nothing says whether that earns credit. */
+/** Whether a course is over, and nothing says whether it earned credit. */
 const isUnknown = ({ kind, isPassed, creditsEarned: earned }: CountedLine): boolean =>
   (kind === 'completed' || kind === 'transfer') && isPassed === null && !earned;
 

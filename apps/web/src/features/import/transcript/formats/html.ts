@@ -178,29 +178,55 @@ function rowOf(number: number, cells: readonly Cell[]): Row {
 const isSkipped = (node: Node): boolean =>
   'name' in node && SKIPPED.has(node.name) && !(node.name === 'button' && isContent(node));
 
-/** Most buttons say what they do. Some are what they act on: the heading of a part they open ('Fall 2023'), a course, a column. */
+/**
+ * Most buttons say what they do. Some are what they act on: the heading of a part they open ('Fall 2023'), or, as the first and
+ * only text of its cell, the column that they sort by or the course that they show.
+ */
 function isContent(button: Node): boolean {
   if (attribute(button, 'aria-expanded') !== undefined) return true;
-  const title = columnTitleOf(button);
-  if (title) return !hasTextBesideButtons(title);
-  return leadingCourse(cleanValue(allTextIn(button)).split(' ')) !== null;
+  const cell = cellAround(button);
+  if (cell === null || hasTextBesideButtons(cell) || firstButtonIn(cell) !== button) return false;
+  return isTitleCell(cell) || COURSE_ON_BUTTON.test(cleanValue(allTextIn(button)));
 }
 
-function columnTitleOf({ parent }: Node): Node | null {
+const COURSE_ON_BUTTON = /^[A-Z]{2,8}[ *-]?\d{2,5}[A-Z]{0,2}(?!\S)/;
+
+function cellAround({ parent }: Node): Node | null {
   if (!parent) return null;
-  return nameOf(parent) === 'th' || attribute(parent, 'role') === 'columnheader'
-    ? parent
-    : columnTitleOf(parent);
+  return isCell(parent) ? parent : cellAround(parent);
 }
+
+/** Whether a cell holds the title of a column, and not of its row. */
+const isTitleCell = (cell: Node): boolean =>
+  attribute(cell, 'role') === 'columnheader' ||
+  (nameOf(cell) === 'th' &&
+    attribute(cell, 'scope') !== 'row' &&
+    !cell.parent?.children.some((beside) => nameOf(beside) === 'td'));
 
 const hasTextBesideButtons = (node: Node): boolean =>
   'children' in node &&
   node.children.some((child) =>
-    isText(child) ? child.data.trim() !== '' : nameOf(child) !== 'button' && hasTextBesideButtons(child),
+    isText(child)
+      ? child.data.trim() !== ''
+      : !SKIPPED.has(nameOf(child)) && !isHidden(child) && hasTextBesideButtons(child),
   );
 
+function firstButtonIn(node: Node): Node | null {
+  if (nameOf(node) === 'button' && allTextIn(node).trim() !== '') return node;
+  if (!('children' in node)) return null;
+  for (const child of node.children) {
+    const found = firstButtonIn(child);
+    if (found) return found;
+  }
+  return null;
+}
+
 const allTextIn = (node: Node): string =>
-  isText(node) ? node.data : 'children' in node ? node.children.map(allTextIn).join('') : '';
+  isText(node)
+    ? node.data
+    : 'children' in node && !isHidden(node)
+      ? node.children.map(allTextIn).join('')
+      : '';
 
 /** What a page keeps from being seen, or says to screen readers only: 'Opens details' behind a code. */
 const isHidden = (node: Node): boolean =>
@@ -250,11 +276,11 @@ const rowsIn = (node: Node): number =>
     ? node.children.reduce((sum, child) => sum + Number(isRowNode(child)) + rowsIn(child), 0)
     : 0;
 
+const isCell = (node: Node): boolean =>
+  nameOf(node) === 'td' || nameOf(node) === 'th' || CELL_ROLES.has(attribute(node, 'role') ?? '');
+
 function cellsOf(row: Node): Node[] {
   if (!('children' in row)) return [];
-  const isCell = (node: Node) =>
-    ('name' in node && (node.name === 'td' || node.name === 'th')) ||
-    CELL_ROLES.has(attribute(node, 'role') ?? '');
   return row.children.flatMap((child) => (isCell(child) ? [child] : cellsOf(child)));
 }
 

@@ -20,6 +20,8 @@ export class PlaceBelow {
   private hasCoursesOfSection = false;
   /** The place in the term inside which credit from elsewhere stands, before the courses of that term. */
   private around: Place | null = null;
+  /** The credit from elsewhere whose sum has just been printed. */
+  private summedUp: Place | null = null;
 
   /** `ownCreditFrom` is the line of the heading behind which the school's own courses stand; 0 where none says so. */
   private constructor(private readonly ownCreditFrom: number) {}
@@ -34,6 +36,7 @@ export class PlaceBelow {
 
   takeCourse(): void {
     this.hasCoursesOfSection = true;
+    this.summedUp = null;
   }
 
   /** Courses are expected again, as below the names of columns. */
@@ -58,9 +61,11 @@ export class PlaceBelow {
     const unknownSection = isNear && stated === null ? { unknownSection: section.text } : {};
     this.place = { ...NO_PLACE, stated, term, ...span, ...unknownSection };
     this.isExternal = isElsewhere;
+    this.around = this.summedUp = null;
   }
 
   takeTermAndSection(row: Row, { term, section }: TermAndSection): void {
+    this.around = null;
     this.begin(row, section, placeInTerm({ ...NO_PLACE, term }, section));
   }
 
@@ -86,25 +91,35 @@ export class PlaceBelow {
     return 'part';
   }
 
-  /** Behind the sum of credit from elsewhere, 'Transfer Totals'; whether that stands inside a term, whose own courses come next. */
-  endCredit(): boolean {
-    if (!this.isExternal || this.around === null) return false;
-    [this.place, this.isExternal] = [this.around, false];
+  /**
+   * Behind the sum of credit from elsewhere, 'Transfer Totals'; whether that stands inside a term, whose own courses may come next:
+   * they are asked about unless the sum of the term is theirs.
+   */
+  endCredit({ text }: Row): boolean {
+    if (!this.isExternal || this.around === null || !this.hasCoursesOfSection) return false;
+    this.summedUp = this.place;
+    [this.place, this.isExternal] = [{ ...this.around, sumAbove: text }, false];
     return true;
   }
 
   /** Below the heading of each school's block among credit from elsewhere; whether the row is one. */
   takeSourceSchool(row: Row, mayHead: boolean, isRightBelow: boolean): boolean {
-    if (!this.isExternal || !this.place) return false;
+    const credit = this.isExternal ? this.place : this.summedUp;
+    if (!credit) return false;
     const applied = appliedTo(row.text);
     if (applied) {
-      this.place = { ...this.place, term: applied };
+      this.goOn({ ...credit, term: applied });
       return true;
     }
     const { institution, term } = sourceSchool(row);
     if (!institution || !mayHead || /\d[.,]\d/.test(institution)) return false;
-    this.place = { ...this.place, institution, term: term ?? (isRightBelow ? this.term : null) };
+    this.goOn({ ...credit, institution, term: term ?? (this.isExternal && isRightBelow ? this.term : null) });
     return true;
+  }
+
+  /** With credit from elsewhere, at another school. */
+  private goOn(place: Place): void {
+    [this.place, this.isExternal, this.summedUp] = [place, true, null];
   }
 
   /** Below a heading in unknown words; what says that it is a part of a year ends the credit from elsewhere, as a known term does. */
@@ -113,10 +128,12 @@ export class PlaceBelow {
     if (isOwn) this.isExternal = false;
     const { stated, institution } = isOwn ? NO_PLACE : (this.place ?? NO_PLACE);
     this.place = { stated, institution, ...heading };
+    this.around = this.summedUp = null;
   }
 
   private begin(row: Row, { isExternal }: Section, place: Place | null): void {
     [this.place, this.section, this.isExternal, this.hasCoursesOfSection] = [place, row, isExternal, false];
+    this.summedUp = null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { rowDoubt } from './doubts';
 import type { ReadRow } from './read-row';
 
-/** '02', '003': no title begins so. */
+/** '02', '003': few titles begin so. */
 const NOUGHT_FIRST = /^0\d{1,2}$/;
 const FEWEST = 3;
 const MOSTLY = 0.8;
@@ -11,11 +11,17 @@ const MOSTLY = 0.8;
  * column that stands too close to be told. Letters of that length ('OL') are one, too, if the student says so.
  */
 export function settleSectionsBeforeTitles(rows: ReadRow[]): void {
-  const firsts = rows.map(({ row }) => /^(\S+) \S/.exec(row.title)?.[1] ?? '');
+  const firsts = rows.map((read) =>
+    mayHaveSection(read) ? (/^(\S+) \S/.exec(read.row.title)?.[1] ?? '') : '',
+  );
   const [nought = '', ...others] = firsts.filter((word) => NOUGHT_FIRST.test(word));
   const isSection = (word: string) => word.length === nought.length && /^\d+$/.test(word);
   const count = firsts.filter(isSection).length;
-  if (others.length + 1 < FEWEST || count < MOSTLY * rows.length) return;
+  const isCounter = firsts.every(
+    (word, index) => index === 0 || !isSection(word) || word > firsts[index - 1]!,
+  );
+  const lackCredits = rows.filter(({ row }) => row.credits === null).length * 2 > rows.length;
+  if (others.length + 1 < FEWEST || count < MOSTLY * rows.length || isCounter || lackCredits) return;
   rows.forEach((read, index) => {
     const word = firsts[index]!;
     const isOfLetters = word.length === nought.length && /^[A-Z]+$/.test(word);
@@ -27,3 +33,7 @@ export function settleSectionsBeforeTitles(rows: ReadRow[]): void {
     rows[index] = { ...read, row: { ...read.row, title }, doubts };
   });
 }
+
+/** Where only spaces part the cells, and the code is whole. */
+const mayHaveSection = ({ group, row, texts }: ReadRow): boolean =>
+  !group.rows[0]!.hasBorders && /\d/.test(row.number) && texts.section === undefined;

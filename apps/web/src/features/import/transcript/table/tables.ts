@@ -142,7 +142,7 @@ export class TableFinder {
       this.open = null;
       this.noteTotals(before);
       const isOfCredit = this.totals.rows.slice(before).some(({ scope }) => scope === 'transfer');
-      if (isOfCredit && this.below.endCredit()) this.close();
+      if (isOfCredit && this.below.endCredit(row)) this.close();
       return;
     }
     if (REPEATED.test(text)) {

@@ -7,8 +7,9 @@ export type Figure = 'attempted' | 'earned' | 'gpaCredits' | 'points' | 'gpa';
 
 /** A line of totals: what it says by name, or only its figures. */
 export interface TotalsRow {
-  /** 'year' is of all terms of one, 'career' heads the totals of one level of study. */
-  readonly scope: 'term' | 'year' | 'cumulative' | 'transfer' | 'institution' | 'overall' | 'career';
+  /** 'year' is of all terms of one, 'unsaid' most likely of the term above, 'career' heads the totals of one level of study. */
+  readonly scope:
+    'term' | 'unsaid' | 'year' | 'cumulative' | 'transfer' | 'institution' | 'overall' | 'career';
   readonly named: Partial<Record<Figure, number>>;
   readonly figures: readonly number[];
 }
@@ -130,7 +131,7 @@ export class TotalsReader {
       run = run.slice(1);
     }
     const besides = numbersIn(text.replaceAll(AVERAGE, ' '));
-    const figures = besides.length < FEWEST_SUMS ? besides : numbersIn(text);
+    const figures = besides.length < FEWEST_SUMS && !NUMBER_OF_CREDITS.test(text) ? besides : numbersIn(text);
     const usual: (Figure | 'passed')[] =
       run?.length === 4 ? ['attempted', 'earned', 'gpaCredits', 'points'] : ['attempted', 'earned', 'points'];
     const header = this.header.length > 0 ? this.header : /totals ?:/i.test(text) ? usual : [];
@@ -149,7 +150,10 @@ export class TotalsReader {
 
 const FEWEST_SUMS = 2;
 /** 'Weighted Average Mark (WAM): 55.727': where it stands alone, no sums do. */
-const AVERAGE = /\b(?:average|mean|wam|gpa)\b[^\d]{0,12}\d+(?:[.,]\d+)?/gi;
+const AVERAGE =
+  /\b(?:average|mean|wam|gpa)\b(?! ?(?:hours|hrs|units|credits?)\b)[^\d]{0,12}\d+(?:[.,]\d+)?/gi;
+/** '12.00 credits' */
+const NUMBER_OF_CREDITS = /\d ?(?:credits?|hours|hrs|units)\b/i;
 
 /** 'Sessional GPA 3.06   Cumulative GPA 3.06': what a line says of its term and what it says of the whole record. */
 function partsOf(text: string): string[] {
@@ -261,7 +265,7 @@ function scopeOf(text: string): TotalsRow['scope'] {
   if (/\binstitution/i.test(text)) return 'institution';
   if (/\b(?:term|semester|quarter|qtr|period|session)\b/i.test(text)) return 'term';
   if (/^\W*(?:stage|year|annual)\b/i.test(text)) return 'year';
-  return /\btotals?\b|career/i.test(text) ? 'overall' : 'term';
+  return /\btotals?\b|career/i.test(text) ? 'overall' : 'unsaid';
 }
 
 /** The credits earned over the whole record, as printed; null where they are not. */

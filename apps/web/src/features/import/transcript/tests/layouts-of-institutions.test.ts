@@ -143,8 +143,11 @@ describe('A section without a name that stands a space before the title', () => 
     expect(found.map(asked)).toEqual(['', '', '', '', 'Is “OL” its section?']);
   });
 
-  it('is asked about where it may be a part of the title', () => {
-    const found = lines('20', '14', '11', '24', '19');
+  it.each([
+    ['without a nought', ['20', '14', '11', '24', '19']],
+    ['that count the courses', ['01', '02', '03', '04', '05']],
+  ])('is asked about where figures %s may be a part of the title', (_what, sections) => {
+    const found = lines(...sections);
     expect(found.map(({ title }) => title.slice(3))).toEqual(titles);
     expect(found.map(asked)).not.toContain('');
   });

@@ -40,6 +40,42 @@ describe('A PeopleSoft transcript', () => {
     expect(parseTranscript({ text }).checks.every(({ ok }) => ok)).toBe(true);
   });
 
+  it('goes on with credit from elsewhere behind the sum of one school', () => {
+    const text = record(
+      '2018 Fall',
+      'Transfer Credits',
+      'Sum of transfer credits: 6.00',
+      'Example Community College',
+      HEADER,
+      'GEOL 101 Rocks of the Coast 3.000 3.000 A 12.000',
+      'Transfer Totals: 3.000 3.000 12.000',
+      'Other State College',
+      HEADER,
+      'MUSC 110 Listening to Jazz 3.000 3.000 B 9.000',
+      'Transfer Totals: 3.000 3.000 9.000',
+      '2019 Spring',
+      HEADER,
+      'ARTS 130 Drawing 3.000 3.000 A 12.000',
+    );
+    expect(coursesIn(text)).toEqual([
+      'GEOL 101 Rocks of the Coast: 3 credits, A, transfer at Example Community College',
+      'MUSC 110 Listening to Jazz: 3 credits, B, transfer at Other State College',
+      'ARTS 130 Drawing: 3 credits, A, completed Spring 2019',
+    ]);
+  });
+
+  it('is asked about courses behind the sum of credit from elsewhere that no sum of the term proves', () => {
+    const text = record(
+      '2018 Fall',
+      'Transfer Credits',
+      HEADER,
+      'GEOL 101 Rocks of the Coast 3.000 3.000 A 12.000',
+      'Transfer Totals: 3.000 3.000 12.000',
+      'MUSC 110 Listening to Jazz 3.000 3.000 B 9.000',
+    );
+    expect(askedIn(text)).toEqual(['MUSC 110 Listening to Jazz 3.000 3.000 B 9.000']);
+  });
+
   it('is asked about where glued figures could be the end of the title', () => {
     const text = record('2025 Fall', HEADER, 'MATH 1220Calculus 23.0003.000A12.000');
     expect(askedIn(text)).toHaveLength(1);

@@ -19,6 +19,13 @@ describe('A figure below a term that is no sum of its credits', () => {
     expect(failing(...AUTUMN, ...SPRING, line)).toEqual([]);
   });
 
+  it.each(['Term Credits Earned: 20', 'Semester: 20.00 credits  Average 3.500'])(
+    'is compared with them where it says so: %s',
+    (line) => {
+      expect(failing(...AUTUMN, ...SPRING, line)).toMatchObject([{ printed: 20, found: 10 }]);
+    },
+  );
+
   it('is compared with them where it is one', () => {
     expect(failing(...AUTUMN, ...SPRING, 'Credits earned: 35')).toMatchObject([{ printed: 35, found: 10 }]);
     const year = ['2021/22', HEADING, ...AUTUMN.slice(2), ...SPRING.slice(2)];

@@ -54,10 +54,29 @@ describe('a button in a table', () => {
   const told = ['GEOL 1010|Rocks of the Coast|3|B+|Fall 2022', 'MUSC 2200|Jazz Elective|2|A|Fall 2022'];
 
   it('is the title of the column that it sorts by', () => {
-    const title = (name: string) => `<th><div><button><span>${name}</span></button></div></th>`;
+    const title = (name: string) =>
+      `<th><div><button><span>${name}</span></button><span class="sr-only">Sort by</span><button>Options</button></div></th>`;
     const course = (code: string, name: string) =>
       `<td>${code} - ${name}<button>Related Actions</button></td>`;
     expect(linesOf(pageOf(title, course)).map(inShort)).toEqual(told);
+  });
+
+  it.each([
+    ['beside a title', '<td>%c - %t <button>PDF 2</button></td>'],
+    ['that names the course again', '<td>%c - %t <button>%c syllabus</button></td>'],
+    ['in the title of a row', '<th scope="row">%c - %t <button>Show 12 topics</button></th>'],
+  ])('is left out %s', (_where, cell) => {
+    const course = (code: string, name: string) => cell.replaceAll('%c', code).replaceAll('%t', name);
+    expect(linesOf(pageOf((name) => `<th>${name}</th>`, course)).map(inShort)).toEqual(read);
+  });
+
+  it('outside a table is no course', () => {
+    const page = pageOf(
+      (name) => `<th>${name}</th>`,
+      (code, name) => `<td>${code} - ${name}</td>`,
+    );
+    const offered = '<p>You may also like</p><button>GEOL 2400 Volcanoes 3</button></body>';
+    expect(linesOf(page.replace('</body>', offered)).map(inShort)).toEqual(read);
   });
 
   it('is the course that it opens, and not what it does to it', () => {

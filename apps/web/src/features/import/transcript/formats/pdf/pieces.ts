@@ -124,14 +124,15 @@ function partFigures(piece: Piece): Piece[] {
   });
 }
 
-/** 'World Music 3.000': the figure of the next column, where line after line ends with one at the same place. */
+/** 'World Music 3.000': the figure of the next column, where line after line ends with one at the same place. Where it begins is estimated. */
 function partLastFigures(pieces: readonly Piece[]): Piece[] {
   const ends = new Map<number, number>();
   // 'Term GPA 3.250' is a label and its figure
-  const endsInFigure = pieces.filter(({ text }) => LAST_FIGURE.test(text) && !isTotals(text));
-  for (const { end } of endsInFigure) ends.set(Math.round(end), (ends.get(Math.round(end)) ?? 0) + 1);
+  const figureOf = ({ text }: Piece) => (isTotals(text) ? undefined : LAST_FIGURE.exec(text)?.[1]);
+  for (const piece of pieces.filter(figureOf))
+    ends.set(Math.round(piece.end), (ends.get(Math.round(piece.end)) ?? 0) + 1);
   return pieces.flatMap((piece) => {
-    const figure = LAST_FIGURE.exec(piece.text)?.[1];
+    const figure = figureOf(piece);
     if (
       !figure ||
       figure.length === piece.text.length ||
