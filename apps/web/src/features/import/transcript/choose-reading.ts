@@ -61,11 +61,12 @@ function isOfGrades({ draft: { lines } }: TableTranscript): boolean {
 
 /** What another way to read the transcript contradicts is not sure. */
 function doubtWhatDiffers({ draft }: TableTranscript, { draft: other }: TableTranscript): void {
-  // figures that the printed sums refute contradict none that they prove
+  // figures that the printed sums refute contradict none that they prove; they prove no mark
   const isRefuted = isSummedUp(draft) && other.checks.some(({ ok }) => !ok);
   const facts = ({ title, credits, grade, term }: DraftLine) => [
     title,
-    ...(isRefuted ? [] : [credits, grade]),
+    ...(isRefuted ? [] : [credits]),
+    ...(isRefuted && markOf(grade ?? '') === null ? [] : [grade]),
     term && termName(term),
   ];
   const usualFigures = draft.lines.map(figuresIn).toSorted((a, b) => a - b)[
