@@ -316,7 +316,7 @@ function FactTable({ map, career, firstRows }: FactTableProps) {
           flush
           className={styles.rest}
           aria-expanded={isLong}
-          onClick={() => setLong(!isLong)}
+          onClick={() => startTransition(() => setLong(!isLong))}
         >
           {isLong ? 'Show fewer' : `Show ${rows.length - firstRows} more`}
         </Button>
