@@ -63,7 +63,8 @@ export const test = base.extend<Fixtures>({
     await use({ handle, email: `${handle}@mail.example` });
   },
 
-  accessible: async ({ page }, use) => {
+  accessible: async ({ page }, use, testInfo) => {
+    const { reducedMotion = 'no-preference' } = testInfo.project.use;
     await use(async (what) => {
       // A toast that comes or goes meanwhile has its colours at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,7 +77,7 @@ export const test = base.extend<Fixtures>({
       );
       expect(found, `axe on ${what}`).toEqual([]);
       expect(await page.evaluate(unexplainedStars), `stars without a word on ${what}`).toBe(0);
-      await page.emulateMedia({ reducedMotion: null });
+      await page.emulateMedia({ reducedMotion });
     });
   },
 });

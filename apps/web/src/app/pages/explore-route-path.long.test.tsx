@@ -112,11 +112,15 @@ test.each([
   // A course that another one requires.
   { start: 3, after: [3, 3.5], shown: ['then 3.0no change', 'then 3.5+0.5'] },
 ])('writes a change as it writes the scores: $shown', async ({ start, after, shown }) => {
-  const courses = after.map((score, place) => aPathCourse(`CS ${place}`, { score }));
+  const courses = after.map((score, place) =>
+    aPathCourse(`CS ${place}`, { score, ...(score === start && { own_work: 0, skills: [] }) }),
+  );
   mockPath(() => aPath({ score: start, score_under_way: start, plans: [aPlan(...courses)] }));
   await open();
   for (const text of shown) await expect.element(plan.getByText(text, { exact: true }).first()).toBeVisible();
   await expect.element(plan.getByText('+0.0', { exact: true })).not.toBeInTheDocument();
+  const adding = after.filter((score) => score !== start);
+  expect(plan.getByText(/^Adds\b/).elements()).toHaveLength(adding.length);
 });
 
 test('constraints are the address: a target, a course kept in or left out, levels and a limit', async () => {

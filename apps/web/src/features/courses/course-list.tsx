@@ -58,7 +58,7 @@ const components: Components<CourseInsight, Context> = {
   Footer,
 };
 
-/** Cards of thousands of courses, of which only those in view are rendered; more are fetched before the end is reached. */
+/** Cards of thousands of courses, of which only those in view are rendered, or of a few, all of them; more are fetched before the end is reached. */
 export function CourseList(props: CourseListProps) {
   const { label, courses, total, complete, short, hasMore, onEndReached, onRemove, waiting } = props;
   const { folded = false } = props;
@@ -89,6 +89,7 @@ export function CourseList(props: CourseListProps) {
         aria-label={label}
         className={cx(styles.list, !isMeasured && styles.unmeasured)}
         data-more={!isAtEnd || undefined}
+        data-short={short || undefined}
         style={{ '--rows': isMeasured ? `${height}px` : undefined }}
         // The list grows while it is scrolled: a Tab stop at its end would move away.
         data-loading={!isMeasured || (mobile && !complete) || undefined}

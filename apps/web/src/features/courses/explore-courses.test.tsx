@@ -541,6 +541,8 @@ describe('the list', () => {
     await expect.poll(() => scroller().scrollHeight - scroller().clientHeight).toBe(0);
     const bottom = (element: Element) => element.getBoundingClientRect().bottom;
     expect(bottom(card('CS 0007').element())).toBeLessThanOrEqual(bottom(all.element()));
+    // A wheel that is turned over it turns the page.
+    expect(getComputedStyle(scroller()).overscrollBehaviorY).toBe('auto');
     await page.viewport(390, 600);
     await expect.poll(() => codes()).toHaveLength(eight.length);
   });

@@ -1,19 +1,29 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useDrawnInSteps } from './use-drawn-in-steps';
 
-test('a list is drawn one part a frame, to its end, and a shorter one is whole at once', async () => {
+test('a list is drawn one part a frame; once it is whole, what comes to it is drawn at once', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
   const drawn: number[] = [];
-  const { result, rerender } = await renderHook(
-    (length = 4) => {
+  const { result, rerender, act } = await renderHook(
+    (length = 3) => {
       const count = useDrawnInSteps(length);
       drawn.push(count);
       return count;
     },
-    { initialProps: 4 },
+    { initialProps: 3 },
   );
-  await expect.poll(() => result.current).toBe(4);
-  expect([...new Set(drawn)]).toEqual([1, 2, 3, 4]);
+  expect(result.current).toBe(1);
+  for (const count of [2, 3]) {
+    expect(frames).toHaveLength(1);
+    await act(() => frames.shift()!(0));
+    expect(result.current).toBe(count);
+  }
+  expect(frames).toEqual([]);
+  drawn.length = 0;
+  await rerender(4);
   await rerender(2);
-  expect(result.current).toBe(2);
+  expect([...new Set(drawn)]).toEqual([4, 2]);
+  vi.restoreAllMocks();
 });

@@ -84,6 +84,7 @@ function PlannedCourse({
 >) {
   const { course_uuid: uuid, code, title } = course;
   const isKept = address.constraints.keep?.includes(uuid) ?? false;
+  const added = additions(course);
   return (
     <li className={styles.course}>
       <div>
@@ -96,9 +97,11 @@ function PlannedCourse({
             .join(' · ')}
           {course.favourite && ' · one of your favorites'}
         </p>
-        <p className={styles.adds} dir="auto">
-          Adds {listed(additions(course))}
-        </p>
+        {added.length > 0 && (
+          <p className={styles.adds} dir="auto">
+            Adds {listed(added)}
+          </p>
+        )}
         {course.programs.length > 0 && (
           <p className={styles.counts} dir="auto">
             Counts in {listed(course.programs.map((program) => program.title))}

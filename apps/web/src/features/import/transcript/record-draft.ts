@@ -111,7 +111,9 @@ export class RecordDraft {
   get checks(): TotalsCheck[] {
     const proof = {
       isComplete: this.rest.length === 0,
-      termsAgree: this.compared.length > 0 && this.compared.every(({ ok }) => ok),
+      countsRepeats: this.compared.some(
+        ({ kind, ok, printed, found }) => ok && kind === 'credits-earned' && printed > found,
+      ),
     };
     const whole =
       this.printedCredits === null ? [] : [printedTotalsCheck(this.lines, this.printedCredits, proof)];

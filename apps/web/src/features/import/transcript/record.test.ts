@@ -27,8 +27,8 @@ function aLine(id: string, facts: Partial<TranscriptLine> = {}): TranscriptLine 
   };
 }
 
-/** No line is unread, and the sums of the terms agree. */
-const WHOLE = { isComplete: true, termsAgree: true };
+/** No line is unread, and the sums of the terms count repeated attempts. */
+const WHOLE = { isComplete: true, countsRepeats: true };
 
 const counting = (...lines: readonly TranscriptLine[]) =>
   [...classifyRetakes(lines)].filter(([, { counts }]) => counts).map(([id]) => id);
@@ -147,7 +147,7 @@ describe('The printed total', () => {
     const unknown = [aLine('known'), aLine('satisfying', { grade: 'CS', creditsEarned: 0, isPassed: null })];
     expect([check(3, repeated), check(6, repeated), check(6, unknown)]).toEqual([true, true, true]);
     // a course may be missing
-    expect(check(6, repeated, { ...WHOLE, termsAgree: false })).toBe(false);
+    expect(check(6, repeated, { ...WHOLE, countsRepeats: false })).toBe(false);
     expect(check(6, repeated, { ...WHOLE, isComplete: false })).toBe(false);
     expect(check(6, unknown, { ...WHOLE, isComplete: false })).toBe(false);
     expect(check(12, [...repeated, ...unknown])).toBe(false);

@@ -38,20 +38,20 @@ export interface PrintedCredits {
 
 type CountedLine = Pick<TranscriptLine, 'kind' | 'credits' | 'creditsEarned' | 'isPassed' | 'repeat'>;
 
-/** What else is known of a record: whether a line of it was left unread, and whether the sums of its terms are those printed. */
+/** What else is known of a record: whether no line of it was left unread, and whether the sums of its terms count repeated attempts. */
 export interface RecordProof {
   readonly isComplete: boolean;
-  readonly termsAgree: boolean;
+  readonly countsRepeats: boolean;
 }
 
 /**
  * Compares the credits the school printed with the sum over the lines: as most schools count them, or, where no line may be
- * missing, with repeated attempts or with the courses of which only the school knows whether they earn credit.
+ * missing, with repeated attempts, if its terms do, or with the courses of which only the school knows whether they earn credit.
  */
 export function printedTotalsCheck(
   lines: readonly CountedLine[],
   printed: PrintedCredits,
-  { isComplete, termsAgree }: RecordProof,
+  { isComplete, countsRepeats }: RecordProof,
 ): TotalsCheck {
   const own = lines.filter(({ kind }) => kind !== 'transfer');
   const all = creditsEarned(lines);
@@ -60,7 +60,7 @@ export function printedTotalsCheck(
     const repeated = counted.filter(({ repeat, isPassed }) => repeat === 'E' && isPassed === true);
     return [
       usual,
-      ...(isComplete && termsAgree ? [usual + creditsOf(repeated)] : []),
+      ...(isComplete && countsRepeats ? [usual + creditsOf(repeated)] : []),
       ...(isComplete ? [usual + creditsOf(counted.filter(isUnknown))] : []),
     ];
   });
