@@ -225,6 +225,8 @@ describe('a new project', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    // Otherwise it may come as late as in the next test.
+    await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
     await button('+ New Project').click();
     await expect.element(title).toHaveValue('');
     await expect.element(description).toHaveValue('');
