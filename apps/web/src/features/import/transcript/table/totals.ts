@@ -152,8 +152,8 @@ const FEWEST_SUMS = 2;
 /** 'Weighted Average Mark (WAM): 55.727': where it stands alone, no sums do. */
 const AVERAGE =
   /\b(?:average|mean|wam|gpa)\b(?! ?(?:hours|hrs|units|credits?)\b)[^\d]{0,12}\d+(?:[.,]\d+)?/gi;
-/** '12.00 credits' */
-const NUMBER_OF_CREDITS = /\d ?(?:credits?|hours|hrs|units)\b/i;
+/** '12.00 credits', and not '69.206 Credit points passed: 237.500' */
+const NUMBER_OF_CREDITS = /\d ?(?:credits?|hours|hrs|units)\b(?![^\d]*: ?\d)/i;
 
 /** 'Sessional GPA 3.06   Cumulative GPA 3.06': what a line says of its term and what it says of the whole record. */
 function partsOf(text: string): string[] {

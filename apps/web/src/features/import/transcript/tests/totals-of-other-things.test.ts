@@ -12,6 +12,7 @@ const SPRING = ['Spring 2022', HEADING, row('GEOL102', 'Maps of the Deep Sea', '
 describe('A figure below a term that is no sum of its credits', () => {
   it.each([
     ['an average of marks', 'Weighted Average Mark (WAM): 67.500          Grade Point Average (GPA): 1.636'],
+    ['an average beside credits', 'Weighted Average Mark (WAM):  69.206     Credit points passed: 237.500'],
     ['a sum of the year', 'Stage GPA 3.21   Credits Attempted 20   Credits Achieved 20'],
     ['a sum of the whole record', 'Credits earned: 20'],
   ])('is not compared with them: %s', (_what, line) => {
