@@ -43,7 +43,7 @@ module.exports = {
       'programs',
       'courses',
       'levels',
-      'paths',
+      'cheapest-path',
       'almost-there',
       'what-if',
       'skill-map',

@@ -11,7 +11,7 @@ import * as endorsements from '../modules/projects/endorsements/endorsement.enti
 import * as portfolioImports from '../modules/projects/portfolio-import.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
 import * as sharing from '../modules/sharing/share-link.entity.js';
-import * as plans from '../modules/insights/paths/followed-plan.entity.js';
+import * as plans from '../modules/insights/cheapest-path/followed-plan.entity.js';
 import * as audit from '../platform/audit/audit-line.entity.js';
 import * as institution from '../platform/institution/institution.entity.js';
 import * as limits from '../platform/limits/rate-marks.entity.js';

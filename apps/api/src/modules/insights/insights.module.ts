@@ -11,14 +11,14 @@ import { CareerInsightService } from './careers/career-insight.service.js';
 import { ScoreChangeController } from './changes/score-change.controller.js';
 import { ScoreChangeRepository } from './changes/score-change.repository.js';
 import { ScoreChangeService } from './changes/score-change.service.js';
-import { CheapestPathController } from './paths/cheapest-path.controller.js';
-import { CheapestPathService } from './paths/cheapest-path.service.js';
+import { CheapestPathController } from './cheapest-path/cheapest-path.controller.js';
+import { CheapestPathService } from './cheapest-path/cheapest-path.service.js';
 import { CourseInsightController } from './courses/course-insight.controller.js';
 import { CourseInsightService } from './courses/course-insight.service.js';
-import { FollowedPlanController } from './paths/followed-plan.controller.js';
-import { FollowedPlanReferencesRepository } from './paths/followed-plan-references.repository.js';
-import { FollowedPlanRepository } from './paths/followed-plan.repository.js';
-import { FollowedPlanService } from './paths/followed-plan.service.js';
+import { FollowedPlanController } from './cheapest-path/followed-plan.controller.js';
+import { FollowedPlanReferencesRepository } from './cheapest-path/followed-plan-references.repository.js';
+import { FollowedPlanRepository } from './cheapest-path/followed-plan.repository.js';
+import { FollowedPlanService } from './cheapest-path/followed-plan.service.js';
 import { LevelsController } from './levels/levels.controller.js';
 import {
   ProgramInsightController,

@@ -14,9 +14,9 @@ import {
   failureOf,
 } from '../../features/compare/comparison';
 import { CAREER_SELECTION } from '../../features/explore/career-filters';
-import { usePathAddress } from '../../features/paths/path-constraints';
-import { type PathTarget, pathQuery } from '../../features/paths/path.queries';
-import { sizeOf } from '../../features/paths/path-texts';
+import { usePathAddress } from '../../features/cheapest-path/path-constraints';
+import { type PathTarget, pathQuery } from '../../features/cheapest-path/path.queries';
+import { sizeOf } from '../../features/cheapest-path/path-texts';
 import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
 import { OnDashboard } from '../../shared/insight/on-dashboard';
 import { addressWith } from '../../shared/paths';

@@ -23,7 +23,7 @@ const ScorePage = lazy(async () => ({
 const CompareCareers = lazy(() => import('./compare-careers'));
 
 const PathPage = lazy(async () => ({
-  default: (await import('../../features/paths/path-page')).PathPage,
+  default: (await import('../../features/cheapest-path/path-page')).PathPage,
 }));
 
 /** The parameter of the address that asks of the selected career why it has its score, or for the cheapest way to it. */

@@ -12,7 +12,7 @@ import {
   aStoreOfPlans,
 } from '../../testing/career-paths';
 import { aCareer, aCareerDetail, aSkill, uuidOf } from '../../testing/careers';
-import { firstTerm, firstTerms, termName } from '../../features/paths/plan-terms';
+import { firstTerm, firstTerms, termName } from '../../features/cheapest-path/plan-terms';
 import { aMe, signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as ExploreRoute } from './explore-route';

@@ -22,42 +22,42 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     path: 'people',
     title: 'People',
     Section: lazy(async () => ({
-      default: (await import('../../features/operations/people-section')).PeopleSection,
+      default: (await import('../../features/staff/people-section')).PeopleSection,
     })),
   },
   {
     path: 'catalogue',
     title: 'Catalogue',
     Section: lazy(async () => ({
-      default: (await import('../../features/operations/catalogue-section')).CatalogueSection,
+      default: (await import('../../features/staff/catalogue-section')).CatalogueSection,
     })),
   },
   {
     path: 'jobs',
     title: 'Jobs',
     Section: lazy(async () => ({
-      default: (await import('../../features/operations/jobs-section')).JobsSection,
+      default: (await import('../../features/staff/jobs-section')).JobsSection,
     })),
   },
   {
     path: 'mode',
     title: 'Mode',
     Section: lazy(async () => ({
-      default: (await import('../../features/operations/mode-section')).ModeSection,
+      default: (await import('../../features/staff/mode-section')).ModeSection,
     })),
   },
   {
     path: 'settings',
     title: 'Settings',
     Section: lazy(async () => ({
-      default: (await import('../../features/operations/settings-section')).SettingsSection,
+      default: (await import('../../features/staff/settings-section')).SettingsSection,
     })),
   },
   {
     path: 'audit-log',
     title: 'Audit log',
     Section: lazy(async () => ({
-      default: (await import('../../features/operations/audit-section')).AuditSection,
+      default: (await import('../../features/staff/audit-section')).AuditSection,
     })),
   },
 ];

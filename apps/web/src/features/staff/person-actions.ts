@@ -1,4 +1,4 @@
-import type { PersonAction, PersonDetail } from './operations.queries';
+import type { PersonAction, PersonDetail } from './staff.queries';
 
 export type PersonActionName =
   'lock' | 'unlock' | 'make-staff' | 'unmake-staff' | 'erase' | 'keep' | 'takeout';

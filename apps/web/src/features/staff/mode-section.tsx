@@ -15,7 +15,7 @@ import { StaffActionDialog } from './staff-action-dialog';
 import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from './mode.queries';
 import { NotLoaded } from './not-loaded';
 import { useStaffAction } from './use-staff-action';
-import styles from './operations.module.css';
+import styles from './staff.module.css';
 
 const WORDS: Record<SiteMode['mode'], { name: string; effect: string }> = {
   normal: { name: 'Normal', effect: 'Everybody can read and change things.' },

@@ -25,7 +25,7 @@ import {
   useShowSettings,
 } from './settings.queries';
 import { useStaffAction } from './use-staff-action';
-import operations from './operations.module.css';
+import staff from './staff.module.css';
 import styles from './settings.module.css';
 
 const VISIBILITIES: readonly {
@@ -42,7 +42,7 @@ const VISIBILITIES: readonly {
 export function SettingsSection() {
   const query = useQuery(staffSettingsQuery());
   return (
-    <section aria-label="Settings" className={operations.section}>
+    <section aria-label="Settings" className={staff.section}>
       <SectionHeading
         title={<VisuallyHidden on="mobile">Settings</VisuallyHidden>}
         note="Whose site this is, and what new students begin with. Everybody sees a change with the next page they load."
@@ -94,7 +94,7 @@ function SettingsForm({ now }: { now: StaffSettings }) {
     if (isChanged && !isRefused) mutate(changes);
   };
   return (
-    <Card padded className={operations.panel}>
+    <Card padded className={staff.panel}>
       <form onSubmit={save} noValidate>
         <Fields>
           <FormError>{error && problemText(error)}</FormError>
@@ -185,7 +185,7 @@ function LogoField({ kept, chosen, name, onChange }: LogoFieldProps) {
         error={isRejected && 'A logo is a PNG, JPEG or WebP file.'}
       />
       {shown !== null && (
-        <div className={operations.actions}>
+        <div className={staff.actions}>
           <Button kind="ghost" flush onClick={() => take(null)}>
             Remove the logo
           </Button>

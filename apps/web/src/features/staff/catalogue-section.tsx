@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { formatTime } from './audit-texts';
 import { type CatalogueLoad, catalogueLoadsQuery } from './catalogue.queries';
 import { PagedCard } from './paged-list';
-import styles from './operations.module.css';
+import styles from './staff.module.css';
 
 /** /staff/catalogue: what was loaded, and what each load changed. */
 export function CatalogueSection() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actorOf, deedOf, detailsText } from './audit-texts';
-import type { AuditLine } from './operations.queries';
+import type { AuditLine } from './staff.queries';
 
 const line = (
   action: string,

@@ -9,12 +9,12 @@ import { Empty } from '../../shared/ui/empty';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { type FoundPerson, peopleQuery, PERSON_STATES, type PersonState } from './operations.queries';
+import { type FoundPerson, peopleQuery, PERSON_STATES, type PersonState } from './staff.queries';
 import { PagedCard } from './paged-list';
 import { PersonPanel } from './person-panel';
 import { nameOf, PersonTags } from './person-texts';
 import { useAddressText, useAddressValues } from './use-address-values';
-import styles from './operations.module.css';
+import styles from './staff.module.css';
 
 const STATE_LABELS: Record<PersonState, string> = {
   locked: 'Locked',

@@ -1,4 +1,4 @@
-import type { AuditLine } from './operations.queries';
+import type { AuditLine } from './staff.queries';
 
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type AuditLine, auditQuery, type AuditSearch } from './operations.queries';
+import { type AuditLine, auditQuery, type AuditSearch } from './staff.queries';
 import { actorOf, deedOf, detailsText, formatTime } from './audit-texts';
 import { PagedList } from './paged-list';
-import styles from './operations.module.css';
+import styles from './staff.module.css';
 
 /** Lines of the audit log, newest first. */
 export function AuditLines({ search }: { search: AuditSearch }) {

@@ -7,9 +7,9 @@ import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { AuditLines } from './audit-lines';
 import { capitalized, SUBJECT_NAMES } from './audit-texts';
-import type { AuditLine } from './operations.queries';
+import type { AuditLine } from './staff.queries';
 import { useAddressText, useAddressValues } from './use-address-values';
-import styles from './operations.module.css';
+import styles from './staff.module.css';
 
 type FilterName = 'subject' | 'actor' | 'from' | 'to';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/format/dates';
 import { Tag } from '../../shared/ui/chip';
-import type { FoundPerson } from './operations.queries';
-import styles from './operations.module.css';
+import type { FoundPerson } from './staff.queries';
+import styles from './staff.module.css';
 
 /** How somebody is called, by handle where no name was given. */
 export const nameOf = ({ first_name, last_name, handle }: FoundPerson): string =>

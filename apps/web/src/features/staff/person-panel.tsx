@@ -22,12 +22,12 @@ import {
   type PersonDetail,
   personQuery,
   useShowPerson,
-} from './operations.queries';
+} from './staff.queries';
 import { PERSON_ACTIONS, type PersonActionName, actionsFor } from './person-actions';
 import { NotLoaded } from './not-loaded';
 import { nameOf, PersonTags } from './person-texts';
 import { useStaffAction } from './use-staff-action';
-import styles from './operations.module.css';
+import styles from './staff.module.css';
 
 export interface PersonPanelProps {
   account: string;

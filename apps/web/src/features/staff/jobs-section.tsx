@@ -22,7 +22,7 @@ import {
 import { NotLoaded } from './not-loaded';
 import { PagedCard } from './paged-list';
 import { useStaffAction } from './use-staff-action';
-import styles from './operations.module.css';
+import styles from './staff.module.css';
 
 /** An action that the person is asked to confirm, and what it is about in words. */
 interface Asked extends JobAction {
