@@ -25,7 +25,7 @@ module.exports = {
     catalogue: ['store', 'publishing', 'loading', 'official', 'registrar', 'vocabulary'],
     'account-protocol': [
       'sessions',
-      'protocol',
+      'calls',
       'second-factor',
       'pipeline',
       'keys',

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { Env } from '../../platform/env.js';
 import { AccountsModule } from '../accounts/index.js';
-import { AccountNotices } from './protocol/account-notices.js';
+import { AccountNotices } from './calls/account-notices.js';
 import { ConfigController } from './config.controller.js';
 import { AddressRestoringController } from './email-addresses/address-restoring.controller.js';
 import { AddressRestoringService } from './email-addresses/address-restoring.service.js';
@@ -27,7 +27,7 @@ import { ProviderAccountService } from './providers/provider-account.service.js'
 import { OpenIdClient } from './providers/openid-client.js';
 import { ProviderClient } from './providers/provider-client.js';
 import { ProviderRedirectController } from './providers/provider-redirect.controller.js';
-import { ProviderRegistry } from './protocol/provider-registry.js';
+import { ProviderRegistry } from './calls/provider-registry.js';
 import { ProviderSignInService } from './providers/provider-sign-in.service.js';
 import { ProviderSignUpController } from './providers/provider-sign-up.controller.js';
 import { ProviderTokenController } from './providers/provider-token.controller.js';

@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { Env } from '../../platform/env.js';
 import { ConfigDto } from './config.dto.js';
-import { AccountCalls, Call } from './protocol/account-calls.js';
+import { AccountCalls, Call } from './calls/account-calls.js';
 import { type Answer, done } from '../accounts/index.js';
-import { ProviderRegistry } from './protocol/provider-registry.js';
+import { ProviderRegistry } from './calls/provider-registry.js';
 
 @AccountCalls()
 export class ConfigController {

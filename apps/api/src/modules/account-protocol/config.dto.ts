@@ -1,4 +1,4 @@
-import { ProviderDto, StatusDto } from './protocol/protocol.dto.js';
+import { ProviderDto, StatusDto } from './calls/protocol.dto.js';
 
 export class AccountConfigDto {
   login_methods: string[];

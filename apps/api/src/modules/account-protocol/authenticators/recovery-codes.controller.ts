@@ -1,10 +1,10 @@
 import { Get, Post } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type Answer, done, refusal } from '../../accounts/index.js';
-import type { Form } from '../protocol/form.js';
-import { problems } from '../protocol/input-problems.js';
+import type { Form } from '../calls/form.js';
+import { problems } from '../calls/input-problems.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
+import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { RecoveryCodesDto } from './authenticator.dto.js';
 import type { AuthenticatorRow } from '../second-factor/authenticator.repository.js';

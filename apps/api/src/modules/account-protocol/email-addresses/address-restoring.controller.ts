@@ -1,10 +1,10 @@
 import { Get, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type Answer, badInput, done } from '../../accounts/index.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
+import { RefusedInputDto, StatusDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { AddressRestoringService } from './address-restoring.service.js';
 import { RestoreKeyDto, VerifyEmailDto } from './email-address.dto.js';

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { AccountRepository, badInput, EmailAddressRepository } from '../../accounts/index.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 import { epochSeconds } from '../sessions/account-context.js';
 
 /** An address that was removed from an account. */

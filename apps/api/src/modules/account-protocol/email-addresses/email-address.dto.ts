@@ -1,4 +1,4 @@
-import { AccountUserDto, StatusDto } from '../protocol/protocol.dto.js';
+import { AccountUserDto, StatusDto } from '../calls/protocol.dto.js';
 
 export class EmailAddressDto {
   email: string;

@@ -8,8 +8,8 @@ import {
   type FieldError,
   NOTICES,
 } from '../../accounts/index.js';
-import { AccountNotices } from '../protocol/account-notices.js';
-import { problems } from '../protocol/input-problems.js';
+import { AccountNotices } from '../calls/account-notices.js';
+import { problems } from '../calls/input-problems.js';
 import type { AccountContext } from '../sessions/account-context.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import { hasSecondFactor } from '../second-factor/second-factor.policy.js';

@@ -1,16 +1,16 @@
 import { Get, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type AddressRow, type Answer, badInput, refusal } from '../../accounts/index.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
-} from '../protocol/protocol.dto.js';
+} from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import { VerificationKeyDto, VerifyEmailDto } from './email-address.dto.js';

@@ -11,7 +11,7 @@ import {
 } from '../../accounts/index.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 
 /** The mails that prove an address, and the keys in them. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { PASSKEY_NAME_MAX } from '@lumen/matching/limits';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type Answer, badInput, done, Refusal } from '../../accounts/index.js';
-import type { Form } from '../protocol/form.js';
-import { problems } from '../protocol/input-problems.js';
+import type { Form } from '../calls/form.js';
+import { problems } from '../calls/input-problems.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
+import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import {

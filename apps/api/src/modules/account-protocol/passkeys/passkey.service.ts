@@ -5,8 +5,8 @@ import type {
 } from '@simplewebauthn/server';
 import { Database } from '../../../platform/database/database.js';
 import { AccountRepository, type AccountRow, badInput, NOTICES, Refusal } from '../../accounts/index.js';
-import { AccountNotices } from '../protocol/account-notices.js';
-import { problems } from '../protocol/input-problems.js';
+import { AccountNotices } from '../calls/account-notices.js';
+import { problems } from '../calls/input-problems.js';
 import { epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { SessionAccount } from '../sessions/session.repository.js';

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@lumen/matching/limits';
 import type { FieldError } from '../../accounts/index.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 import { passwordFaults, type PersonalData } from './password.policy.js';
 
 /** What is wrong with a new password, as the protocol writes it. */

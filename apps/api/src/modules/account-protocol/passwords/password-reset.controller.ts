@@ -1,12 +1,12 @@
 import { Get, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { type AccountRow, type Answer, badInput, done } from '../../accounts/index.js';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
-import type { Form } from '../protocol/form.js';
-import { problems } from '../protocol/input-problems.js';
+import type { Form } from '../calls/form.js';
+import { problems } from '../calls/input-problems.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
+import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { RequestResetDto, ResetKeyDto, ResetPasswordDto } from './password.dto.js';
 import { PasswordService } from './password.service.js';

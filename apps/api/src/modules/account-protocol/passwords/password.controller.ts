@@ -1,16 +1,16 @@
 import { Post } from '@nestjs/common';
 import type { AccountRow, Answer } from '../../accounts/index.js';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
-import type { Form } from '../protocol/form.js';
-import { problems } from '../protocol/input-problems.js';
+import type { Form } from '../calls/form.js';
+import { problems } from '../calls/input-problems.js';
 import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
-} from '../protocol/protocol.dto.js';
+} from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { ChangePasswordDto } from './password.dto.js';
 import { PasswordService } from './password.service.js';

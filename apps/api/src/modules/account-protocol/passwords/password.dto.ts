@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { AccountUserDto, StatusDto } from '../protocol/protocol.dto.js';
+import { AccountUserDto, StatusDto } from '../calls/protocol.dto.js';
 
 export class ChangePasswordDto {
   /** At least 8 characters, not common, not only digits, not like the person's name or address. */

@@ -13,11 +13,11 @@ import {
   ProviderAccountRepository,
   tooManyCalls,
 } from '../../accounts/index.js';
-import { AccountNotices } from '../protocol/account-notices.js';
+import { AccountNotices } from '../calls/account-notices.js';
 import { Database } from '../../../platform/database/database.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits, retryAfter } from '../../../platform/limits/rate-limits.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 import type { AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { PersonalData } from './password.policy.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
 import { AccountRepository, type AccountRow, type Envelope, Refusal } from '../../accounts/index.js';
-import { ProviderRegistry } from '../protocol/provider-registry.js';
+import { ProviderRegistry } from '../calls/provider-registry.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import type { AuthenticatorType, PendingStage } from '../sessions/session-state.js';
 import type { AccountContext } from '../sessions/account-context.js';

@@ -6,7 +6,7 @@ import type { PendingStage } from '../sessions/session-state.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import { type Answer, refusal, Refusal, tooManyCalls } from '../../accounts/index.js';
 import { AuthenticationAnswers } from './authentication-answers.js';
-import { Form, JsonBody } from '../protocol/form.js';
+import { Form, JsonBody } from '../calls/form.js';
 import { epochSeconds, type AccountContext } from '../sessions/account-context.js';
 
 /**

@@ -1,7 +1,7 @@
 import { All } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type Answer, refusal, Refusal } from '../../accounts/index.js';
 import { AuthenticationAnswers } from './authentication-answers.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';

@@ -1,13 +1,13 @@
 import { Delete, Get } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type Answer, done, type ProviderAccountRow } from '../../accounts/index.js';
-import type { Form } from '../protocol/form.js';
+import type { Form } from '../calls/form.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
+import { AuthenticationRequiredDto, RefusedInputDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import { ProviderAccountService } from './provider-account.service.js';
-import { ProviderRegistry } from '../protocol/provider-registry.js';
+import { ProviderRegistry } from '../calls/provider-registry.js';
 import { DisconnectDto, ProviderAccountListDto } from './provider.dto.js';
 
 /** The provider accounts of the signed-in person. */

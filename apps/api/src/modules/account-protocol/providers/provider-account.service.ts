@@ -5,7 +5,7 @@ import {
   ProviderAccountRepository,
   type ProviderAccountRow,
 } from '../../accounts/index.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 
 @Injectable()

@@ -6,14 +6,14 @@ import { Env } from '../../../platform/env.js';
 import { formFields, isForm } from '../../../platform/http/body.js';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
 import { FrontEndAddresses, type ProviderProcess, type RedirectAnswer } from '../../accounts/index.js';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { Pipeline } from '../pipeline/pipeline.js';
 import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthorizationState } from '../sessions/session-state.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderError, withError } from './provider-error.js';
-import { ProviderRegistry } from '../protocol/provider-registry.js';
+import { ProviderRegistry } from '../calls/provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { ProviderRedirectDto } from './provider.dto.js';
 

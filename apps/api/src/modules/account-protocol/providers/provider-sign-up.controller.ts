@@ -1,5 +1,5 @@
 import { Get, Post } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type Answer, done, refusal } from '../../accounts/index.js';
 import { Pipeline } from '../pipeline/pipeline.js';
 import {
@@ -7,10 +7,10 @@ import {
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
-} from '../protocol/protocol.dto.js';
+} from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SignUpService } from '../sign-up/sign-up.service.js';
-import { ProviderRegistry } from '../protocol/provider-registry.js';
+import { ProviderRegistry } from '../calls/provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { PendingProviderSignUpDto, ProviderSignUpDto } from './provider.dto.js';
 

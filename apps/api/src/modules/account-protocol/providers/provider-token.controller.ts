@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Post } from '@nestjs/common';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import {
   type Answer,
   badInput,
@@ -11,19 +11,19 @@ import {
   refusal,
 } from '../../accounts/index.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
-import type { Form } from '../protocol/form.js';
-import { problems } from '../protocol/input-problems.js';
+import type { Form } from '../calls/form.js';
+import { problems } from '../calls/input-problems.js';
 import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
-} from '../protocol/protocol.dto.js';
+} from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { OpenIdClient } from './openid-client.js';
 import { ProviderError } from './provider-error.js';
-import { ProviderRegistry } from '../protocol/provider-registry.js';
+import { ProviderRegistry } from '../calls/provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { ProviderTokenDto } from './provider.dto.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ProviderDto, StatusDto } from '../protocol/protocol.dto.js';
+import { ProviderDto, StatusDto } from '../calls/protocol.dto.js';
 import { EmailAddressDto } from '../email-addresses/email-address.dto.js';
 
 export class ProviderRedirectDto {

@@ -1,14 +1,14 @@
 import { Post } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
-import type { Form } from '../protocol/form.js';
+import type { Form } from '../calls/form.js';
 import { Pipeline } from '../pipeline/pipeline.js';
 import {
   AuthenticatedDto,
   AuthenticationRequiredDto,
   RefusedInputDto,
   StatusDto,
-} from '../protocol/protocol.dto.js';
+} from '../calls/protocol.dto.js';
 import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { PasswordCheckService } from './password-check.service.js';
 import { KnownBrowsers } from './known-browsers.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountRepository, type AddressHolder, badInput, passwordFits } from '../../accounts/index.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
-import { problems } from '../protocol/input-problems.js';
+import { problems } from '../calls/input-problems.js';
 import type { AccountContext } from '../sessions/account-context.js';
 import { KnownBrowsers } from './known-browsers.js';
 

@@ -1,9 +1,9 @@
 import { Post } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { AuthenticatedDto, AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
+import { AuthenticatedDto, AuthenticationRequiredDto, RefusedInputDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { KnownBrowsers } from './known-browsers.js';

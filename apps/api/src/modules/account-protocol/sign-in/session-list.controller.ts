@@ -1,10 +1,10 @@
 import { Delete, Get } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import { type Answer, done } from '../../accounts/index.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
-import type { Form } from '../protocol/form.js';
+import type { Form } from '../calls/form.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
+import { AuthenticationRequiredDto, RefusedInputDto } from '../calls/protocol.dto.js';
 import { CurrentContext, epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { EndSessionsDto, SessionListDto } from './session.dto.js';
 import { SessionService } from '../sessions/session.service.js';

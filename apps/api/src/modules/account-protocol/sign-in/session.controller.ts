@@ -1,8 +1,8 @@
 import { Delete, Get } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
-import { AuthenticatedDto, AuthenticationRequiredDto } from '../protocol/protocol.dto.js';
+import { AuthenticatedDto, AuthenticationRequiredDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 

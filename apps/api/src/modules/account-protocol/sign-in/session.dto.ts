@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { StatusDto } from '../protocol/protocol.dto.js';
+import { StatusDto } from '../calls/protocol.dto.js';
 
 export class ListedSessionDto {
   @ApiProperty({ type: 'integer' })

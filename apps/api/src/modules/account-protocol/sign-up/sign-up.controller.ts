@@ -1,8 +1,8 @@
 import { Post } from '@nestjs/common';
-import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { AccountCalls, Call } from '../calls/account-calls.js';
 import type { Answer } from '../../accounts/index.js';
 import { Pipeline } from '../pipeline/pipeline.js';
-import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
+import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../calls/protocol.dto.js';
 import { CurrentContext, type AccountContext } from '../sessions/account-context.js';
 import { SignUpDto } from './sign-up.dto.js';
 import { SignUpService } from './sign-up.service.js';

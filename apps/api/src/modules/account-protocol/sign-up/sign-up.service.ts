@@ -11,7 +11,7 @@ import {
 import { VerificationService } from '../email-addresses/verification.service.js';
 import { passwordProblems } from '../passwords/password-problems.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
-import type { Form } from '../protocol/form.js';
+import type { Form } from '../calls/form.js';
 import { epochSeconds, type AccountContext } from '../sessions/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../../platform/access/access.js';
-import { ACCOUNT_SERVICE } from '../../protocol/account-calls.js';
+import { ACCOUNT_SERVICE } from '../../calls/account-calls.js';
 import { SAML_METADATA, ServiceProvider } from './service-provider.js';
 
 /** The same for everybody, and no call of the account protocol. */

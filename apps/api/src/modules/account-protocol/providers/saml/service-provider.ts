@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../../../../platform/env.js';
 import { escapeHtml } from '../../../../platform/http/html.js';
-import { ACCOUNT_SERVICE } from '../../protocol/account-calls.js';
+import { ACCOUNT_SERVICE } from '../../calls/account-calls.js';
 import { isStrong } from './metadata.js';
 import { ASSERTION, METADATA, PROTOCOL, SIGNATURE } from './xml.js';
 
