@@ -99,6 +99,15 @@ const KINDS: readonly Kind[] = [
     enough: 1,
   },
   {
+    name: 'a table of transfer equivalencies',
+    marks: [
+      /\bcourse equivalenc(?:y|ies)\b|\btransfer (?:evaluation system|equivalenc(?:y|ies) (?:table|list|guide|database)|guide)\b|\barticulation (?:agreement|table|guide)\b|\bsending (?:institution|school|college)\b/i,
+      /\bequivalent (?:course|title|credits?)\b|\btransfers? (?:in )?as\b|\breceiving (?:institution|school|college)\b/i,
+      /\bminimum grade\b|\bnot transferable\b|\bno credit\b|\beffective\b/i,
+    ],
+    enough: 3,
+  },
+  {
     name: 'a reading list',
     marks: [
       /\breading lists?\b|\bbibliography\b|\bleseliste\b/i,

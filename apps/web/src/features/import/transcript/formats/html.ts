@@ -184,16 +184,27 @@ const isSkipped = (node: Node): boolean =>
  */
 function isContent(button: Node): boolean {
   if (attribute(button, 'aria-expanded') !== undefined) return true;
-  const cell = cellAround(button);
-  if (cell === null || hasTextBesideButtons(cell) || firstButtonIn(cell) !== button) return false;
-  return isTitleCell(cell) || COURSE_ON_BUTTON.test(cleanValue(allTextIn(button)));
+  const heading = nearestAround(button, isHeadingElement);
+  if (heading !== null) return isOnlyTextOf(heading, button);
+  const cell = nearestAround(button, isCell);
+  return (
+    cell !== null &&
+    isOnlyTextOf(cell, button) &&
+    (isTitleCell(cell) || COURSE_ON_BUTTON.test(cleanValue(allTextIn(button))))
+  );
 }
+
+const isOnlyTextOf = (node: Node, button: Node): boolean =>
+  !hasTextBesideButtons(node) && firstButtonIn(node) === button;
 
 const COURSE_ON_BUTTON = /^[A-Z]{2,8}[ *-]?\d{2,5}[A-Z]{0,2}(?!\S)/;
 
-function cellAround({ parent }: Node): Node | null {
+const isHeadingElement = (node: Node): boolean =>
+  /^h[1-6]$|^summary$/.test(nameOf(node)) || attribute(node, 'role') === 'heading';
+
+function nearestAround({ parent }: Node, is: (node: Node) => boolean): Node | null {
   if (!parent) return null;
-  return isCell(parent) ? parent : cellAround(parent);
+  return is(parent) ? parent : nearestAround(parent, is);
 }
 
 /** Whether a cell holds the title of a column, and not of its row. */

@@ -29,9 +29,9 @@ const REMARK =
 const EXAMINED_AGAIN =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6} 20\d{2} re-?(?:assessments?|sits?|examinations?)$/iu;
 
-/** 'Total units beyond the requirements of the Institute 96', 'WORK IN PROGRESS: 16.0 CREDITS': no course is called so. */
+/** 'Total units beyond the requirements of the Institute 96', 'WORK IN PROGRESS: 16.0 CREDITS', 'In Progress Credits 9.00': no course is called so. */
 const SUM_IN_WORDS =
-  /^total (?:units|credits?|hours|points)\b\D{3,80} \d+(?:[.,]\d+)?$|^(?:work|courses?) in progress ?: ?\d+(?:[.,]\d+)? (?:units|credits?|hours|points)$/i;
+  /^total (?:units|credits?|hours|points)\b\D{3,80} \d+(?:[.,]\d+)?$|^(?:work|courses?) in progress ?: ?\d+(?:[.,]\d+)? (?:units|credits?|hours|points)$|^in[ -]progress (?:units|credits?|hours)(?: ?:)? \d+(?:[.,]\d+)?$/i;
 
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {

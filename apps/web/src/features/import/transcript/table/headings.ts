@@ -60,7 +60,7 @@ export function termOfHeading(
       : isYearAndPeriod(text) && hasUnknownWords(text)
         ? null
         : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
-          (hasBorders ? null : parseTermBeforeWords(text, cells)));
+          (hasBorders ? termInFirstCell(filled, next) : parseTermBeforeWords(text, cells)));
   // 'Semestre 3', '12,416', 'Admis', '30' in cells of one row
   const mayBeSum = hasBorders && !hasTermColumn && cells.includes('');
   const ofSum = mayBeSum && academicYear ? parsePeriodIn(periodOf(row), academicYear) : null;
@@ -287,6 +287,13 @@ function termBeforeProgram(text: string, next: Row | undefined): Term | null {
   if (!heading || !next || !NAMES_PROGRAM.test(rest) || SAYS_MORE.test(rest)) return null;
   const begins = ENROLLED.test(rest) || readHeader(next).length > 0 || namesCourse(next);
   return begins ? parseTermHeading(heading) : null;
+}
+
+/** 'Spring 2021', 'IN PROGRESS WORK' in cells of one row right above a course: the term, and what is said of it. */
+function termInFirstCell([first = '', ...others]: readonly string[], next: Row | undefined): Term | null {
+  const isBeside = others.length === 1 && /^[^\d:]*$/.test(others[0]!);
+  const begins = next !== undefined && (readHeader(next).length > 0 || namesCourse(next));
+  return isBeside && begins && !namesTwoTerms(first) ? parseTermHeading(first) : null;
 }
 
 /** How one was enrolled, and in what. */

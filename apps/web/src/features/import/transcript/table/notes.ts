@@ -12,7 +12,7 @@ const NOTE =
 const IN_BRACKETS = /^\((?=.{3,40}\)$)\p{L}+(?:[ -]\p{L}+){0,4}\)$/u;
 /** What is said of the attempt rather than of the course. */
 const OF_ATTEMPT =
-  /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|in progress)/i;
+  /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|in progress|inscrit|(?:non|not) (?:évalué|graded|assessed)|angemeldet|en curso|em curso|cursando|ingeschreven|in corso)/i;
 
 /** '(Industry Partner)': whether words in brackets may belong to the title above them. */
 export const mayEndTitle = (text: string): boolean => IN_BRACKETS.test(text) && !OF_ATTEMPT.test(text);

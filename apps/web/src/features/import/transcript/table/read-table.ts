@@ -12,7 +12,7 @@ import type { Group, Table } from './table.types';
 import { settleLettersBeforeTitles } from './letters-before-titles';
 import { withGradesThatCount } from './grades-that-count';
 import { doubtsOfNames } from './unknown-columns';
-import { settleTitles, titleWith, widestTitle, widthOfTitles } from './title-lines';
+import { doubtOf, settleTitles, titleWith, widestTitle, widthOfTitles, wordBelowTitle } from './title-lines';
 import { settleSectionsBeforeTitles } from './sections-before-titles';
 import { settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
@@ -118,7 +118,10 @@ function readGroup(
   });
   const { row } = toCourseRow(parse.texts);
   doubts.push(...doubtsOfNames(reading.columns, { texts: parse.texts, row, printed }, hasTerms));
-  const { title, doubt } = titleWith(row.title, group, reading.taken, options, widths);
+  const whole = titleWith(row.title, group, reading.taken, options, widths);
+  const word = whole.doubt === null ? wordBelowTitle(group, whole.title) : null;
+  const title = word ? `${whole.title} ${word.text}` : whole.title;
+  const doubt = word ? doubtOf(word) : whole.doubt;
   if (doubt) doubts.push(rowDoubt('words', doubt, 'open-title'));
   return {
     group,

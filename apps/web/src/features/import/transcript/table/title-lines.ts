@@ -271,6 +271,21 @@ export function titleWith(
   };
 }
 
+/**
+ * 'D' alone in the cell below 'Elements of Nutrition: Vitamin', where a reading took it for a mark of the course; null where
+ * nothing stands so.
+ */
+export function wordBelowTitle({ rows: [first, ...below] }: Group, title: string): Row | null {
+  if (!first?.hasBorders) return null;
+  const at = first.cells.findIndex((cell) => cell !== '' && title.startsWith(cell));
+  const isWordBelow = ({ cells, hasBorders }: Row) =>
+    hasBorders &&
+    cells.every((cell, index) => (index === at) === (cell !== '')) &&
+    /^\p{L}[\p{L}’'-]*$/u.test(cells[at]!) &&
+    !title.endsWith(` ${cells[at]!}`);
+  return at === -1 ? null : (below.find(isWordBelow) ?? null);
+}
+
 /** 'Careers I        (R)': what is said of the attempt stands apart from the title. */
 const withoutRepeat = (row: Row): Row =>
   row.cells.length > 1 && /^\((?:R|RPT)\)$/.test(row.cells.at(-1)!)
@@ -292,7 +307,7 @@ const SAYS_SUM = /^total (?:credits?|units|hours)(?: \p{L}+){0,2} ?:? [\d.,]+$/i
 
 const FEW_WORDS = /^\p{Lu}[\p{L}&’'-]*(?: [\p{L}\d&’'-]+){0,3}$/u;
 
-const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
+export const doubtOf = ({ text }: Row): string => `The line below it may belong to its title: “${text}”.`;
 
 const HYPHEN = /\p{Ll}-$/u;
 

@@ -38,7 +38,7 @@ const VOCABULARY = new Set(
     'current this term sem period qtr atm psd sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
     'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
     'hrs credit credits cr units points pts gr gpts gpr att att. passed quality qpts average grade point course trans of for the and degree academic test ' +
-    'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern'
+    'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern wam uoc'
   ).split(' '),
 );
 /** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
@@ -55,8 +55,9 @@ const isNamesAndFigures = (text: string): boolean =>
   NAMES_AND_FIGURES.test(text) &&
   /cr|puntos|ptos|pts|prom|moy|total|indice/.test(text) &&
   !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text);
-/** 'Semester   16.0   3.33   53.2' */
-const NAME_AND_SUMS = /^\W*(?:semester|term|quarter|session|year|cumulative|cum\.?)(?:\s+\d+\.\d+){2,}$/i;
+/** 'Semester   16.0   3.33   53.2', 'Period   14   14   14   43.2' */
+const NAME_AND_SUMS =
+  /^\W*(?:semester|term|quarter|session|period|year|cumulative|cum\.?)(?:(?:\s+\d+\.\d+){2,}|(?=.*\d\.\d)(?:\s+\d+(?:\.\d+)?){3,})$/i;
 /** 'IPS 101 Public Service': IPS is an average elsewhere. */
 const CODE_AND_TITLE = /^[A-Z]{2,5}[ -]?\d{2,4}[A-Z]? +\p{L}{2}/u;
 const CAREER = /career totals$/i;

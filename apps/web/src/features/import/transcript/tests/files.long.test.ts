@@ -105,6 +105,15 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     expect(coursesOf(await parse(name)).map(withPlainCode)).toEqual(printed.map(withPlainCode));
   });
 
+  it('a line below a title that had room for its first word is asked about', async () => {
+    const { lines } = await parse('note-below-title.pdf');
+    const last = lines.at(-1)!;
+    expect(last.title).toMatch(/^Produits dérivés et gestion des risques/);
+    expect(last.doubts).toContain(
+      'The line below it may belong to its title: “Inscrit - cours non évalués”.',
+    );
+  });
+
   it.each(['ocr-clean.pdf', 'ocr-scan.pdf'])(
     'in %s, of which a program recognised the letters, no line is sure',
     async (name) => {

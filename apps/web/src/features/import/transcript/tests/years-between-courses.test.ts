@@ -45,6 +45,29 @@ describe('a page whose headings are buttons', () => {
   });
 });
 
+describe('a button in a heading', () => {
+  const pageOf = (heading: (term: string) => string) =>
+    `<!DOCTYPE html><html><body><h1>Grades</h1>${['Fall 2023', 'Spring 2023']
+      .map(
+        (term, index) =>
+          `${heading(term)}<table><tr><th>Course</th><th>Title</th><th>Credits</th><th>Grade</th></tr>` +
+          `<tr><td>CS-140${index}</td><td>Programming</td><td>3</td><td>B</td></tr></table>`,
+      )
+      .join('')}</body></html>`;
+
+  it.each([
+    ['that opens the part below it', (term: string) => `<h3><button>${term}</button></h3>`],
+    ['beside a second one', (term: string) => `<h3><button>${term}</button><button>Print</button></h3>`],
+    ['of another element', (term: string) => `<div role="heading"><button>${term}</button></div>`],
+    ['beside its text', (term: string) => `<h3>${term} <button>Print 2020</button></h3>`],
+  ])('%s leaves the heading its term', (_, heading) => {
+    expect(linesOf(pageOf(heading)).map(({ term }) => term && termName(term))).toEqual([
+      'Fall 2023',
+      'Spring 2023',
+    ]);
+  });
+});
+
 describe('a button in a table', () => {
   const pageOf = (title: (name: string) => string, course: (code: string, name: string) => string) =>
     `<!DOCTYPE html><html><body><h1>View My Academic Record</h1><p>First-Year</p><h2>Fall Semester 2022</h2><table>` +

@@ -24,7 +24,8 @@ const LEADING = 1.6;
 /** How much wider than usual the gap above a line is that has nothing to do with the one above. */
 const APART = 2.2;
 /** A title does not end so. */
-const JOINT = /(?:\b(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|et|y|e)|[&,:/-])$/i;
+const JOINT =
+  /(?:\b(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|mit|von|zur|zum|de|du|des|la|et|en|y|e|con|per|van|voor|met)|[&,:/-])$/i;
 
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
@@ -203,7 +204,8 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
     const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
     const first = joined.at(-1);
-    const withUpper = first && isOfAbove && upper.length > 0 ? stack([first, ...upper]) : null;
+    const hasRoom = upper.length > 0 && above !== null && hasRoomFor(upper[0]!, above, lines);
+    const withUpper = first && isOfAbove && upper.length > 0 && !hasRoom ? stack([first, ...upper]) : null;
     const mayBeHeading =
       !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
     const withLower =
@@ -218,6 +220,24 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
     if (below) joined.push({ ...(withLower ?? below), ...(isUnsure && { doubt: EITHER }), ...doubt });
   }
   return joined;
+}
+
+/** Letters are not all as wide. */
+const ROOM = 1.3;
+
+/** Whether the first word of a rest would have stood beside the text above it, as wider texts do there: then nothing was broken. */
+function hasRoomFor(rest: Line, above: Line, lines: readonly Line[]): boolean {
+  return rest.cells.every((cell) => {
+    const begun = above.cells.find(({ x }) => Math.abs(x - cell.x) <= SAME_START);
+    if (!begun || JOINT.test(begun.text) || /^\p{Ll}/u.test(cell.text)) return false;
+    const ends = lines
+      .filter(isRowOfCells)
+      .flatMap(({ cells }) => cells.filter(({ x }) => Math.abs(x - begun.x) <= SAME_START))
+      .map(({ end }) => end);
+    const ofLetter = (cell.end - cell.x) / cell.text.length;
+    const word = cell.text.split(' ', 1)[0]!.length + 1;
+    return begun.end + ROOM * ofLetter * word < Math.max(...ends);
+  });
 }
 
 /** 'Identity Workshop' right below its title, and 'Prof. Ehrlich' behind it, which begins where no cell does: a note goes on with nothing. */
