@@ -193,6 +193,8 @@ const wrappedTexts = (rests: readonly Line[], row: Line): string[] =>
 function joinRests(lines: readonly Line[], lean: Lean): Line[] {
   const joined: Line[] = [];
   const runs = runsOf(lines);
+  // where several texts go on, the column is as wide as they tell
+  const isOnlyOne = runs.filter(({ above, rests }) => canBeRests(rests, above)).length === 1;
   for (const [index, { above, rests, below }] of runs.entries()) {
     const ofTitle = restsBeforeNote(rests, above, below);
     const isOfAbove = ofTitle !== null || canBeRests(rests, above);
@@ -204,8 +206,9 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
     const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
     const first = joined.at(-1);
-    const hasRoom = upper.length > 0 && above !== null && hasRoomFor(upper[0]!, above, lines);
-    const withUpper = first && isOfAbove && upper.length > 0 && !hasRoom ? stack([first, ...upper]) : null;
+    const room = upper.length > 0 && above !== null ? roomFor(upper[0]!, above, lines) : 'none';
+    const whole = first && isOfAbove && upper.length > 0 && room !== 'sure' ? stack([first, ...upper]) : null;
+    const withUpper = whole && room === 'likely' && isOnlyOne ? { ...whole, doubt: EITHER } : whole;
     const mayBeHeading =
       !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
     const withLower =
@@ -224,21 +227,35 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
 
 /** Letters are not all as wide. */
 const ROOM = 1.3;
+/** A column may end well before the next one begins: by so many letters, and more than the word takes. */
+const AMPLE = 20;
+const AMPLE_ROOM = 2;
 
-/** Whether the first word of a rest would have stood beside the text above it, as wider texts do there: then nothing was broken. */
-function hasRoomFor(rest: Line, above: Line, lines: readonly Line[]): boolean {
-  return rest.cells.every((cell) => {
-    const begun = above.cells.find(({ x }) => Math.abs(x - cell.x) <= SAME_START);
-    if (!begun || JOINT.test(begun.text) || /^\p{Ll}/u.test(cell.text)) return false;
-    const ends = lines
-      .filter(isRowOfCells)
-      .flatMap(({ cells }) => cells.filter(({ x }) => Math.abs(x - begun.x) <= SAME_START))
-      .map(({ end }) => end);
+/**
+ * Whether the first word of a rest would have stood beside the text above it: 'sure' where a wider text does there, 'likely' where
+ * the next column is far. Then nothing was broken.
+ */
+function roomFor(rest: Line, above: Line, lines: readonly Line[]): 'sure' | 'likely' | 'none' {
+  const rooms = rest.cells.map((cell) => {
+    const begun = startingAt(above.cells, cell.x);
+    if (!begun || JOINT.test(begun.text) || /^\p{Ll}/u.test(cell.text)) return 'none';
     const ofLetter = (cell.end - cell.x) / cell.text.length;
-    const word = cell.text.split(' ', 1)[0]!.length + 1;
-    return begun.end + ROOM * ofLetter * word < Math.max(...ends);
+    const width = ofLetter * (cell.text.split(' ', 1)[0]!.length + 1);
+    const rows = lines.filter(isRowOfCells);
+    const widest = Math.max(...rows.map(({ cells }) => startingAt(cells, begun.x)?.end ?? 0));
+    if (begun.end + ROOM * width < widest) return 'sure';
+    const next = Math.min(...rows.flatMap(({ cells }) => cells.map(({ x }) => x)).filter((x) => x > widest));
+    return begun.end + Math.max(AMPLE_ROOM * width, AMPLE * ofLetter) < next ? 'likely' : 'none';
   });
+  return rooms.every((room) => room === 'sure')
+    ? 'sure'
+    : rooms.every((room) => room !== 'none')
+      ? 'likely'
+      : 'none';
 }
+
+const startingAt = (cells: readonly Cell[], start: number): Cell | undefined =>
+  cells.find(({ x }) => Math.abs(x - start) <= SAME_START);
 
 /** 'Identity Workshop' right below its title, and 'Prof. Ehrlich' behind it, which begins where no cell does: a note goes on with nothing. */
 function restsBeforeNote(
