@@ -2,7 +2,6 @@
 /* oxlint-disable no-interactive-element-to-noninteractive-role -- they are the roles the elements have */
 import { memo, useId } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
-import { cx } from '../../shared/ui/cx';
 import { Checkbox } from '../../shared/ui/choice';
 import { Button } from '../../shared/ui/button';
 import { AlertCircleIcon } from '../../shared/ui/icons';
@@ -24,8 +23,6 @@ export type Decide = (lineId: string, change: Choice) => void;
 
 export interface CourseGroupProps {
   group: TermGroup;
-  /** Whether it is the first in the list, which shows what stands in each column. */
-  first: boolean;
   /** In which the transcript counts its credits. */
   unit: CreditUnit;
   choices: Choices;
@@ -36,7 +33,7 @@ export interface CourseGroupProps {
 }
 
 /** The courses of one term as a table; a card for each on a phone. */
-export function CourseGroup({ group, first, unit, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
+export function CourseGroup({ group, unit, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
   const id = useId();
   const answerable = group.rows.filter(({ line, status }) => status === 'check' && canBeRight(line));
   return (
@@ -66,9 +63,9 @@ export function CourseGroup({ group, first, unit, choices, problems, onDecide, o
           <col className={styles.gradeColumn} />
           <col className={styles.statusColumn} />
         </colgroup>
-        <thead role="rowgroup" className={first ? cx(styles.heads, 'vh-mobile') : 'vh'}>
+        <thead role="rowgroup" className="vh">
           <tr role="row">
-            {['Course', 'Credits', 'Grade', 'Result'].map((title) => (
+            {COLUMNS.map((title) => (
               <th key={title} scope="col" role="columnheader">
                 {title}
               </th>
@@ -95,6 +92,17 @@ export function CourseGroup({ group, first, unit, choices, problems, onDecide, o
     </section>
   );
 }
+
+const COLUMNS = ['Course', 'Credits', 'Grade', 'Result'];
+
+/** What stands in each column, once above all terms; each table tells it to screen readers itself. */
+export const ColumnHeads = () => (
+  <p className={styles.heads} aria-hidden>
+    {COLUMNS.map((title) => (
+      <span key={title}>{title}</span>
+    ))}
+  </p>
+);
 
 interface CourseRowProps {
   row: PreviewRow;

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
-import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { CREDIT_UNITS, USUAL_UNIT } from './credit-units';
@@ -16,25 +14,18 @@ export interface FindingsProps {
   /** What each line is; null while the catalogue is being asked. */
   statuses: readonly LineStatus[] | null;
   onUnit: (unit: CreditUnit) => void;
-  onBack: () => void;
   /** Beside what was found: what to do where it is wrong. */
   tool?: ReactNode;
 }
 
 /** What was read and found, in sum, and what in it deserves a second look. */
-export function Findings({ transcript, statuses, onUnit, onBack, tool }: FindingsProps) {
+export function Findings({ transcript, statuses, onUnit, tool }: FindingsProps) {
   return (
     <Card padded>
       <SectionHeading
         id="check-courses"
         title="Check your courses"
         note={<bdi>{[transcript.layoutName, transcript.school].filter(Boolean).join(' · ')}</bdi>}
-        end={
-          <Button onClick={onBack}>
-            <ArrowLeftIcon size={16} className={styles.back} aria-hidden />
-            Back to your transcript
-          </Button>
-        }
       />
       <div className={styles.findings}>
         {statuses === null && <Skeleton width="min(26rem, 100%)" height={28} radius={14} />}
@@ -60,10 +51,6 @@ export function Findings({ transcript, statuses, onUnit, onBack, tool }: Finding
             onChange={(event) => onUnit(event.target.value as CreditUnit)}
           />
         </div>
-        <p className={styles.note}>
-          Only codes and titles were sent to find these courses. Grades are stored when you import; nobody
-          else sees one unless you show it in Settings.
-        </p>
       </div>
     </Card>
   );

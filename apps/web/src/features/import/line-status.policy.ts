@@ -124,15 +124,13 @@ function importedBefore(
   { term, kind }: TranscriptLine,
   imported: readonly Schemas['ImportedLineDto'][],
 ): Verdict | null {
-  const known = imported.find(
+  const isKnown = imported.some(
     (stored) =>
       !stored.removed &&
       stored.term === termOf(term) &&
       (kind === 'in-progress' || (!stored.added_by_hand && stored.kind !== 'in-progress')),
   );
-  if (!known) return null;
-  const reason = known.added_by_hand ? 'You have added it by hand.' : 'It was imported before.';
-  return { status: 'duplicate', reason };
+  return isKnown ? { status: 'duplicate', reason: null } : null;
 }
 
 /** What the student took off the record stays off it until they say otherwise. */
@@ -153,7 +151,7 @@ function notSure({ doubts }: TranscriptLine): Verdict | null {
 function stillRunning(line: TranscriptLine, running: Set<string>): Verdict | null {
   if (line.kind !== 'in-progress') return null;
   const key = courseAndTermKey(line);
-  if (running.has(key)) return { status: 'duplicate', reason: 'It is listed twice in this term.' };
+  if (running.has(key)) return { status: 'duplicate', reason: null };
   running.add(key);
   return { status: 'in-progress', reason: 'It brings its skills once you have passed it.' };
 }

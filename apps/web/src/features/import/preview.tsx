@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import type { Answer } from './check-line';
@@ -84,11 +85,14 @@ export function Preview({
 
   return (
     <div className={styles.stack}>
+      <Button kind="ghost" flush className={styles.back} onClick={onBack}>
+        <ArrowLeftIcon size={18} aria-hidden />
+        Back to your transcript
+      </Button>
       <div className={styles.top}>
         <Findings
           transcript={transcript}
           statuses={preview.isLoading ? null : (rows ?? []).map((row) => statusOf(row, choices))}
-          onBack={onBack}
           onUnit={onUnit}
           tool={
             mayName &&

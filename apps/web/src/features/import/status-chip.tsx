@@ -30,12 +30,13 @@ const LOOKS: Record<LineStatus, Look> = {
   removed: { label: 'Removed', icon: TrashIcon, kind: 'plain' },
 };
 
-/** What a line is, in a word and a picture. */
-export function StatusChip({ status }: { status: LineStatus }) {
+/** What a line is, in a word and a picture; or how many are. */
+export function StatusChip({ status, count }: { status: LineStatus; count?: number }) {
   const { label, icon: StatusIcon, kind } = LOOKS[status];
   return (
     <Chip kind={kind} icon={<StatusIcon size={14} stroke={2.4} aria-hidden />}>
       {label}
+      {count !== undefined && <b> {count}</b>}
     </Chip>
   );
 }
@@ -55,7 +56,7 @@ export function StatusCounts({
         return (
           count > 0 && (
             <li key={status} data-kind={LOOKS[status].kind}>
-              {LOOKS[status].label} <b>{count}</b>
+              <StatusChip status={status} count={count} />
             </li>
           )
         );
