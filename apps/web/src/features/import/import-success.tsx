@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
@@ -9,6 +10,7 @@ import { Card } from '../../shared/ui/card';
 import { SkillChips } from '../../shared/ui/chip';
 import { FormError } from '../../shared/ui/field';
 import { CircleCheckIcon } from '../../shared/ui/icons';
+import { ringSegment } from '../../shared/ui/polar';
 import { toast } from '../../shared/ui/toast';
 import { problemText } from '../../shared/api/problem-text';
 import styles from './import-success.module.css';
@@ -30,7 +32,7 @@ export interface ImportSuccessProps {
 /** Names of skills at first. */
 const SKILLS_SHOWN = 12;
 
-/** What an import brought: skills, what they did to scores, the careers they lead to, and where to go from here. */
+/** What an import brought: skills and where they are shown, the careers they lead to, and what they did to scores. */
 export function ImportSuccess({
   handle,
   result,
@@ -72,24 +74,32 @@ export function ImportSuccess({
         </Button>
       </header>
       <FormError>{undo.error && `The import was not undone. ${problemText(undo.error)}`}</FormError>
-      <GainedSkills names={gained.map(({ name }) => name)} strongest={strongest} />
-      {changes}
-      {careers}
-      <div className={styles.actions}>
+      <GainedSkills names={gained.map(({ name }) => name)} strongest={strongest}>
         <Link to={paths.profile(handle, 'skills')} className={buttonClass('primary')}>
           See your skills
         </Link>
-        <Button onClick={onAnother}>Import another transcript</Button>
-        <div className={styles.others}>
-          <Link to={paths.explore('programs')}>See programs</Link>
-          <Link to={paths.myCourses}>See your courses</Link>
-        </div>
-      </div>
+      </GainedSkills>
+      {careers}
+      {changes}
+      <footer className={styles.others}>
+        <button type="button" onClick={onAnother}>
+          Import another transcript
+        </button>
+        <Link to={paths.explore('programs')}>See programs</Link>
+        <Link to={paths.myCourses}>See your courses</Link>
+      </footer>
     </Card>
   );
 }
 
-function GainedSkills({ names, strongest }: { names: readonly string[]; strongest: ReactNode }) {
+interface GainedSkillsProps {
+  names: readonly string[];
+  strongest: ReactNode;
+  /** The next step. */
+  children: ReactNode;
+}
+
+function GainedSkills({ names, strongest, children }: GainedSkillsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? names : names.slice(0, SKILLS_SHOWN);
   if (names.length === 0)
@@ -97,19 +107,43 @@ function GainedSkills({ names, strongest }: { names: readonly string[]; stronges
       <section className={styles.gained}>
         <p className={styles.note}>They brought no skills that you did not have before.</p>
         {strongest}
+        {children}
       </section>
     );
   return (
-    <section className={styles.gained} aria-labelledby="new-skills">
-      <h3 id="new-skills">
-        New skills <span className={styles.count}>{names.length}</span>
+    <section className={styles.hero} aria-labelledby="new-skills">
+      <h3 id="new-skills" className={styles.medal}>
+        <Rays />
+        <span>New skills</span> <b>{formatCount(names.length)}</b>
       </h3>
-      <SkillChips label="New skills" have={shown} />
-      {shown.length < names.length && (
-        <Button kind="ghost" flush onClick={() => setShowsAll(true)}>
-          Show {names.length - shown.length} more
-        </Button>
-      )}
+      <div className={styles.gained}>
+        <SkillChips label="New skills" have={shown} />
+        {shown.length < names.length && (
+          <Button kind="ghost" flush onClick={() => setShowsAll(true)}>
+            Show {names.length - shown.length} more
+          </Button>
+        )}
+        {children}
+      </div>
     </section>
+  );
+}
+
+const RAYS = 36;
+
+/** Around the number of new skills, as the wedges of the skill shape are around that of all. */
+function Rays() {
+  const sector = (2 * Math.PI) / RAYS;
+  return (
+    <svg viewBox="-64 -64 128 128" aria-hidden>
+      <circle r="45" />
+      {Array.from({ length: RAYS }, (_, place) => (
+        <path
+          key={place}
+          d={ringSegment(51, place % 3 === 0 ? 62 : 56, (place - 0.5) * sector, (place + 0.5) * sector, 2.5)}
+          style={{ '--place': place }}
+        />
+      ))}
+    </svg>
   );
 }
