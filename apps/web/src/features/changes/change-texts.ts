@@ -39,6 +39,13 @@ export function causesText(causes: readonly TimesChanged[]): string {
   return [...(done.length > 0 ? [`You ${listed(done)}.`] : []), ...happened].join(' ');
 }
 
+/** Where a change came from, of several the first that the student caused: their courses, their projects, or the catalogue. */
+export function sourceOf(causes: readonly TimesChanged[]): 'courses' | 'projects' | 'catalogue' {
+  const done = causes.find(({ cause }) => !isHappening(cause));
+  if (!done) return 'catalogue';
+  return done.cause.startsWith('project') ? 'projects' : 'courses';
+}
+
 type ProgramMove = Moves['programs'][number];
 
 /** "6 of 120 credits". */

@@ -8,18 +8,19 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { formatDate } from '../../shared/format/dates';
+import { grouped } from '../../shared/grouped';
 import { paths } from '../../shared/paths';
-import { Button } from '../../shared/ui/button';
+import { PageTools } from '../../shared/printable-page';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { PrinterIcon } from '../../shared/ui/page-icons';
 import { LoadMore } from '../../shared/ui/load-more';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { causesText, summary } from './change-texts';
-import { type ChangesPage, changesQuery, type Moves } from './changes.queries';
+import { useWayBack } from '../../shared/way-back';
+import { causesText, sourceOf, summary } from './change-texts';
+import { type ChangesPage, changesQuery, type Moves, type ScoreChange } from './changes.queries';
 import { MoveList } from './move-list';
 import styles from './changes.module.css';
 
@@ -33,21 +34,14 @@ export function ChangesPage({ Baseline }: ChangesPageProps) {
   const query = useInfiniteQuery(changesQuery);
   const first = query.data?.pages[0];
   const isEmpty = first?.count === 0 && first.catalogue_moved === null;
+  const back = useWayBack({ to: paths.myCourses, name: 'My courses' });
   return (
-    <section aria-label="What changed">
+    <section aria-label="What changed" className={styles.page}>
+      <PageTools back={back} ready={first !== undefined && !isEmpty} />
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">What changed</VisuallyHidden>}
         note="When your scores and programs moved, and why. Kept for two years; only you see it."
-        end={
-          first &&
-          !isEmpty && (
-            <Button className={styles.print} onClick={() => window.print()}>
-              <PrinterIcon size={16} aria-hidden />
-              Print
-            </Button>
-          )
-        }
       />
       {query.data ? (
         isEmpty ? (
@@ -101,23 +95,24 @@ function History({ query }: { query: UseInfiniteQueryResult<InfiniteData<Changes
   const moved = pages[0]?.catalogue_moved;
   return (
     <Card padded>
-      <ol className={styles.entries}>
-        {moved && <Entry words="The catalogue changed." when={<>Since {day(moved.since)}</>} moves={moved} />}
-        {entries.map((entry) => (
-          <Entry
-            key={entry.change_uuid}
-            words={causesText(entry.causes)}
-            when={
-              entry.causes.some(({ cause }) => cause === 'catalogue') ? (
-                <>
-                  Between {day(entry.began)} and {day(entry.changed)}
-                </>
-              ) : (
-                day(entry.changed)
-              )
-            }
-            moves={entry}
-          />
+      <ol className={styles.days}>
+        {moved && (
+          <Day title={<>Since {day(moved.since)}</>}>
+            <Entry words="The catalogue changed." moves={moved} source="catalogue" />
+          </Day>
+        )}
+        {[...grouped(entries, ({ changed }) => formatDate(changed))].map(([date, ofDay]) => (
+          <Day key={date} title={day(ofDay[0]!.changed)}>
+            {ofDay.map((entry) => (
+              <Entry
+                key={entry.change_uuid}
+                words={causesText(entry.causes)}
+                when={happenedBetween(entry)}
+                moves={entry}
+                source={sourceOf(entry.causes)}
+              />
+            ))}
+          </Day>
         ))}
       </ol>
       {query.hasNextPage && (
@@ -136,19 +131,37 @@ function History({ query }: { query: UseInfiniteQueryResult<InfiniteData<Changes
 
 const day = (instant: string) => <time dateTime={instant}>{formatDate(instant)}</time>;
 
+/** A catalogue is not watched: what it changes is known when one looks. */
+const happenedBetween = ({ causes, began, changed }: ScoreChange): ReactNode =>
+  causes.some(({ cause }) => cause === 'catalogue') && (
+    <>
+      Between {day(began)} and {day(changed)}.{' '}
+    </>
+  );
+
+const Day = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <li className={styles.day}>
+    <h3>{title}</h3>
+    <ol className={styles.entries}>{children}</ol>
+  </li>
+);
+
 interface EntryProps {
   words: string;
-  when: ReactNode;
+  /** Where the day says too little. */
+  when?: ReactNode;
   moves: Moves;
+  source: ReturnType<typeof sourceOf>;
 }
 
-function Entry({ words, when, moves }: EntryProps) {
+function Entry({ words, when, moves, source }: EntryProps) {
   const id = useId();
   return (
-    <li className={styles.entry} aria-labelledby={id}>
-      <h3 id={id}>{words}</h3>
+    <li className={styles.entry} data-source={source} aria-labelledby={id}>
+      <h4 id={id}>{words}</h4>
       <p className={styles.note}>
-        {when}. {summary(moves)}
+        {when}
+        {summary(moves)}
       </p>
       <MoveList moves={moves} />
     </li>

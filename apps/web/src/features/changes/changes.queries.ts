@@ -4,7 +4,7 @@ import { pagedByOffset } from '../../shared/api/paging';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
 
-type ScoreChange = Schemas['ScoreChangeDto'];
+export type ScoreChange = Schemas['ScoreChangeDto'];
 export type Moves = Pick<ScoreChange, 'careers' | 'programs'>;
 export type ChangesPage = Schemas['ScoreChangeListDto'];
 export type TimesChanged = ScoreChange['causes'][number];

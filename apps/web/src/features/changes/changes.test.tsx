@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aRecordedCourse } from '../../testing/courses';
+import { formatDate } from '../../shared/format/dates';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { causesText } from './change-texts';
@@ -13,7 +14,8 @@ import { ChangesPage } from './changes-page';
 import { ChangedByImport, LatestChange } from './latest-change';
 
 const card = page.getByRole('region', { name: 'What changed' });
-const entries = page.getByRole('heading', { level: 3 });
+const entries = page.getByRole('heading', { level: 4 });
+const dayHeads = page.getByRole('heading', { level: 3 });
 /** Part of a text. */
 const LOOSE = { exact: false };
 const DAY_MS = 86_400_000;
@@ -146,6 +148,7 @@ test('what a new catalogue moves comes before what one did oneself', async () =>
   await expect
     .poll(() => entries.elements().map((each) => each.textContent))
     .toEqual(['The catalogue changed.', 'You imported a transcript.']);
+  await expect.element(dayHeads.first()).toHaveTextContent(`Since ${formatDate(daysAgo(40))}`);
 });
 
 test('an import ends with what it changed, and says nothing where it was not what changed last', async () => {
@@ -197,6 +200,37 @@ test('the history has an entry for each change, newest first, and more of them o
   await page.getByRole('button', { name: 'Show earlier changes' }).click();
   await expect.element(page.getByText('You added 26 courses.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
+});
+
+test('changes of one day stand under it together, and what they came from is drawn', async () => {
+  store([
+    aChange({ change_uuid: uuidOf('a'), causes: [{ cause: 'project-added', times: 1 }] }),
+    aChange({ change_uuid: uuidOf('b') }),
+    aChange({
+      change_uuid: uuidOf('c'),
+      began: daysAgo(9),
+      changed: daysAgo(5),
+      causes: [{ cause: 'catalogue', times: 1 }],
+    }),
+  ]);
+  await openPage();
+  await expect
+    .poll(() => dayHeads.elements().map(({ textContent }) => textContent))
+    .toEqual([formatDate(daysAgo(1)), formatDate(daysAgo(5))]);
+  expect(entries.elements().map((entry) => entry.closest('li')!.dataset.source)).toEqual([
+    'projects',
+    'courses',
+    'catalogue',
+  ]);
+  await expect
+    .element(page.getByText(`Between ${formatDate(daysAgo(9))} and ${formatDate(daysAgo(5))}.`, LOOSE))
+    .toBeVisible();
+});
+
+test('the history leads back to the courses', async () => {
+  store([aChange()]);
+  await openPage();
+  await expect.element(page.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/courses');
 });
 
 test('an empty history leads to the first step, and whoever has courses to the next one', async () => {

@@ -1,9 +1,11 @@
+import { formatCredits } from '../../shared/format/numbers';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 
 interface TermGroup {
   title: string;
-  /** Earned. */
-  credits: number;
+  /** What its courses brought, and what those that run will. */
+  earned: number;
+  running: number;
   lines: RecordedCourse[];
 }
 
@@ -25,10 +27,19 @@ export function termGroups(lines: readonly RecordedCourse[]): TermGroup[] {
   const groups = new Map<string, TermGroup>();
   for (const line of lines) {
     const title = line.term ?? (line.kind === 'transfer' ? 'Transfer credit' : 'No term given');
-    const group = groups.get(title) ?? { title, credits: 0, lines: [] };
+    const group = groups.get(title) ?? { title, earned: 0, running: 0, lines: [] };
     group.lines.push(line);
-    if (line.outcome === 'earned') group.credits += line.credits;
+    if (line.outcome === 'earned') group.earned += line.credits;
+    if (line.outcome === 'in-progress') group.running += line.credits;
     groups.set(title, group);
   }
   return [...groups.values()];
+}
+
+/** "6 credits earned", "3 credits earned, 3 in progress", or "6 credits in progress". */
+export function creditsText({ earned, running }: Pick<TermGroup, 'earned' | 'running'>): string {
+  const inWords = (credits: number) => `${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
+  if (running === 0) return `${inWords(earned)} earned`;
+  if (earned === 0) return `${inWords(running)} in progress`;
+  return `${inWords(earned)} earned, ${formatCredits(running)} in progress`;
 }

@@ -127,6 +127,20 @@ describe('the record', () => {
     await expect.element(page.getByText('From 6 graded credits. Only you see it.')).toBeVisible();
   });
 
+  test('says of each term what it brought and what is to come', async () => {
+    lines = [
+      running('CS 2420'),
+      { ...aLine('CS 1410'), term: 'Spring 2025', credits: 3 },
+      { ...running('CS 1030'), term: 'Spring 2025', credits: 1 },
+      { ...aLine('CS 1400'), term: 'Fall 2024', credits: 1 },
+    ];
+    await open();
+    const said = (term: string) => page.getByRole('region', { name: term }).getByText(/credits? /);
+    await expect.element(said('Fall 2025')).toHaveTextContent('3 credits in progress');
+    await expect.element(said('Spring 2025')).toHaveTextContent('3 credits earned, 1 in progress');
+    await expect.element(said('Fall 2024')).toHaveTextContent('1 credit earned');
+  });
+
   test('has what there is to say of a course below its title, not below its code, where a line is full', async () => {
     await page.viewport(768, 1024);
     const title = 'Leading Organizational Change in Large and Small Companies';

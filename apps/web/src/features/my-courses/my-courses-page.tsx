@@ -20,7 +20,7 @@ import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { FROM_HERE } from '../../shared/way-back';
 import { CourseLine, type LineActions } from './course-line';
-import { isUnmatched, matchesText, termGroups } from './course-lines';
+import { creditsText, isUnmatched, matchesText, termGroups } from './course-lines';
 import styles from './my-courses.module.css';
 import {
   type CourseRecord,
@@ -50,11 +50,13 @@ export function Component() {
     correct: (line) => dialog.show({ line }),
     match: match.show,
   };
+  // What leads elsewhere is quieter than what is done here; below the title all are of one width.
+  const leading = buttonClass(isNarrow ? 'secondary' : 'ghost');
   const buttons = [
-    <Link key="changes" to={paths.changes} className={buttonClass()}>
+    <Link key="changes" to={paths.changes} state={FROM_HERE} className={leading}>
       What changed
     </Link>,
-    <Link key="map" to={paths.skillMap} state={FROM_HERE} className={buttonClass()}>
+    <Link key="map" to={paths.skillMap} state={FROM_HERE} className={leading}>
       Skill map
     </Link>,
     <Link key="import" to={paths.import} className={buttonClass()}>
@@ -71,7 +73,7 @@ export function Component() {
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">My courses</VisuallyHidden>}
-        note="Your record as you imported it or wrote it yourself. Only you see this page."
+        note="What you imported or added. Only you see this page."
         // The main one stands at the edge of the page: at its end, and where they stand below the title, first.
         end={<div className={styles.buttons}>{isNarrow ? buttons.toReversed() : buttons}</div>}
       />
@@ -179,11 +181,11 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
           </Empty>
         </Card>
       )}
-      {termGroups(shown).map(({ title, credits, lines: ofTerm }) => (
+      {termGroups(shown).map(({ title, lines: ofTerm, ...credits }) => (
         <Card key={title} as="section" aria-label={title} className={styles.term}>
           <div className={styles.termHead}>
             <h3 dir="auto">{title}</h3>
-            <p>{`${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'} earned`}</p>
+            <p>{creditsText(credits)}</p>
           </div>
           <ul className={styles.lines}>
             {ofTerm.map((line) => (
