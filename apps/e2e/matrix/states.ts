@@ -154,7 +154,7 @@ const withPasskeys = sequence(
     data: [aPasskey(1, 'Chrome on Linux', true, 1_772_800_000), aPasskey(2, 'Security key', false, null)],
   }),
   (page) => page.reload(),
-  (page) => page.getByRole('button', { name: 'Remove Security key' }).waitFor(),
+  (page) => page.getByRole('button', { name: 'Rename or remove Security key' }).waitFor(),
 );
 
 /** A person who has given the password, and has a passkey as well. */
@@ -200,7 +200,7 @@ export const STATES: Screen[] = [
     name: 'security-passkey-remove',
     as: maya,
     path: '/settings/security',
-    prepare: sequence(withPasskeys, click('button', /^Remove Chrome/)),
+    prepare: sequence(withPasskeys, click('button', /^Rename or remove Chrome/), click('button', /^Remove$/)),
   },
   { name: 'account-menu', as: maya, path: profile, prepare: click('button', /account menu/) },
   {

@@ -47,7 +47,7 @@ interface AuthenticatorSetupProps {
   onCancel: () => void;
 }
 
-/** Three steps to a second factor: scan, or type in, then prove that it works. */
+/** Scan, or type in, then prove that it works. */
 export function AuthenticatorSetup({
   secret,
   totpUrl,
@@ -65,6 +65,7 @@ export function AuthenticatorSetup({
     <form {...form}>
       <DialogBody>
         <div className={styles.setup}>
+          <p className={styles.step}>Step 2 of 2</p>
           <p className={styles.here}>
             <a href={totpUrl} className={buttonClass()}>
               Open your authenticator app

@@ -23,6 +23,11 @@ const says = (text: string) => expect.element(page.getByText(text, { exact: true
 const rows = page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem');
 const name = page.getByRole('textbox', { name: 'Name' });
 const alert = page.getByRole('alert');
+const menu = (passkey: string) => button(`Rename or remove ${passkey}`);
+const choose = async (passkey: string, entry: 'Rename' | 'Remove') => {
+  await menu(passkey).click();
+  await page.getByRole('group', { name: passkey }).getByRole('button', { name: entry }).click();
+};
 const adding = page.getByRole('dialog', { name: 'Add a passkey' });
 
 const phone = aPasskey(7, 'Phone');
@@ -45,14 +50,16 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  test('has its buttons below the text on a phone, not below the icon', async () => {
+  test('has its menu beside the text, on a phone, too', async () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1440, 900));
     authenticators = [aPasskey(1, 'Laptop')];
     await open();
-    const left = (element: Element) => element.getBoundingClientRect().left;
-    await expect.element(button('Rename Laptop')).toBeVisible();
-    expect(left(button('Rename Laptop').element())).toBe(left(rows.nth(0).getByText('Laptop').element()));
+    const box = (element: Element) => element.getBoundingClientRect();
+    await expect.element(menu('Laptop')).toBeVisible();
+    const text = box(rows.nth(0).getByText('Laptop').element());
+    expect(box(menu('Laptop').element()).left).toBeGreaterThan(text.right);
+    expect(box(menu('Laptop').element()).top).toBeLessThan(text.bottom);
   });
 
   test('names each passkey, since when it is there and when it was last used', async () => {
@@ -258,7 +265,7 @@ describe('renaming one', () => {
       }),
     );
     await open();
-    await button('Rename Phone').click();
+    await choose('Phone', 'Rename');
     await expect.element(name).toHaveValue('Phone');
     await name.fill('Old phone');
     await userEvent.keyboard('{Enter}');
@@ -271,7 +278,7 @@ describe('renaming one', () => {
     const errors = [{ code: 'invalid_choice', message: 'Select a valid choice.', param: 'id' }];
     mockApi(api.put(PASSKEYS, () => ({ status: 400, body: { status: 400, errors } })));
     await open();
-    await button('Rename Phone').click();
+    await choose('Phone', 'Rename');
     await name.fill('Old phone');
     await button('Rename').click();
     await expect.element(alert).toHaveTextContent('The name could not be changed. It is not there any more.');
@@ -292,7 +299,7 @@ describe('removing one', () => {
     authenticators = [phone];
     mockApi(removal(sent));
     await open();
-    await button('Remove Phone').click();
+    await choose('Phone', 'Remove');
     await expect.element(question.getByText(/It is your only second factor/)).toBeVisible();
     expect(sent).toEqual([]);
     await question.getByRole('button', { name: 'Remove' }).click();
@@ -312,15 +319,16 @@ describe('removing one', () => {
       }),
     );
     await open();
-    await expect.element(button('Remove Phone')).toBeVisible();
-    button('Remove Phone').element().focus();
-    await userEvent.keyboard('{Enter}');
+    await expect.element(menu('Phone')).toBeVisible();
+    menu('Phone').element().focus();
+    // Rename is the first.
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect.element(button('Remove Phone')).toHaveFocus();
+    await expect.element(menu('Phone')).toHaveFocus();
     gate.open();
     await says('Passkey removed. You can delete it on your device now.').toBeVisible();
-    await expect.element(button('Remove Phone')).not.toBeInTheDocument();
+    await expect.element(menu('Phone')).not.toBeInTheDocument();
     const section = page.getByRole('region', { name: 'Passkeys' }).element();
     await expect.poll(() => section.contains(document.activeElement)).toBe(true);
   });
@@ -331,12 +339,12 @@ describe('removing one', () => {
   ])('beside %s leaves a second factor, and may be thought better of', async (_, other) => {
     authenticators = [phone, other()];
     await open();
-    await button('Remove Phone').click();
+    await choose('Phone', 'Remove');
     await expect.element(question).toBeVisible();
     await expect.element(question.getByText(/only second factor/)).not.toBeInTheDocument();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    await expect.element(button('Remove Phone')).toHaveFocus();
+    await expect.element(menu('Phone')).toHaveFocus();
   });
 
   test('that needs another proof asks for it and goes on', async () => {
@@ -351,7 +359,7 @@ describe('removing one', () => {
       ),
     );
     await open();
-    await button('Remove Phone').click();
+    await choose('Phone', 'Remove');
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect.element(asked).toBeVisible();
     await confirmItIsMe();
@@ -368,7 +376,7 @@ describe('removing one', () => {
       }),
     );
     await open();
-    await button('Remove Phone').click();
+    await choose('Phone', 'Remove');
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect
       .element(alert)

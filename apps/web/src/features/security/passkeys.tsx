@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { formatDate } from '../../shared/format/dates';
-import { Button } from '../../shared/ui/button';
+import { Button, IconButton } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
-import { FingerprintIcon, KeyIcon } from '../../shared/ui/page-icons';
+import { PencilIcon } from '../../shared/ui/icons';
+import { DotsVerticalIcon, FingerprintIcon, KeyIcon, TrashIcon } from '../../shared/ui/page-icons';
+import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';
@@ -58,22 +60,41 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
             </div>
             <p>{usage(passkey)}</p>
           </div>
-          <div className={styles.tools}>
-            <Button aria-label={`Rename ${passkey.name}`} onClick={() => onRename(passkey)}>
-              Rename
-            </Button>
-            <Button
-              kind="danger"
-              busy={passkey.id === underWay}
-              aria-label={`Remove ${passkey.name}`}
-              onClick={() => onRemove(passkey)}
-            >
-              Remove
-            </Button>
-          </div>
+          <PasskeyMenu
+            passkey={passkey}
+            busy={passkey.id === underWay}
+            onRename={onRename}
+            onRemove={onRemove}
+          />
         </Row>
       ))}
     </ul>
+  );
+}
+
+interface PasskeyMenuProps extends Pick<PasskeyListProps, 'onRename' | 'onRemove'> {
+  passkey: Passkey;
+  busy: boolean;
+}
+
+function PasskeyMenu({ passkey, busy, onRename, onRemove }: PasskeyMenuProps) {
+  const id = useId();
+  return (
+    <>
+      <IconButton label={`Rename or remove ${passkey.name}`} busy={busy} popoverTarget={id}>
+        <DotsVerticalIcon size={18} aria-hidden />
+      </IconButton>
+      <Popover id={id} label={passkey.name} className={styles.menu}>
+        <button type="button" className={popoverItemClass} onClick={() => onRename(passkey)}>
+          <PencilIcon size={16} aria-hidden />
+          Rename
+        </button>
+        <button type="button" className={popoverItemClass} data-danger onClick={() => onRemove(passkey)}>
+          <TrashIcon size={16} aria-hidden />
+          Remove
+        </button>
+      </Popover>
+    </>
   );
 }
 

@@ -40,8 +40,8 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
         />
         <Row
           name="Set password"
-          note={hasPassword ? 'Change the one you log in with.' : 'Set your first one.'}
-          status={hasPassword ? 'Set' : 'Not set'}
+          note={hasPassword ? 'The one you log in with.' : 'Set your first one.'}
+          status={hasPassword ? 'Change' : 'Not set'}
           icon={KeyIcon}
           onOpen={() => onOpen('password')}
         />
@@ -52,17 +52,25 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
           icon={PlugConnectedIcon}
           onOpen={() => onOpen('connections')}
         />
-        <Row
-          name="Delete account"
-          note="Deletes everything in it after 14 days. Until then you can change your mind."
-          icon={TrashIcon}
-          danger
-          onOpen={() => onOpen('delete')}
-        />
       </ul>
     </Card>
   );
 }
+
+/** The end of the account, apart from what one comes for. */
+export const DeleteAccount = ({ onOpen }: { onOpen: () => void }) => (
+  <Card>
+    <ul className={cx(styles.rows, styles.links)}>
+      <Row
+        name="Delete account"
+        note="Deletes everything in it after 14 days. Until then you can change your mind."
+        icon={TrashIcon}
+        danger
+        onOpen={onOpen}
+      />
+    </ul>
+  </Card>
+);
 
 interface RowProps {
   name: string;

@@ -124,7 +124,7 @@ describe('each row says how it stands', () => {
     await expect
       .element(told('E-mail addresses'))
       .toHaveAccessibleDescription(/ maya@demo\.example · not confirmed yet · and 1 other$/);
-    await expect.element(told('Set password')).toHaveAccessibleDescription(/ Set$/);
+    await expect.element(told('Set password')).toHaveAccessibleDescription(/ Change$/);
     await expect.element(told('Account connections')).toHaveAccessibleDescription(/ Google$/);
   });
 

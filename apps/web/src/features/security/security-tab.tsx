@@ -13,7 +13,7 @@ import { secondFactorsQuery } from './passkeys.queries';
 import { PasswordDialog } from './password-dialog';
 import { forgetRedirect, providerCallback } from './provider-redirect';
 import styles from './security.module.css';
-import { type SecurityDialogName, SecurityRows } from './security-rows';
+import { DeleteAccount, type SecurityDialogName, SecurityRows } from './security-rows';
 import { SignIns } from './sign-ins';
 import { TwoFactorDialog } from './two-factor-dialog';
 
@@ -54,6 +54,7 @@ export function SecurityTab() {
       {passkeys.data && <Passkeys />}
       {/* Below what may come above it. */}
       {!passkeys.isPending && <SignIns />}
+      <DeleteAccount onOpen={() => setOpen('delete')} />
       <TwoFactorDialog open={open === 'two-factor'} onClose={closeTwoFactor} />
       <EmailDialog open={open === 'emails'} onClose={close} />
       <PasswordDialog open={open === 'password'} onClose={close} />

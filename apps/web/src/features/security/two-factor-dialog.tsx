@@ -93,6 +93,7 @@ function NotSetUp({ message, onActivate, onCancel }: NotSetUpProps) {
     <>
       <DialogBody>
         <div className={styles.stack}>
+          <p className={styles.step}>Step 1 of 2</p>
           {message}
           <p>
             An authenticator app on your phone shows a new code every 30 seconds. Once it is active, we ask
