@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
+import { ChevronRightIcon, type Icon } from '../../shared/ui/icons';
 import { Notice } from '../../shared/ui/notice';
 import styles from './account-card.module.css';
 
@@ -95,9 +96,25 @@ export function AccountActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** The quiet buttons to what else one can do. */
+/** What else one can do, a row each. */
 export function AccountWays({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>;
+}
+
+export interface AccountWayProps {
+  icon: Icon;
+  children: string;
+  onClick: () => void;
+}
+
+export function AccountWay({ icon: Symbol, children, onClick }: AccountWayProps) {
+  return (
+    <button type="button" className={styles.way} onClick={onClick}>
+      <Symbol size={20} aria-hidden />
+      <span>{children}</span>
+      <ChevronRightIcon size={18} className={styles.chevron} aria-hidden />
+    </button>
+  );
 }
 
 /** A link in the words of an account page. */

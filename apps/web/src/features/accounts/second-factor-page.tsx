@@ -3,18 +3,19 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../shared/paths';
 import { pendingFlowOf } from '../../shared/session/auth-state';
 import { useAuth, useSession } from '../../shared/session/use-session';
-import { Button } from '../../shared/ui/button';
-import { AccountCard } from './account-card';
+import { type Icon, LogoutIcon } from '../../shared/ui/icons';
+import { DeviceMobileIcon, FingerprintIcon, KeyIcon } from '../../shared/ui/page-icons';
+import { AccountCard, AccountWay } from './account-card';
 import { CodeForm } from './code-form';
 import type { LoginState } from './login-state';
 import { PasskeyStep } from './passkey-step';
 import { NOT_LOGGED_IN, TOOK_TOO_LONG } from './refusals';
 import { type Way, waysOf } from './second-factor-ways';
 
-const INSTEAD: Record<Way, string> = {
-  passkey: 'Use your passkey',
-  app: 'Use your authenticator app',
-  recovery: 'Use a recovery code',
+const INSTEAD: Record<Way, { name: string; icon: Icon }> = {
+  passkey: { name: 'Use your passkey', icon: FingerprintIcon },
+  app: { name: 'Use your authenticator app', icon: DeviceMobileIcon },
+  recovery: { name: 'Use a recovery code', icon: KeyIcon },
 };
 
 /** The second step of signing in, for users with a second factor. */
@@ -45,19 +46,19 @@ export function Component() {
         .map((other, place) => (
           // By its place: a button that was pressed keeps the focus when it becomes another one.
           // oxlint-disable-next-line react/no-array-index-key
-          <Button key={place} kind="ghost" onClick={() => setChosen(other)}>
-            {INSTEAD[other]}
-          </Button>
+          <AccountWay key={place} icon={INSTEAD[other].icon} onClick={() => setChosen(other)}>
+            {INSTEAD[other].name}
+          </AccountWay>
         ))}
-      <Button
-        kind="ghost"
+      <AccountWay
+        icon={LogoutIcon}
         onClick={() => {
           const startOver: LoginState = { startOver: true };
           void navigate(paths.login(next), { state: startOver });
         }}
       >
         Log in as somebody else
-      </Button>
+      </AccountWay>
     </>
   );
   return way === 'passkey' ? (

@@ -12,6 +12,7 @@ export { default as CircleCheckFilledIcon } from '@tabler/icons-react/dist/esm/i
 export { default as CircleDashedIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 export { default as CircleDotIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs';
 export { default as DeviceLaptopIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
+export { default as DeviceMobileIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 export { default as DotsVerticalIcon } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 export { default as EyeOffIcon } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 export { default as FileDownloadIcon } from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
