@@ -8,6 +8,7 @@ import { cueTexts } from './cue-texts';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { PlayerPlayIcon } from '../../shared/ui/page-icons';
 import { useTheme } from '../../shared/ui/use-theme';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './upload-transcript.module.css';
 
 /** The import as it was recorded (`pnpm record`): fetched when it is played, with captions and the same words as text. */
@@ -44,7 +45,7 @@ export function ImportVideo() {
             <span className={styles.sign}>
               <PlayerPlayIcon size={28} aria-hidden />
             </span>
-            <span className={styles.words}>Play the video</span>
+            <VisuallyHidden>Play the video</VisuallyHidden>
           </button>
         )}
       </div>
