@@ -29,7 +29,12 @@ export function LinkDialog({ shareable, link, ...dialog }: LinkDialogProps) {
       </Dialog>
     );
   return (
-    <Dialog {...dialog} title={link ? 'Change link' : 'New link'} fullScreenOnMobile>
+    <Dialog
+      {...dialog}
+      title={link ? 'Change link' : 'New link'}
+      intro="Whoever has the link can open it without an account, and sees what you choose here, until it expires or you revoke it."
+      fullScreenOnMobile
+    >
       <LinkForm
         shareable={shareable}
         link={link}

@@ -1,5 +1,5 @@
 import { SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
@@ -47,6 +47,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
   const [password, setPassword] = useState('');
   const [noPassword, setNoPassword] = useState(false);
   const [checked, setChecked] = useState<Problems>({});
+  const sumId = useId();
   const items = itemsOf(shareable, chosen);
   const hasCourses = items.some(({ kind }) => kind === 'course');
   const refused = refusalOf(error);
@@ -130,11 +131,20 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
         </Fields>
       </DialogBody>
       <DialogFooter>
-        <p className={styles.sum}>{chosenText(items)}</p>
+        <p id={sumId} className={styles.sum}>
+          {chosenText(items)}
+        </p>
         <Button kind="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={busy}
+          // It can be pressed all the same, and then says what is missing.
+          aria-disabled={items.length === 0 || undefined}
+          aria-describedby={items.length === 0 ? sumId : undefined}
+        >
           {link === null ? 'Create link' : 'Save'}
         </Button>
       </DialogFooter>

@@ -190,7 +190,9 @@ describe('a new link', () => {
     await open();
     await button('New link').click();
     await dialog.getByLabelText('Password (optional)').fill('short');
-    await button('Create link').click();
+    await expect.element(button('Create link')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Create link')).toHaveAccessibleDescription('Nothing chosen yet');
+    await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText('Please give the link a title.')).toBeVisible();
     await expect.element(dialog.getByText('Please choose something to share.')).toBeVisible();
     await expect.element(dialog.getByText('A password has at least 8 characters.')).toBeVisible();

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { SkillChips, Tag } from '../../shared/ui/chip';
+import { ShieldLockIcon } from '../../shared/ui/icons';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import { SkillShape } from '../../shared/ui/skill-shape';
 import { Stars } from '../../shared/ui/stars';
@@ -64,14 +65,21 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   const promise = (
     <p className={styles.note}>
       {isSample
-        ? 'Your transcript is read in this browser and never sent. If you sign up, the sample waits here for a week; nothing enters your record unless you import it.'
-        : 'None of this has left your browser. If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
+        ? 'If you sign up, the sample waits here for a week; nothing enters your record unless you import it.'
+        : 'If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
     </p>
   );
   return (
     <Card padded className={styles.result}>
       <header className={styles.answer}>
         <div>
+          <p className={styles.stored}>
+            <ShieldLockIcon size={16} aria-hidden />
+            Nothing is stored:{' '}
+            {isSample
+              ? 'a transcript is read in this browser and never sent.'
+              : 'your transcript has not left this browser.'}
+          </p>
           <h2 id="trial-result">
             {closest ? (
               <>
