@@ -131,6 +131,60 @@ const CHANGE = {
   programs: [],
 };
 
+const aMove = (title: string, before: number, after: number) => ({
+  career_uuid: CHANGE.change_uuid,
+  title,
+  before,
+  after,
+});
+const ofDegree = (before: number, after: number) => ({
+  educator_uuid: CHANGE.change_uuid,
+  program_uuid: CHANGE.change_uuid,
+  title: 'Information Systems, B.S.',
+  before: { numerator: before, denominator: 120 },
+  after: { numerator: after, denominator: 120 },
+});
+const aDay = (day: string, cause: string, moves: { careers?: object[]; programs?: object[] }) => ({
+  change_uuid: `${day} ${cause}`,
+  began: `${day}T12:00:00Z`,
+  changed: `${day}T12:00:00Z`,
+  causes: [{ cause, times: 1 }],
+  careers: [],
+  programs: [],
+  ...moves,
+});
+
+/** Some months of a student. */
+const HISTORY = [
+  aDay('2026-03-04', 'project-added', {
+    careers: [aMove('Data Scientists', 3.2, 3.4), aMove('Web and Digital Interface Designers', 3.1, 3.3)],
+  }),
+  aDay('2026-03-04', 'course-added', {
+    careers: [aMove('Computer Systems Analysts', 3.8, 3.9)],
+    programs: [ofDegree(67, 70)],
+  }),
+  {
+    ...aDay('2026-02-12', 'catalogue', {
+      careers: [aMove('Market Research Analysts and Marketing Specialists', 1.4, 1.2)],
+    }),
+    began: '2026-02-10T12:00:00Z',
+  },
+  aDay('2026-01-09', 'transcript-imported', {
+    careers: [
+      aMove('Computer Systems Analysts', 2.9, 3.8),
+      aMove('Data Scientists', 2.4, 3.2),
+      aMove('Management Analysts', 2.1, 2.8),
+    ],
+    programs: [ofDegree(48, 67)],
+  }),
+  aDay('2025-12-15', 'project-removed', { careers: [aMove('Data Scientists', 2.6, 2.4)] }),
+];
+
+const withHistory = sequence(
+  answer(/\/me\/changes\//, 200, { results: HISTORY, count: HISTORY.length, catalogue_moved: null }),
+  (page) => page.reload({ waitUntil: 'networkidle' }),
+);
+
 /** Nothing is stored: the other screens are of the same record. */
 async function importTranscript(page: Page) {
   await page.route(/\/me\/changes\//, (route) =>
@@ -180,7 +234,7 @@ const withLogLines = sequence(
   (page) => page.reload({ waitUntil: 'networkidle' }),
 );
 
-const staff = { as: 'priya-nair', changing: (page: Page) => [page.getByRole('time')] } as const;
+const staff = { as: 'priya-nair' } as const;
 
 const STAFF: readonly Screen[] = [
   { name: 'staff-feedback', ...staff, path: '/staff/feedback' },
@@ -361,13 +415,8 @@ export const SCREENS: Screen[] = [
     path: '/explore/careers?search=Data Scientists',
     prepare: sequence(openFirst('Careers', 'Cheapest way'), overTerms),
   },
-  // The times of its entries are those of the run.
-  {
-    name: 'changes',
-    as: 'maya-okafor',
-    path: '/explore/changes',
-    changing: (page) => [page.getByRole('time')],
-  },
+  { name: 'changes', as: 'maya-okafor', path: '/explore/changes', prepare: withHistory, dated: true },
+  { name: 'changes-none', as: 'maya-okafor', path: '/explore/changes' },
   { name: 'skill-map', as: 'maya-okafor', path: '/explore/skill-map' },
   {
     name: 'what-if',

@@ -22,6 +22,8 @@ export interface Screen {
   deep?: true;
   /** What looks different each time: secrets, times. Covered in its picture. */
   changing?: (page: Page) => Locator[];
+  /** Its days are those of an answer that is made for its picture. */
+  dated?: true;
 }
 
 type Step = (page: Page) => Promise<unknown>;
