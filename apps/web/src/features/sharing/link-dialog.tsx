@@ -32,7 +32,7 @@ export function LinkDialog({ shareable, link, ...dialog }: LinkDialogProps) {
     <Dialog
       {...dialog}
       title={link ? 'Change link' : 'New link'}
-      intro="Whoever has the link can open it without an account, and sees what you choose here, until it expires or you revoke it."
+      intro="Whoever has the link, and its password if you set one, can open it without an account until it expires or you revoke it."
       fullScreenOnMobile
     >
       <LinkForm

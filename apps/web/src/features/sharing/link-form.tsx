@@ -57,7 +57,6 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
     event.preventDefault();
     const found: Problems = {
       ...(title.trim() === '' && { title: 'Please give the link a title.' }),
-      ...(items.length === 0 && { items: 'Please choose something to share.' }),
       ...(password !== '' &&
         password.trim().length < SHARE_PASSWORD_MIN && {
           password: `A password has at least ${SHARE_PASSWORD_MIN} characters.`,
@@ -141,8 +140,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           type="submit"
           kind="primary"
           busy={busy}
-          // It can be pressed all the same, and then says what is missing.
-          aria-disabled={items.length === 0 || undefined}
+          idle={items.length === 0}
           aria-describedby={items.length === 0 ? sumId : undefined}
         >
           {link === null ? 'Create link' : 'Save'}

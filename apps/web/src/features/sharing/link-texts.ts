@@ -36,8 +36,8 @@ export function contentsText({ items }: ShareLink, shareable: readonly Shareable
   return sumOf(kept) ?? 'Nothing that is in it is still there';
 }
 
-/** What has been chosen for a link so far. */
-export const chosenText = (items: readonly Item[]): string => sumOf(items) ?? 'Nothing chosen yet';
+/** What has been chosen for a link so far, or that something is to be. */
+export const chosenText = (items: readonly Item[]): string => sumOf(items) ?? 'Choose at least one thing to share.';
 
 type Item = Pick<Shareable, 'kind' | 'uuid'>;
 

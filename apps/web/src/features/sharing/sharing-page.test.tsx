@@ -155,7 +155,7 @@ describe('a new link', () => {
   test('is summed up before its buttons while it is put together', async () => {
     await open();
     await button('New link').click();
-    await expect.element(dialog.getByText('Nothing chosen yet')).toBeVisible();
+    await expect.element(dialog.getByText('Choose at least one thing to share.')).toBeVisible();
     await group('Careers').click();
     await dialog.getByRole('checkbox', { name: 'Data Analyst' }).click();
     const courses = dialog.getByRole('checkbox', { name: 'All that others see of the courses' });
@@ -178,6 +178,18 @@ describe('a new link', () => {
     await expect.element(dialog.getByLabelText('Title')).toBeRequired();
   });
 
+  test('says who can open it, and until when', async () => {
+    await open();
+    await button('New link').click();
+    await expect
+      .element(
+        dialog.getByText(
+          'Whoever has the link, and its password if you set one, can open it without an account until it expires or you revoke it.',
+        ),
+      )
+      .toBeVisible();
+  });
+
   test('says with what is chosen what goes along', async () => {
     await open();
     await button('New link').click();
@@ -191,10 +203,16 @@ describe('a new link', () => {
     await button('New link').click();
     await dialog.getByLabelText('Password (optional)').fill('short');
     await expect.element(button('Create link')).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(button('Create link')).toHaveAccessibleDescription('Nothing chosen yet');
+    await expect
+      .element(button('Create link'))
+      .toHaveAccessibleDescription('Choose at least one thing to share.');
     await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Please give the link a title.')).not.toBeInTheDocument();
+    await group('Profile').click();
+    await dialog.getByRole('checkbox', { name: 'Name, picture, bio, location and links' }).click();
+    await expect.element(button('Create link')).not.toHaveAttribute('aria-disabled', 'true');
+    await button('Create link').click();
     await expect.element(dialog.getByText('Please give the link a title.')).toBeVisible();
-    await expect.element(dialog.getByText('Please choose something to share.')).toBeVisible();
     await expect.element(dialog.getByText('A password has at least 8 characters.')).toBeVisible();
     await expect.element(dialog.getByLabelText('Password (optional)')).toHaveValue('short');
     expect(sent).toEqual([]);
