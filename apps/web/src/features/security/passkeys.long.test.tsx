@@ -50,8 +50,8 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  test('has its menu beside the text, on a phone, too', async () => {
-    await page.viewport(390, 844);
+  test.each([320, 360, 390])('has its menu beside the text, on a phone of %i px, too', async (width) => {
+    await page.viewport(width, 844);
     onTestFinished(() => page.viewport(1440, 900));
     authenticators = [aPasskey(1, 'Laptop')];
     await open();

@@ -41,7 +41,7 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
         <Row
           name="Set password"
           note={hasPassword ? 'The one you log in with.' : 'Set your first one.'}
-          status={hasPassword ? 'Change' : 'Not set'}
+          status={hasPassword ? 'Set' : 'Not set'}
           icon={KeyIcon}
           onOpen={() => onOpen('password')}
         />
@@ -59,7 +59,7 @@ export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) =>
 
 /** The end of the account, apart from what one comes for. */
 export const DeleteAccount = ({ onOpen }: { onOpen: () => void }) => (
-  <Card>
+  <Card as="section" aria-label="Delete account">
     <ul className={cx(styles.rows, styles.links)}>
       <Row
         name="Delete account"

@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aConfig, aConfigWithPasskeys, aProvider } from '../../testing/account-service';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { sampled } from '../../testing/long';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -124,7 +124,7 @@ describe('each row says how it stands', () => {
     await expect
       .element(told('E-mail addresses'))
       .toHaveAccessibleDescription(/ maya@demo\.example · not confirmed yet · and 1 other$/);
-    await expect.element(told('Set password')).toHaveAccessibleDescription(/ Change$/);
+    await expect.element(told('Set password')).toHaveAccessibleDescription(/ Set$/);
     await expect.element(told('Account connections')).toHaveAccessibleDescription(/ Google$/);
   });
 
@@ -170,6 +170,31 @@ describe('passkeys', () => {
     await expect.element(rows.nth(2)).toBeVisible();
     await expect.element(heading).not.toBeInTheDocument();
   });
+});
+
+test('the end of the account comes last, once it is known what is above it', async () => {
+  const gate = aGate();
+  mockApi(
+    api.get('/_allauth/browser/v1/config', async () => {
+      await gate.opened;
+      return { status: 200, body: aConfigWithPasskeys() };
+    }),
+    api.get('/_allauth/browser/v1/account/authenticators', () => ({
+      status: 200,
+      body: { status: 200, data: [] },
+    })),
+  );
+  await open();
+  await expect.element(page.getByRole('button', { name: 'Set password', exact: true })).toBeVisible();
+  const end = page.getByRole('region', { name: 'Delete account' });
+  await expect.element(end).not.toBeInTheDocument();
+  gate.open();
+  await expect.element(end).toBeVisible();
+  const names = page
+    .getByRole('region')
+    .elements()
+    .map((region) => region.getAttribute('aria-label'));
+  expect(names).toEqual(['Passkeys', 'Where you are logged in', 'Delete account']);
 });
 
 describe('where one is logged in', () => {

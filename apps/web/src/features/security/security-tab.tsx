@@ -52,9 +52,13 @@ export function SecurityTab() {
         <SecurityRows onOpen={setOpen} />
       </section>
       {passkeys.data && <Passkeys />}
-      {/* Below what may come above it. */}
-      {!passkeys.isPending && <SignIns />}
-      <DeleteAccount onOpen={() => setOpen('delete')} />
+      {/* Below what may come above them. */}
+      {!passkeys.isPending && (
+        <>
+          <SignIns />
+          <DeleteAccount onOpen={() => setOpen('delete')} />
+        </>
+      )}
       <TwoFactorDialog open={open === 'two-factor'} onClose={closeTwoFactor} />
       <EmailDialog open={open === 'emails'} onClose={close} />
       <PasswordDialog open={open === 'password'} onClose={close} />

@@ -4,6 +4,7 @@ import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
+import { cx } from '../../shared/ui/cx';
 import { ErrorState } from '../../shared/ui/error-state';
 import { DeviceLaptopIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -27,7 +28,7 @@ interface SignInListProps {
 
 function SignInList({ signIns, onEnd }: SignInListProps) {
   return (
-    <ul className={styles.rows} aria-label="Browsers you are logged in with">
+    <ul className={cx(styles.rows, styles.browsers)} aria-label="Browsers you are logged in with">
       {currentFirst(signIns).map((signIn) => (
         <Row key={signIn.id}>
           <DeviceLaptopIcon size={22} aria-hidden />
