@@ -65,7 +65,7 @@ export function AuthenticatorSetup({
     <form {...form}>
       <DialogBody>
         <div className={styles.setup}>
-          <p className={styles.step}>Step 2 of 2</p>
+          <p className={styles.step}>Step 1 of 2</p>
           <p className={styles.here}>
             <a href={totpUrl} className={buttonClass()}>
               Open your authenticator app

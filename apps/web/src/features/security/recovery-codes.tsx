@@ -46,6 +46,8 @@ function CodeList({ codes: { unused, total } }: { codes: Codes }) {
 
 interface RecoveryCodesProps {
   codes: Codes;
+  /** Where they end a setup: which of its steps they are. */
+  step?: string | false;
   /** What came of making them. */
   result: Result | null;
   isBusy: boolean;
@@ -56,12 +58,21 @@ interface RecoveryCodesProps {
 }
 
 /** The recovery codes: shown, saved, and regenerated when few are left. */
-export function RecoveryCodes({ codes, result, isBusy, onRegenerate, onBack, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({
+  codes,
+  step,
+  result,
+  isBusy,
+  onRegenerate,
+  onBack,
+  onDone,
+}: RecoveryCodesProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
       <DialogBody>
         <div className={styles.stack}>
+          {step && <p className={styles.step}>{step}</p>}
           <ResultMessage result={result} />
           <p>
             Each of these codes signs you in once without your authenticator app or passkey. Keep them where

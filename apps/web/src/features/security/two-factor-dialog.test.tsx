@@ -103,6 +103,25 @@ describe('activating', () => {
     await button('Activate').click();
   };
 
+  test('has two steps, from Activate on', async () => {
+    isNotSetUp();
+    await open();
+    await expect.element(button('Activate')).toBeVisible();
+    await expect.element(page.getByText(/^Step/)).not.toBeInTheDocument();
+    await button('Activate').click();
+    await says('Step 1 of 2').toBeVisible();
+    mockApi(api.post(TOTP, () => ({ status: 200, body: active() })));
+    isActive();
+    hasCodes('01234567');
+    await submit();
+    await says('Step 2 of 2').toBeVisible();
+    await expect.element(codeList).toBeVisible();
+    await button('Back').click();
+    await button('View recovery codes').click();
+    await expect.element(codeList).toBeVisible();
+    await expect.element(page.getByText(/^Step/)).not.toBeInTheDocument();
+  });
+
   test('shows the QR code, 192 px wide and high (S502)', async () => {
     await start();
     await expect.element(qr).toBeVisible();

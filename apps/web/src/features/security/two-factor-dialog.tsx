@@ -93,7 +93,6 @@ function NotSetUp({ message, onActivate, onCancel }: NotSetUpProps) {
     <>
       <DialogBody>
         <div className={styles.stack}>
-          <p className={styles.step}>Step 1 of 2</p>
           {message}
           <p>
             An authenticator app on your phone shows a new code every 30 seconds. Once it is active, we ask
@@ -130,10 +129,12 @@ type Setup = Extract<AuthenticatorStatus, { state: 'not-set-up' }>;
 function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<Codes | null>(null);
+  const [isLastStep, setLastStep] = useState(false);
   const { act, isBusy, result, setResult } = useAction();
   const view = (done?: string) => act(viewing(proving, setCodes, done));
   const regenerate = () => void act(regenerating(proving, setCodes));
   const goOnToCodes = async () => {
+    setLastStep(true);
     await reload();
     await view('Two-factor authentication is on.');
     setSetup(null);
@@ -144,11 +145,13 @@ function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
     return (
       <RecoveryCodes
         codes={codes}
+        step={isLastStep && 'Step 2 of 2'}
         result={result}
         isBusy={isBusy}
         onRegenerate={regenerate}
         onBack={() => {
           setCodes(null);
+          setLastStep(false);
           setResult(null);
         }}
         onDone={onDone}
