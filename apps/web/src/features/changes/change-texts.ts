@@ -28,6 +28,26 @@ const DONE: Record<Exclude<Cause, Happening>, (times: number) => string> = {
   'program-unfollowed': (times) => `stopped following ${some(times, 'a program', 'programs')}`,
 };
 
+/** Where a change came from, as the history draws it. */
+type Source = 'courses' | 'projects' | 'programs' | 'catalogue';
+
+const SOURCES: Record<Cause, Source> = {
+  'transcript-imported': 'courses',
+  'import-undone': 'courses',
+  'course-added': 'courses',
+  'course-changed': 'courses',
+  'course-removed': 'courses',
+  'courses-matched': 'catalogue',
+  'project-added': 'projects',
+  'project-changed': 'projects',
+  'project-removed': 'projects',
+  'projects-imported': 'projects',
+  'projects-import-undone': 'projects',
+  'program-followed': 'programs',
+  'program-unfollowed': 'programs',
+  catalogue: 'catalogue',
+};
+
 const some = (times: number, one: string, many: string) => (times === 1 ? one : `${times} ${many}`);
 
 const isHappening = (cause: Cause): cause is Happening => cause in HAPPENED;
@@ -39,11 +59,10 @@ export function causesText(causes: readonly TimesChanged[]): string {
   return [...(done.length > 0 ? [`You ${listed(done)}.`] : []), ...happened].join(' ');
 }
 
-/** Where a change came from, of several the first that the student caused: their courses, their projects, or the catalogue. */
-export function sourceOf(causes: readonly TimesChanged[]): 'courses' | 'projects' | 'catalogue' {
-  const done = causes.find(({ cause }) => !isHappening(cause));
-  if (!done) return 'catalogue';
-  return done.cause.startsWith('project') ? 'projects' : 'courses';
+/** That of the first cause that the student gave, else of the first. */
+export function sourceOf(causes: readonly TimesChanged[]): Source {
+  const first = causes.find(({ cause }) => !isHappening(cause)) ?? causes[0];
+  return first ? SOURCES[first.cause] : 'catalogue';
 }
 
 type ProgramMove = Moves['programs'][number];

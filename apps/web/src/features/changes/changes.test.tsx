@@ -8,7 +8,7 @@ import { uuidOf } from '../../testing/careers';
 import { aRecordedCourse } from '../../testing/courses';
 import { formatDate } from '../../shared/format/dates';
 import { signedIn } from '../../testing/people';
-import { renderPage } from '../../testing/render';
+import { renderPage, renderRoutes } from '../../testing/render';
 import { causesText } from './change-texts';
 import { ChangesPage } from './changes-page';
 import { ChangedByImport, LatestChange } from './latest-change';
@@ -203,31 +203,61 @@ test('the history has an entry for each change, newest first, and more of them o
 });
 
 test('changes of one day stand under it together, and what they came from is drawn', async () => {
+  // Once, so that midnight does not come between them and what is expected.
+  const [yesterday, fiveAgo, nineAgo] = [daysAgo(1), daysAgo(5), daysAgo(9)];
+  const ofYesterday = { began: yesterday, changed: yesterday };
   store([
-    aChange({ change_uuid: uuidOf('a'), causes: [{ cause: 'project-added', times: 1 }] }),
-    aChange({ change_uuid: uuidOf('b') }),
+    aChange({
+      ...ofYesterday,
+      change_uuid: uuidOf('a'),
+      causes: [{ cause: 'projects-imported', times: 1 }],
+    }),
+    aChange({ ...ofYesterday, change_uuid: uuidOf('b') }),
+    aChange({
+      ...ofYesterday,
+      change_uuid: uuidOf('d'),
+      causes: [
+        { cause: 'courses-matched', times: 1 },
+        { cause: 'program-followed', times: 1 },
+      ],
+    }),
     aChange({
       change_uuid: uuidOf('c'),
-      began: daysAgo(9),
-      changed: daysAgo(5),
+      began: nineAgo,
+      changed: fiveAgo,
       causes: [{ cause: 'catalogue', times: 1 }],
     }),
   ]);
   await openPage();
   await expect
     .poll(() => dayHeads.elements().map(({ textContent }) => textContent))
-    .toEqual([formatDate(daysAgo(1)), formatDate(daysAgo(5))]);
+    .toEqual([formatDate(yesterday), formatDate(fiveAgo)]);
   expect(entries.elements().map((entry) => entry.closest('li')!.dataset.source)).toEqual([
     'projects',
     'courses',
+    'programs',
     'catalogue',
   ]);
   await expect
-    .element(page.getByText(`Between ${formatDate(daysAgo(9))} and ${formatDate(daysAgo(5))}.`, LOOSE))
+    .element(page.getByText(`Between ${formatDate(nineAgo)} and ${formatDate(fiveAgo)}.`, LOOSE))
     .toBeVisible();
 });
 
-test('the history leads back to the courses', async () => {
+test('the history leads back to the card that led to it', async () => {
+  store([aChange()]);
+  const { router } = await renderRoutes(
+    [
+      { path: '/', element: <LatestChange profileUuid={uuidOf('maya')} /> },
+      { path: '/explore/changes', element: <ChangesPage Baseline={NoBaseline} /> },
+    ],
+    { session: signedIn() },
+  );
+  await card.getByRole('link', { name: 'All changes' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});
+
+test('the history leads to the courses where nothing here led to it', async () => {
   store([aChange()]);
   await openPage();
   await expect.element(page.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/courses');

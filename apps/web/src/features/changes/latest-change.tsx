@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { XIcon } from '../../shared/ui/page-icons';
 import { useLocalStorage } from '../../shared/use-local-storage';
+import { FROM_HERE } from '../../shared/way-back';
 import { causesText } from './change-texts';
 import { type ChangesPage, latestChangeQuery, type Moves } from './changes.queries';
 import { MoveList } from './move-list';
@@ -78,7 +79,7 @@ function History({ moves: { careers, programs } }: { moves: Moves }) {
   const more = Math.max(0, careers.length - SHOWN) + Math.max(0, programs.length - SHOWN);
   return (
     <p className={styles.more}>
-      <Link to={paths.changes} className={styles.all}>
+      <Link to={paths.changes} state={FROM_HERE} className={styles.all}>
         {more > 0 ? `${plural(more, 'more score')} and all changes` : 'All changes'}
       </Link>
     </p>
