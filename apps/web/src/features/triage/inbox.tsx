@@ -108,7 +108,7 @@ function InboxContent({
       <SubmissionFilterPanel />
       <div className={styles.found}>
         <p role="status">{query.data && plural(total, 'submission')}</p>
-        {rows.length > 0 && <CsvButton search={search} />}
+        {!(query.data && total === 0) && <CsvButton search={search} />}
       </div>
       {query.isPending && <LoadingRows />}
       {query.isLoadingError && (
