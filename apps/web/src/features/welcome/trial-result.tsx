@@ -75,10 +75,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
         <div>
           <p className={styles.stored}>
             <ShieldLockIcon size={16} aria-hidden />
-            Nothing is stored:{' '}
-            {isSample
-              ? 'a transcript is read in this browser and never sent.'
-              : 'your transcript has not left this browser.'}
+            Nothing of this try is stored or sent.
           </p>
           <h2 id="trial-result">
             {closest ? (
