@@ -37,7 +37,8 @@ export function contentsText({ items }: ShareLink, shareable: readonly Shareable
 }
 
 /** What has been chosen for a link so far, or that something is to be. */
-export const chosenText = (items: readonly Item[]): string => sumOf(items) ?? 'Choose at least one thing to share.';
+export const chosenText = (items: readonly Item[]): string =>
+  sumOf(items) ?? 'Choose at least one thing to share.';
 
 type Item = Pick<Shareable, 'kind' | 'uuid'>;
 
