@@ -12,7 +12,13 @@ import checkStyles from './check-line.module.css';
 import styles from './course-group.module.css';
 import { CREDIT_UNITS, toSemesterCredits, USUAL_UNIT } from './credit-units';
 import { storedGrade } from './import-request';
-import { canBeRight, type CatalogueCourse, type LineStatus, type PreviewRow } from './line-status.policy';
+import {
+  canBeRight,
+  type CatalogueCourse,
+  IMPORTED_BEFORE,
+  type LineStatus,
+  type PreviewRow,
+} from './line-status.policy';
 import { type Choice, type Choices, courseOf, isAnswered, isIncluded, statusOf } from './selection';
 import { StatusChip } from './status-chip';
 import type { TermGroup } from './term-groups';
@@ -32,7 +38,7 @@ export interface CourseGroupProps {
   onAnswer: Answer;
 }
 
-/** The courses of one term as a table; a card for each on a phone. */
+/** The courses of one term as a table; on a phone the facts of each stand below it. */
 export function CourseGroup({ group, unit, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
   const id = useId();
   const answerable = group.rows.filter(({ line, status }) => status === 'check' && canBeRight(line));
@@ -134,6 +140,8 @@ const CourseRow = memo(function CourseRow({
   onAnswer,
 }: CourseRowProps) {
   const { line, code, reason } = row;
+  const reasonId = useId();
+  const isDuplicate = row.status === 'duplicate';
   return (
     <tr role="row" className={styles.row} data-row={line.id} data-included={included}>
       {/* named by the course alone: what is asked about it would be said again with each cell */}
@@ -146,7 +154,8 @@ const CourseRow = memo(function CourseRow({
           }
           description={status === 'matched' && course && <Brings title={line.title} course={course} />}
           checked={included}
-          disabled={row.status === 'duplicate' || row.status === 'check'}
+          disabled={isDuplicate || row.status === 'check'}
+          aria-describedby={isDuplicate ? reasonId : undefined}
           onChange={(event) => onDecide(line.id, { included: event.target.checked })}
         />
         {row.status === 'check' && <CheckLine line={line} onAnswer={onAnswer} />}
@@ -172,7 +181,10 @@ const CourseRow = memo(function CourseRow({
       <td role="cell" className={styles.status}>
         <StatusChip status={status} />
         {reason && (status === row.status || course?.course_uuid === row.proposed) && (
-          <p className={styles.reason}>{reason}</p>
+          // Said in view at each line of an earlier import, it would be in the way of the rest.
+          <p id={reasonId} className={reason === IMPORTED_BEFORE ? 'vh' : styles.reason}>
+            {reason}
+          </p>
         )}
       </td>
     </tr>

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Card } from '../../shared/ui/card';
-import { ShieldLockIcon } from '../../shared/ui/icons';
 import { ConfirmBar } from './confirm-bar';
 import type { Answer } from './check-line';
 import { ColumnHeads, CourseGroup, type Decide } from './course-group';
-import styles from './decision.module.css';
 import { importProblem } from './import-problem';
 import { importOrder } from './import-request';
 import { importMutation, type ImportResult } from './import.queries';
@@ -88,11 +86,6 @@ export function Decision({
             onAnswer={answer}
           />
         ))}
-        <p className={styles.sent}>
-          <ShieldLockIcon size={16} aria-hidden />
-          Only codes and titles were sent to find these courses. Grades are stored when you import; nobody
-          else sees one unless you show it in Settings.
-        </p>
       </Card>
       <ConfirmBar
         included={rows.filter((row) => isIncluded(row, choices)).length}

@@ -37,7 +37,7 @@ export function Findings({ transcript, statuses, onUnit, tool }: FindingsProps) 
         )}
         {statuses && nothingNew(statuses) && (
           <p>
-            <strong>Nothing new here.</strong> Every course that counts was imported before.
+            <strong>Nothing new here.</strong> Every course that counts is on your record already.
           </p>
         )}
         <TotalsNotice checks={transcript.checks} />

@@ -100,7 +100,9 @@ describe('A line that runs', () => {
   });
 
   it('is there once, although lecture and lab are listed', () => {
-    expect(statusesOf(running, running)).toEqual(['in-progress', 'duplicate']);
+    const rows = rowsOf([running, { ...running, id: 'course-2' }]);
+    expect(rows.map(({ status }) => status)).toEqual(['in-progress', 'duplicate']);
+    expect(rows[1]?.reason).toBe('It is listed twice in this term.');
   });
 
   it('runs in two terms where it is listed in two terms', () => {
@@ -111,8 +113,9 @@ describe('A line that runs', () => {
 
 describe('A line of an earlier import', () => {
   type Stored = Schemas['ImportedLineDto'];
-  const statusWith = (line: TranscriptLine, ...imported: Stored[]) =>
-    rowsOf([line], [found(line.id, { match: programming, imported })])[0]?.status;
+  const rowWith = (line: TranscriptLine, ...imported: Stored[]) =>
+    rowsOf([line], [found(line.id, { match: programming, imported })])[0];
+  const statusWith = (line: TranscriptLine, ...imported: Stored[]) => rowWith(line, ...imported)?.status;
   const inFall = (kind: Stored['kind']): Stored => ({ term: 'Fall 2024', kind });
   const running = aLine({ kind: 'in-progress', grade: null, creditsEarned: null });
 
@@ -139,6 +142,13 @@ describe('A line of an earlier import', () => {
   it('takes the place of a course that was added by hand once it is finished', () => {
     expect(statusWith(aLine(), { ...inFall('completed'), added_by_hand: true })).toBe('matched');
     expect(statusWith(running, { ...inFall('completed'), added_by_hand: true })).toBe('duplicate');
+  });
+
+  it('says where it came from', () => {
+    expect(rowWith(running, inFall('in-progress'))?.reason).toBe('It was imported before.');
+    expect(rowWith(running, { ...inFall('in-progress'), added_by_hand: true })?.reason).toBe(
+      'You have added it by hand.',
+    );
   });
 
   it('that the student has removed stays removed until they choose it', () => {

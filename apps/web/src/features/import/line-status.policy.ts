@@ -119,18 +119,25 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
 
 type Verdict = Pick<PreviewRow, 'status' | 'reason'>;
 
+/** Why most duplicates are some: a transcript that is imported anew has it at every line. */
+export const IMPORTED_BEFORE = 'It was imported before.';
+
 /** As the API sees it: the same course in the same term, unless it was still running then, or was added by hand. */
 function importedBefore(
   { term, kind }: TranscriptLine,
   imported: readonly Schemas['ImportedLineDto'][],
 ): Verdict | null {
-  const isKnown = imported.some(
+  const known = imported.find(
     (stored) =>
       !stored.removed &&
       stored.term === termOf(term) &&
       (kind === 'in-progress' || (!stored.added_by_hand && stored.kind !== 'in-progress')),
   );
-  return isKnown ? { status: 'duplicate', reason: null } : null;
+  if (!known) return null;
+  return {
+    status: 'duplicate',
+    reason: known.added_by_hand ? 'You have added it by hand.' : IMPORTED_BEFORE,
+  };
 }
 
 /** What the student took off the record stays off it until they say otherwise. */
@@ -151,7 +158,7 @@ function notSure({ doubts }: TranscriptLine): Verdict | null {
 function stillRunning(line: TranscriptLine, running: Set<string>): Verdict | null {
   if (line.kind !== 'in-progress') return null;
   const key = courseAndTermKey(line);
-  if (running.has(key)) return { status: 'duplicate', reason: null };
+  if (running.has(key)) return { status: 'duplicate', reason: 'It is listed twice in this term.' };
   running.add(key);
   return { status: 'in-progress', reason: 'It brings its skills once you have passed it.' };
 }

@@ -19,14 +19,19 @@ import banner8Paste from './transcript/fixtures/banner8-paste.txt?raw';
 import { longTest } from '../../testing/long';
 
 const statuses = () => page.getByRole('list', { name: 'What was found' });
+const whatIsSent = page.getByText(
+  'Only the school’s name, course codes and titles are sent to find these courses.',
+  { exact: false },
+);
 const whichCourse = page.getByLabelText('Which course is it? COMM 1999');
 
 beforeEach(() => page.viewport(1440, 900));
 
 describe('The preview', () => {
-  it('asks the catalogue for codes and titles only', async () => {
+  it('asks the catalogue for codes and titles only, and says so', async () => {
     const asked = mockImportApi();
     await renderPreview();
+    await expect.element(whatIsSent).toBeVisible();
     await expect
       .poll(() => asked.previews)
       .toEqual([
@@ -48,6 +53,9 @@ describe('The preview', () => {
     await expect.element(statuses()).toMatchTextContent('Please check 3');
     await expect.element(page.getByRole('button', { name: 'Correct it Linear Algebra' })).toBeVisible();
     expect(asked.previews).toEqual([]);
+    await expect
+      .element(page.getByText('Nothing is sent to find courses: no line has a code.', { exact: false }))
+      .toBeVisible();
   });
 
   it('is the same for a file', async () => {
@@ -64,15 +72,18 @@ describe('The preview', () => {
     await expect
       .element(statuses())
       .toMatchTextContent('Matched 5Not in catalogue 1In progress 1Retake 1No credit 1');
-    const terms = page.getByRole('heading', { level: 3 }).elements();
-    expect(terms.map(({ textContent }) => textContent)).toEqual([
-      'Transfer credit · Example Community College',
-      'Fall 2024',
-      'Spring 2025',
-      'Summer 2025',
-      'Fall 2025',
-      'Spring 2026',
-    ]);
+    // They are drawn in steps.
+    const terms = page.getByRole('heading', { level: 3 });
+    await expect
+      .poll(() => terms.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        'Transfer credit · Example Community College',
+        'Fall 2024',
+        'Spring 2025',
+        'Summer 2025',
+        'Fall 2025',
+        'Spring 2026',
+      ]);
     const fall = page.getByRole('table', { name: 'Fall 2024' });
     await expect.element(fall.getByRole('row', { name: /^CS 1400 / })).toMatchTextContent('3 cr.AMatched');
     await expect
@@ -203,9 +214,23 @@ describe('The preview', () => {
   it('knows what was imported before, which cannot be imported again', async () => {
     mockImportApi({ imported: { 'CS 1400': [{ term: 'Fall 2024', kind: 'completed' }] } });
     await renderPreview();
-    await expect.element(rowOf('CS 1400')).toMatchTextContent(/Duplicate$/);
+    await expect.element(rowOf('CS 1400')).toMatchTextContent(/Duplicate *It was imported before\.$/);
     await expect.element(course('CS 1400')).toBeDisabled();
+    await expect.element(course('CS 1400')).toHaveAccessibleDescription('It was imported before.');
     await expect.element(page.getByText('Nothing new here.')).not.toBeInTheDocument();
+  });
+
+  it('shows why a course is on the record already, unless an import brought it', async () => {
+    const byHand = [{ term: 'Fall 2024', kind: 'in-progress' as const, added_by_hand: true }];
+    mockImportApi({ imported: { 'CS 1400': byHand } });
+    await renderPreview(
+      REGISTRAR.replace('COMM 1999  Public Speaking  3.00  B+\n', '').replace('3.00  A\n', '3.00  IP\n'),
+    );
+    await expect.element(course('CS 1400')).toHaveAccessibleDescription('You have added it by hand.');
+    await expect.element(page.getByText('You have added it by hand.')).toBeVisible();
+    await expect
+      .element(page.getByText('Every course that counts is on your record already.', { exact: false }))
+      .toBeVisible();
   });
 
   it('says when there is nothing new', async () => {
@@ -223,6 +248,7 @@ describe('The preview', () => {
     await text.fill(REGISTRAR);
     await readButton.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Your courses could not be looked up.');
+    await expect.element(whatIsSent).toBeVisible();
     mockImportApi();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(importButton).toHaveTextContent('Import 2 courses');

@@ -41,7 +41,7 @@ export function StatusChip({ status, count }: { status: LineStatus; count?: numb
   );
 }
 
-/** How many lines there are of each status, the empty ones left out: words, as nothing happens when they are pressed. */
+/** How many lines there are of each status, the empty ones left out. */
 export function StatusCounts({
   statuses,
   className,

@@ -27,7 +27,7 @@ function ChoiceText({ id, label, description }: ChoiceTexts & { id: string }) {
 export interface CheckboxProps extends NativeProps, ChoiceTexts {}
 
 /** Yes or no, as part of a form. */
-export function Checkbox({ label, description, ...input }: CheckboxProps) {
+export function Checkbox({ label, description, 'aria-describedby': describedBy, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <label className={styles.choice}>
@@ -35,7 +35,7 @@ export function Checkbox({ label, description, ...input }: CheckboxProps) {
         {...input}
         type="checkbox"
         className={styles.box}
-        aria-describedby={description ? id : undefined}
+        aria-describedby={description ? id : describedBy}
       />
       <ChoiceText {...{ id, label, description }} />
     </label>
