@@ -1,12 +1,12 @@
 import type { LayoutId } from './transcript';
 
 const NAMES: Record<LayoutId, string> = {
-  'banner8-paste': 'Banner 8, pasted',
-  'banner8-web': 'Banner 8 web page',
+  'banner8-paste': 'Banner 8',
+  'banner8-web': 'Banner 8',
   'banner9-print': 'Banner 9',
   peoplesoft: 'PeopleSoft',
   'workday-csv': 'Workday spreadsheet',
-  'workday-paste': 'Workday, pasted',
+  'workday-paste': 'Workday',
   colleague: 'Colleague',
   jenzabar: 'Jenzabar',
   registrar: 'Registrar transcript',

@@ -3,7 +3,7 @@ import type { LayoutId } from './transcript.types';
 /** A product that prints transcripts: how it is told from others. Its tables are read like everybody's. */
 interface Product {
   readonly id: LayoutId;
-  /** For people. */
+  /** For people. Only what it is: the same marks come by a page, a paste or a PDF. */
   readonly name: string;
   /** What its transcripts say, and how much that tells; together 1. */
   readonly marks: readonly (readonly [mark: RegExp, weight: number])[];
@@ -14,7 +14,7 @@ const BANNER_HEADER = /^[ \t]*Subj(?:ect)?\s+(?:Course|Crse)\b.*\bTitle\b/m;
 const PAGES: readonly Product[] = [
   {
     id: 'banner8-web',
-    name: 'Banner 8 (saved web page)',
+    name: 'Banner 8',
     marks: [
       [/datadisplaytable|P_ViewTran/i, 0.5],
       [/INSTITUTION CREDIT|TRANSFER CREDIT ACCEPTED|COURSES IN PROGRESS/i, 0.5],
@@ -25,7 +25,7 @@ const PAGES: readonly Product[] = [
 const TEXTS: readonly Product[] = [
   {
     id: 'banner9-print',
-    name: 'Banner 9 (page printed to PDF)',
+    name: 'Banner 9',
     marks: [
       [BANNER_HEADER, 0.4],
       [/^[ \t]*(?:Institution Credit|Transfer Credit Accepted|Course\(s\) in Progress)/m, 0.3],
@@ -34,7 +34,7 @@ const TEXTS: readonly Product[] = [
   },
   {
     id: 'banner8-paste',
-    name: 'Banner 8 (page pasted as text)',
+    name: 'Banner 8',
     marks: [
       [BANNER_HEADER, 0.4],
       [/^[ \t]*(?:INSTITUTION CREDIT|TRANSFER CREDIT ACCEPTED|COURSES IN PROGRESS)/m, 0.3],
@@ -43,7 +43,7 @@ const TEXTS: readonly Product[] = [
   },
   {
     id: 'peoplesoft',
-    name: 'PeopleSoft Campus Solutions (unofficial transcript)',
+    name: 'PeopleSoft Campus Solutions',
     marks: [
       [/^[ \t]*Beginning[ \t]+of[ \t]+[\w \t-]{2,40}[ \t]Record/im, 0.4],
       [/^[ \t]*Course[ \t]+(?:Title|Description)[ \t]+(?:Attempted|Earned|Units|Credits|Grade)\b/im, 0.3],
@@ -52,7 +52,7 @@ const TEXTS: readonly Product[] = [
   },
   {
     id: 'workday-paste',
-    name: 'Workday Student (page pasted as text)',
+    name: 'Workday Student',
     marks: [
       [/\bOpens in new window\b/i, 0.7],
       [/^[ \t]*Course[ \t]+Grade[ \t]+(?:Grade[ \t]+Points[ \t]+)?Credits\b/im, 0.3],
@@ -60,7 +60,7 @@ const TEXTS: readonly Product[] = [
   },
   {
     id: 'colleague',
-    name: 'Colleague (WebAdvisor or Self-Service)',
+    name: 'Colleague',
     marks: [
       [/\b[A-Z]{2,5}\*\d{2,4}(?:\*\w+)?\b|\bWebAdvisor\b/, 0.6],
       [/\b\d{2,4}\/(?:FA|SP|SU|WI)\b/, 0.4],

@@ -87,7 +87,7 @@ export interface TotalsCheck {
 
 export interface ParsedTranscript {
   readonly layout: LayoutId;
-  /** For people, e.g. 'Banner 9 print'. */
+  /** For people, e.g. 'Banner 9'. */
   readonly layoutName: string;
   readonly school: string | null;
   /** null where the transcript does not say; most such schools count semester hours. */

@@ -34,6 +34,11 @@ const page = (row: string) =>
    ${row}</table></td></tr></table></body></html>`;
 
 describe('A pasted Banner 8 page', () => {
+  it('is named by what it is, because its text comes out of PDFs as well', () => {
+    const { layoutName } = parseTranscript({ text: pasted(PASTED_HEADER, 'CS 1400 UG Loops B+ 3.000 9.90') });
+    expect(layoutName).toBe('Banner 8');
+  });
+
   it('may bring the tabs of its table and blank lines along', () => {
     const rows = [
       'CS\t1400\tUG\tCalculus I\tB+\t',
