@@ -1,9 +1,10 @@
-import { leadingCourse } from '../../lexing/course-codes';
+import { isWholeCode, leadingCourse } from '../../lexing/course-codes';
 import { parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
 import { COURSE_COLUMNS, type Column } from '../../table/column';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
+import { partedByBars } from './bars';
 import { linesOf, rowOf, type Cell, type Line } from './lines';
 import type { Piece } from './pieces';
 
@@ -20,9 +21,11 @@ const MAX_INDENT = 12;
 
 /**
  * The lines of a page in the order in which they are read: where two columns stand side by side, those of the left one come
- * first. What reaches over both, a heading of the page, parts what is above it from what is below.
+ * first, and each may hold two itself. What reaches over both, a heading of the page, parts what is above it from what is below.
  */
 export function linesInOrder(pieces: readonly Piece[]): Line[] {
+  const parted = partedByBars(pieces);
+  if (parted) return parted.flatMap(linesOf);
   const lines = linesOf(pieces);
   const gutter = gutterOfTwins(lines) ?? gutterOf(lines);
   if (gutter === null) return lines;
@@ -34,19 +37,21 @@ export function linesInOrder(pieces: readonly Piece[]): Line[] {
     const band = pieces.filter((piece) => piece.y > from && piece.y < to && !across.includes(piece));
     const heading = pieces.filter((piece) => piece.y === to);
     from = to;
-    return [band.filter((piece) => !isRight(piece)), band.filter(isRight), heading].flatMap(linesOf);
+    const sides = [band.filter((piece) => !isRight(piece)), band.filter(isRight)];
+    return [...sides.flatMap(linesInOrder), ...linesOf(heading)];
   });
 }
 
-/** Where a header names its columns a second time: below it stand two tables, whatever their codes look like. */
+/** Where a header names its columns again: below it stand two tables or more, whatever their codes look like. */
 function gutterOfTwins(lines: readonly Line[]): number | null {
   for (const { cells } of lines) {
-    const right = cells.slice(cells.length / 2);
-    const isTwin =
-      cells.length % 2 === 0 &&
-      right.every(({ text }, index) => text === cells[index]!.text) &&
-      isHead(right);
-    if (isTwin) return right[0]!.x - NEAR;
+    for (let count = 1; count <= cells.length / 2; count++) {
+      const isTwin =
+        cells.length % count === 0 &&
+        cells.every(({ text }, index) => text === cells[index % count]!.text) &&
+        isHead(cells.slice(0, count));
+      if (isTwin) return cells[count]!.x - NEAR;
+    }
   }
   return null;
 }
@@ -121,12 +126,23 @@ function isWithinHeader(cells: readonly Cell[], gutter: number): boolean {
   return namesCourse(left) && right!.filter((column) => column !== null).length > 1 && !namesCourse(right);
 }
 
-/** A course with a figure besides its code. */
+/** A course with a figure besides its code, which stands first, or in a cell of its own behind the title. */
 function isCourse(cells: readonly Cell[]): boolean {
   const words = toWords(cells.map(({ text }) => text).join(' '));
   const code = words.length > 2 ? (leadingCourse(words)?.words ?? (isFiguresBefore(words) ? 1 : 0)) : 0;
-  return code > 0 && words.slice(code).some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word));
+  if (code > 0) return words.slice(code).some(isFigure);
+  // 'Criminal Law   LAW-LW 11147   4.0   CR'
+  const at = cells.findIndex(({ text }) => isWholeCode(text));
+  const [title, , ...others] = cells;
+  return (
+    at === 1 &&
+    /\p{L}{3}/u.test(title!.text) &&
+    parseTermHeading(title!.text) === null &&
+    others.some(({ text }) => isFigure(text))
+  );
 }
+
+const isFigure = (word: string): boolean => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word);
 
 /** '26950100 Fundamentals of Molecular Medicine': a code of figures alone, before a title. */
 const isFiguresBefore = ([first = '', second = '']: readonly string[]): boolean =>

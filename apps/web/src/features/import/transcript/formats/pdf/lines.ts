@@ -30,6 +30,13 @@ const MAX_WORDS = 60;
 
 /** The lines of a page, from top to bottom. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
+  const inOrder = baselinesOf(pieces);
+  const columns = new ColumnEdges(inOrder);
+  return inOrder.map((line) => lineOf(line, columns));
+}
+
+/** The texts of a page line by line, each from left to right. */
+export function baselinesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const line = lines.at(-1);
@@ -38,9 +45,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
       line.push(piece);
     else lines.push([piece]);
   }
-  const inOrder = lines.map((line) => line.toSorted((a, b) => a.x - b.x));
-  const columns = new ColumnEdges(inOrder);
-  return inOrder.map((line) => lineOf(line, columns));
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x));
 }
 
 /** Columns as the pieces of a page show them: by where cells begin line after line, or figures begin or end. */

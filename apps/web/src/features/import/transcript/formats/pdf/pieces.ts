@@ -115,7 +115,7 @@ function joinLetters(pieces: readonly Piece[]): Piece[] {
 }
 
 /** '5.000 B+' is two cells that stand close to each other. */
-function partFigures(piece: Piece): Piece[] {
+export function partFigures(piece: Piece): Piece[] {
   if (!FIGURES.test(piece.text)) return [piece];
   const letter = (piece.end - piece.x) / piece.text.length;
   return [...piece.text.matchAll(/\S+/g)].map(({ 0: text, index }) => {

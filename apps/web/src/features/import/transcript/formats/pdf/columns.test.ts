@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { linesInOrder } from './columns';
+import { textOfLine } from './lines';
+import type { Piece } from './pieces';
+
+const LETTER = 3;
+const LEADING = 9;
+const piece = (x: number, y: number, text: string): Piece => ({
+  text,
+  x,
+  end: x + text.length * LETTER,
+  y,
+  size: 6,
+});
+
+/** The texts of a page whose columns begin at some places; each line is what stands in them, '' for nothing. */
+const page = (places: readonly number[], ...lines: readonly (readonly string[])[]): Piece[] =>
+  lines.flatMap((texts, line) =>
+    texts.flatMap((text, index) => (text === '' ? [] : [piece(places[index]!, (line + 1) * LEADING, text)])),
+  );
+const read = (pieces: readonly Piece[]) => linesInOrder(pieces).map(textOfLine);
+
+describe('Columns of a page', () => {
+  const COLUMN = [0, 40, 120, 145];
+  const PLACES = [0, 200, 400].flatMap((left) => COLUMN.map((place) => left + place));
+  const HEADER = ['Course', 'Title', 'Cred', 'Grd'];
+  const NOTHING = ['', '', '', ''];
+
+  it('are read one after the other where three stand abreast', () => {
+    const text = read(
+      page(
+        PLACES,
+        [...HEADER, ...HEADER, ...HEADER],
+        ['', 'Fall 2017', '', '', 'MATH-1314', 'College Algebra', '3.00', 'F', ...NOTHING],
+        [
+          'ACNT-1303',
+          'Accounting I',
+          '3.00',
+          'B',
+          'SPCH-1315',
+          'Public Speaking',
+          '3.00',
+          'A',
+          '',
+          'Fall 2019',
+          '',
+          '',
+        ],
+        [
+          'BCIS-1305',
+          'Computing',
+          '3.00',
+          'A',
+          '',
+          'Fall 2018',
+          '',
+          '',
+          'ECON-2302',
+          'Microeconomics',
+          '3.00',
+          'B',
+        ],
+        [
+          'EDUC-1300',
+          'Learning',
+          '3.00',
+          'A',
+          'BIOL-1408',
+          'Biology',
+          '4.00',
+          'B',
+          'GEOL-1403',
+          'Geology',
+          '4.00',
+          'C',
+        ],
+        [
+          '',
+          'Spring 2018',
+          '',
+          '',
+          'HIST-1302',
+          'History II',
+          '3.00',
+          'W',
+          'BUSI-2305',
+          'Statistics',
+          '3.00',
+          'B',
+        ],
+      ),
+    );
+    expect(text).toEqual([
+      'Course Title Cred Grd',
+      'Fall 2017',
+      'ACNT-1303 Accounting I 3.00 B',
+      'BCIS-1305 Computing 3.00 A',
+      'EDUC-1300 Learning 3.00 A',
+      'Spring 2018',
+      'Course Title Cred Grd',
+      'MATH-1314 College Algebra 3.00 F',
+      'SPCH-1315 Public Speaking 3.00 A',
+      'Fall 2018',
+      'BIOL-1408 Biology 4.00 B',
+      'HIST-1302 History II 3.00 W',
+      'Course Title Cred Grd',
+      'Fall 2019',
+      'ECON-2302 Microeconomics 3.00 B',
+      'GEOL-1403 Geology 4.00 C',
+      'BUSI-2305 Statistics 3.00 B',
+    ]);
+  });
+
+  it('are found where each course begins with its title', () => {
+    const text = read(
+      page(
+        [0, 100, 150, 170, 200, 300, 350, 370],
+        ['Fall 2020', '', '', '', 'Spring 2021', '', '', ''],
+        ['Criminal Law', 'LAW-LW 11147', '4.0', 'CR', 'Property', 'LAW-LW 10427', '4.0', 'B+'],
+        ['Torts', 'LAW-LW 11275', '4.0', 'CR', 'Contracts', 'LAW-LW 11672', '4.0', 'A-'],
+        ['Procedure', 'LAW-LW 11650', '5.0', 'CR', 'Lawyering', 'LAW-LW 10687', '2.5', 'CR'],
+      ),
+    );
+    expect(text.slice(0, 5)).toEqual([
+      'Fall 2020',
+      'Criminal Law LAW-LW 11147 4.0 CR',
+      'Torts LAW-LW 11275 4.0 CR',
+      'Procedure LAW-LW 11650 5.0 CR',
+      'Spring 2021',
+    ]);
+  });
+
+  it('are parted by the bars between them, wherever these stand in their lines', () => {
+    const line = (y: number, left: string, right: string) => {
+      const before = left === '' ? [] : [piece(0, y * LEADING, left)];
+      return [...before, piece(left.length * LETTER + 6, y * LEADING, `| ${right}`.trim())];
+    };
+    const text = read([
+      piece(0, LEADING, 'NAME: FORTIER, DANELLE R'),
+      ...line(2, 'FALL QUARTER 2017', ''),
+      ...line(3, 'ENGL& 101 ENGLISH COMPOSITION I 3.4 5.0', 'SUMMER QUARTER 2018'),
+      ...line(4, 'MATH 098 INTERMEDIATE ALGEBRA 2.1 5.0', 'BIOL& 160 GENERAL BIOLOGY W/LAB 3.0 5.0'),
+      ...line(5, 'QTR ATT 10.0', 'ACCT& 201 PRIN OF ACCOUNTING I 3.5 5.0'),
+      ...line(6, '', 'QTR ATT 10.0'),
+      piece(0, 7 * LEADING, 'PAGE 1 OF 2'),
+    ]);
+    expect(text).toEqual([
+      'NAME: FORTIER, DANELLE R',
+      'FALL QUARTER 2017',
+      'ENGL& 101 ENGLISH COMPOSITION I 3.4 5.0',
+      'MATH 098 INTERMEDIATE ALGEBRA 2.1 5.0',
+      'QTR ATT 10.0',
+      'SUMMER QUARTER 2018',
+      'BIOL& 160 GENERAL BIOLOGY W/LAB 3.0 5.0',
+      'ACCT& 201 PRIN OF ACCOUNTING I 3.5 5.0',
+      'QTR ATT 10.0',
+      'PAGE 1 OF 2',
+    ]);
+  });
+
+  it('are none where bars part the cells of one table', () => {
+    const row = (y: number, text: string) => piece(0, y * LEADING, text);
+    const lines = [
+      'CS 101 | Loops | 3.0 | A',
+      'CS 102 | Trees | 3.0 | B',
+      'CS 103 | Graphs | 3.0 | C',
+      'CS 104 | Sets | 3.0 | A',
+      'CS 105 | Sums | 3.0 | B',
+    ];
+    expect(read(lines.map((text, index) => row(index + 1, text)))).toEqual(lines);
+  });
+});
