@@ -348,10 +348,12 @@ function stack(lines: readonly Line[]): Line | null {
   };
 }
 
-/** A hyphen that only printing put there goes. */
 const joinTexts = (cells: readonly { cell: Cell }[]): string =>
-  cells.reduce(
-    (text, { cell }) =>
-      text.endsWith('\u2010') ? text.slice(0, -1) + cell.text : `${text} ${cell.text}`.trim(),
-    '',
-  );
+  cells.reduce((text, { cell }) => joinLines(text, cell.text), '');
+
+/** A hyphen that only printing put there goes; 'Methods K-' and '6', 'Object-' and 'Oriented' were parted at one of their own. */
+function joinLines(above: string, below: string): string {
+  if (above.endsWith('\u2010')) return above.slice(0, -1) + below;
+  const isOneWord = /[\p{L}\d]-$/u.test(above) && /^[\p{Lu}\d]/u.test(below);
+  return isOneWord ? above + below : `${above} ${below}`.trim();
+}

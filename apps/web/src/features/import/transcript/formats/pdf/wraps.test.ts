@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Line } from './lines';
+import { joinWraps } from './wraps';
+
+const SIZE = 8;
+const line = (top: number, ...cells: readonly (readonly [x: number, text: string])[]): Line => ({
+  cells: cells.map(([x, text]) => ({ text, x, end: x + 4 * text.length })),
+  top,
+  bottom: top,
+  size: SIZE,
+});
+
+it('A title that was broken at a hyphen of its own has no space behind it', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, 'EDU 320'], [60, 'Mathematics Methods K-'], [300, '3.00'], [340, 'A']),
+      line(20, [60, '6']),
+      line(40, [0, 'CSC 310'], [60, 'Object-'], [300, '3.00'], [340, 'B']),
+      line(50, [60, 'Oriented Design']),
+      line(70, [0, 'PSY 201'], [60, 'Mind -'], [300, '3.00'], [340, 'B']),
+      line(80, [60, 'Brain and Body']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells[1]!.text)).toEqual([
+    'Mathematics Methods K-6',
+    'Object-Oriented Design',
+    'Mind - Brain and Body',
+  ]);
+});
