@@ -148,5 +148,5 @@ function placeOfSection(
 ): Place | null {
   if (!holdsCourses) return null;
   const { school, term } = schoolAndTerm(institution ?? '');
-  return { stated, institution: term ? school : institution, term: term ?? termAbove };
+  return { stated, institution: school || institution, term: term ?? termAbove };
 }

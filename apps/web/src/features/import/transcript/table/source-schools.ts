@@ -33,16 +33,20 @@ export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
   // 'Test Component: AP Macroeconomics' names none
   const named = OF_TEST.test(label) ? undefined : behind;
   const { school, term } = schoolAndTerm(named ?? text);
-  const alone = term ? school : (named ?? text);
+  const alone = school || (named ?? text);
   const isNamed = named !== undefined || isSchoolName(alone) || (term !== null && EXAMINATIONS.test(alone));
   return { institution: isNamed ? alone : undefined, term: parseTerm(label) ?? term };
 }
 
-/** The term behind or before the name of a school in a heading, and the name without it. */
+/**
+ * The term behind or before the name of a school in a heading, and the name without it. 'Cedar Mills Community College, Fall 2018 -
+ * Spring 2019' says when somebody was there, and of no course in which of them it was taken.
+ */
 export function schoolAndTerm(institution: string): { readonly school: string; readonly term: Term | null } {
   for (const shape of [SCHOOL_AND_TERM, TERM_AND_SCHOOL]) {
     const { school = '', term = '' } = shape.exec(institution)?.groups ?? {};
     const parsed = parseTermHeading(term);
+    if (namesTwoTerms(term)) return { school, term: null };
     if (parsed) return { school, term: parsed };
   }
   return { school: '', term: null };
