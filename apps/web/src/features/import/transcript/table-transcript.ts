@@ -15,7 +15,13 @@ import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { withFiguresApart, withoutSections } from './formats/fixed-width';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
-import { doubtOf, isInBrackets, marksBeforeCodes, withoutBrackets } from './formats/course-marks';
+import {
+  doubtOf,
+  isInBrackets,
+  marksBeforeCodes,
+  withoutBrackets,
+  withoutMarks,
+} from './formats/course-marks';
 import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
@@ -150,7 +156,9 @@ function readInEveryWay(
     withPartedCells(
       withJoinedCodes(
         withoutTeachers(
-          withWrappedRows(withTwinTables(withRecommendations(withGroupedCells(withSlashedCells(printed))))),
+          withWrappedRows(
+            withTwinTables(withRecommendations(withGroupedCells(withSlashedCells(withoutMarks(printed))))),
+          ),
         ),
       ),
     ),

@@ -1,9 +1,9 @@
 import type { TextLine } from '../lexing/text';
-import type { Row } from '../table/rows';
+import { groupsOf, textOf, type Row } from '../table/rows';
 
-/** '*HIST 201 Baroque 3.00 A': marks that touch the code of a row. */
+/** '*HIST 201 Baroque 3.00 A', '* BIO 105 02 Biology 4.00 D+': marks before the code of a row. */
 const MARK_BEFORE_CODE =
-  /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?=[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*(?:\d|\s[A-Z]{1,2}[+-]?)$)/;
+  /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?= ?[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s(?![-–—] ).*(?:\d|\s[A-Z]{1,2}[+-]?)$)/;
 /** '2018.1  *  DEQ0300  Introdução …': what SIGAA prints between the term and the code. */
 const MARK_BEHIND_TERM =
   /(?<=^[ \t]{0,20}(?:19|20)\d{2}\.\d[ \t]{1,12})[*#@&§%e](?=[ \t]{1,8}[A-Z]{2,4}\d{4}[ \t])/;
@@ -26,12 +26,33 @@ export function marksBeforeCodes(lines: readonly string[]): string[] {
 }
 
 /** What a mark or brackets say of a course, only the key of its transcript knows. */
-export function doubtOf({ doubt: other }: TextLine, mark: string, isInBrackets: boolean): Pick<Row, 'doubt'> {
+export function doubtOf(
+  { doubt: other }: Pick<TextLine, 'doubt'>,
+  mark: string,
+  isInBrackets: boolean,
+): Pick<Row, 'doubt'> {
   const ofMark = mark === '' ? undefined : `What does the “${mark}” before its code say?`;
   const asked =
     other ?? ofMark ?? (isInBrackets ? 'What do the brackets around its figures say?' : undefined);
   return asked === undefined ? {} : { doubt: asked };
 }
+
+/** Rows of a page without the marks before their codes; each is asked what its mark says. */
+export const withoutMarks = (rows: readonly Row[]): readonly Row[] =>
+  rows.map((row) => {
+    const [mark, ...words] = row.words;
+    if (row.hasBorders || !MARK.test(mark?.text ?? '') || marksBeforeCodes([row.text])[0] !== mark!.text)
+      return row;
+    const own = words.map((word, index) => (index === 0 ? { ...word, gap: 'line' as const } : word));
+    return {
+      ...row,
+      words: own,
+      text: textOf(own),
+      cells: groupsOf(own).map(textOf),
+      ...doubtOf(row, mark!.text, false),
+    };
+  });
+const MARK = /^[*+#@†‡^~•]{1,3}$/;
 
 /** '[D]   [4.00]   [0.00]': a course that was repeated, as Colleague prints it. */
 const IN_BRACKETS = /(?<= )\[([A-Z]{1,3}[+-]?|\d{1,3}\.\d{1,3})\](?= |$)/g;
