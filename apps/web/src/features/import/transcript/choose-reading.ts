@@ -15,6 +15,7 @@ const COST_OF_UNREAD = 0.15;
 /** Codes or credits that count the lines. */
 const COST_OF_ODD = 0.25;
 const COST_OF_NO_CODE = 0.06;
+const COST_OF_LOST_NAME = 0.2;
 /** The weight of a line without grade and credits. */
 const WORTH_OF_NAMES = 0.25;
 const MIN_GRADED = 0.4;
@@ -36,7 +37,9 @@ export function bestReading(
     const other = read();
     if (other === null || !isOfGrades(other)) continue;
     const worth =
-      worthOf(other) - COST_OF_LOSING * sureOf(usual).filter((fact) => !factsOf(other).has(fact)).length;
+      worthOf(other) -
+      COST_OF_LOSING * sureOf(usual).filter((fact) => !factsOf(other).has(fact)).length -
+      COST_OF_LOST_NAME * namesLost(other, usual);
     if (worth <= most) continue;
     best = other;
     most = worth;
@@ -47,6 +50,22 @@ export function bestReading(
   keepDoubtsOfNames(best, usual);
   keepGrades(best, usual);
   return { ...best, sample: usual.sample };
+}
+
+/** 'Its term is printed as “1”.': its session of examinations as well. */
+const isOfTerm = ({ text }: Doubt): boolean => /\bterm\b/.test(text);
+
+/** In how many courses a reading leaves out the code or the part of the year that the usual one tells of them. */
+function namesLost({ draft: { lines } }: TableTranscript, { draft: usual }: TableTranscript): number {
+  if (!mayBeCodes(usual.lines)) return 0;
+  const told = new Map(usual.lines.map((line) => [line.lineNumber, line]));
+  return lines.filter((line) => {
+    const same = told.get(line.lineNumber);
+    if (same === undefined || same.title !== line.title) return false;
+    const hasLostCode = line.number === '' && same.number !== '';
+    const tellsPart = (same.term?.season ?? '') !== '' && !same.doubts.some(isOfTerm);
+    return hasLostCode || (tellsPart && line.term?.season === '');
+  }).length;
 }
 
 /** A table of anything else has titles and figures, too: in a transcript many have grades, and most a code or a term. */

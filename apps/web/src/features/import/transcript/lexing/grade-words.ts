@@ -86,6 +86,7 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
     for (const code of codes!.split(/, ?/)) define(own, code, words!);
   for (const [, word, code] of text.matchAll(IN_BRACKETS)) define(own, code!, word!);
   for (const [, code, word] of text.matchAll(IN_COLUMNS)) define(own, code!, word!);
+  for (const [, code, word] of text.matchAll(IN_CELLS)) define(own, code!, word!);
   const local = LOCAL.filter(([said]) => said.test(text));
   for (const grade of asked) {
     const code = grade.toUpperCase();
@@ -105,6 +106,8 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
 /** 'AW Academic withdrawal   SY Satisfactory': parted by wide gaps. */
 const IN_COLUMNS =
   /(?:^| {2,}|\t)(\p{Lu}{1,4}) ((?!\d)\p{L}+(?: \p{L}+){0,2})(?: \([^()\n]*\))?(?= {2,}|\t|$)/gmu;
+/** 'DI     Distinction     75-84': a line each, the code and the word in cells of their own. */
+const IN_CELLS = /^[ \t]*(\p{Lu}{1,4})(?: {2,}|\t)((?!\d)\p{L}+(?: \p{L}+){0,2})(?= {2,}|\t|$)/gmu;
 /** 'P1, P2, P3 = developmental pass' */
 const LIST =
   /(?<![\p{L}\d])(\p{Lu}{1,4}\d?(?:, ?\p{Lu}{1,4}\d?){1,8})[ \t]?=[ \t]?(\p{L}+(?:[ \t]\p{L}+)?)/gu;

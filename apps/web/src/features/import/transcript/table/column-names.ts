@@ -67,7 +67,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'code',
-    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|ace (?:course )?(?:id|identifier|number|no)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|sch(?:ool)?[ :]+dep?t?[ :]+crse?|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|upc|unique paper code|qp code|component code|comp code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
+    /^(?:identifier|course ?(?:code|id|no|number|key|ref)|ace (?:course )?(?:id|identifier|number|no)|code|(?:catalog |course )*abb?rv?|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüf(?:ungs)? ?(?:nr|nummer)|pr nr|(?:course unit|unit of study) (?:code|id|no)|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|sch(?:ool)?[ :]+dep?t?[ :]+crse?|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|upc|unique paper code|qp code|component code|comp code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
   ],
   [
     'course',
