@@ -196,6 +196,8 @@ export function parseTermHeading(printed: string): Term | null {
   const heading = oneLine(
     line
       .replaceAll(/\b([AS])\.Y\./g, '$1Y')
+      // '2020 1º. Semestre'
+      .replaceAll(/(?<=\d[ºª°])\.(?= )/g, '')
       .replaceAll(/\((?!\s*(?:19|20)\d{2}\s?[-/–]\s?\d{2,4}\s*\))[^()]*\)/g, ' ')
       .replaceAll(/\[[^[\]]*\]|[()]/g, ' ')
       .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')

@@ -118,6 +118,9 @@ const STATUS =
   /^(?:completed?|in[ -]?progress|withdrawn|withdrew|withdrawal|withheld|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted|pass|fail|ra|absent)$/i;
 /** 'bestanden', 'nicht bestanden', 'angemeldet' of German schools. */
 const STATUS_CODE = /^(?:BE|NB|AN)$/;
+/** '7.5 A', '3.4 RN' of Brazilian schools: approved, failed by its mark. A grade is likelier. */
+const SHORT_STATUS = /^[A-Z]{1,2}$/;
+const COST_OF_SHORT_STATUS = 1.5;
 export const isStatus = (text: string): boolean => STATUS.test(text);
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** A text that holds a term among more words is most likely a title before it. */
@@ -217,7 +220,13 @@ function workOutFit(
     case 'year':
       return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4}|[WS])?$/.test(text) ? 0 : NEVER;
     case 'status':
-      return isStatus(text) || STATUS_CODE.test(text) ? 0 : isCell ? words : NEVER;
+      return isStatus(text) || STATUS_CODE.test(text)
+        ? 0
+        : isCell
+          ? words
+          : SHORT_STATUS.test(text)
+            ? COST_OF_SHORT_STATUS
+            : NEVER;
     case 'dates':
       return DATES.test(text) || termOfMonth(text) || (parseTerm(text) && !hasUnknownWords(text))
         ? 0
