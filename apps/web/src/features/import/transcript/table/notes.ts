@@ -37,6 +37,18 @@ const LABEL_OF_NOTE =
 
 export const isLabelOfNote = (text: string): boolean => LABEL_OF_NOTE.test(text);
 
+/** 'Identity: Engineering' below 'WRTG 273 Communicating Your Professional': a row without any figure yet goes on with its title. */
+export const goesOnWithBegun = ({ text, hasBorders }: Row, begun: readonly Row[]): boolean =>
+  !hasBorders &&
+  begun.length > 0 &&
+  LABELLED.test(text) &&
+  !LABEL_OF_NOTE.test(text) &&
+  begun.every((row, index) => {
+    const words = row.words.map((word) => word.text);
+    const code = index === 0 ? (leadingCourse(words)?.words ?? 0) : 0;
+    return !row.hasBorders && !words.slice(code).some((word) => /\d/.test(word));
+  });
+
 /** 'Dr. JOÃO DA SILVA (60h)' */
 export const namesTeacher = (text: string): boolean => /^(?:dra?|profa?|msc|mag|esp)\. ?\p{Lu}/iu.test(text);
 

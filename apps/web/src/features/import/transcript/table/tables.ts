@@ -9,6 +9,7 @@ import { HeadingPlaces } from './heading-places';
 import { campusesIn, hasTermInCell, isPartOf, spanOfTerms, termAndSection, termOfHeading } from './headings';
 import {
   GRADE_AT_END,
+  goesOnWithBegun,
   isBehind,
   isNoteBelow,
   isNoteBeside,
@@ -287,6 +288,7 @@ export class TableFinder {
       !this.open.rows.some((line) => /\d[.,]\d/.test(line.text) || isWholeRow(line.text));
     const isNote =
       isNoteBelow(text, isIncomplete) &&
+      !goesOnWithBegun(row, this.open?.rows ?? []) &&
       !isTitleNext(row, this.tables.at(-1)!, this.open) &&
       !mayBeOfTitle(row, this.tables.at(-1)!.headers[0], this.open?.rows[0] ?? null);
     const isRowOfItsOwn = !isIncomplete && holdsEndOfRow(row);
