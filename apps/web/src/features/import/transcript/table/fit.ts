@@ -369,13 +369,17 @@ function costOfTitle(text: string, words: number, isCell: boolean): number {
   );
 }
 
+/** 'SD' between two figures: letters of the school's own. What ends a title rather leaves the grade blank. */
+const UNKNOWN_LETTERS = /^[A-Z]{2}$/;
+const COST_OF_UNKNOWN_LETTERS = 5.5;
+
 function costOfGrade(printed: string, isCell: boolean, figures: FigureGrades): number {
   const text = isCell ? withoutWords(withoutDate(printed)) : printed;
   if (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))) return NEVER;
   if (isCell && MARK_BEFORE.test(text)) return 0.1;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
   if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;
-  if (!isCell) return NEVER;
+  if (!isCell) return UNKNOWN_LETTERS.test(text) ? COST_OF_UNKNOWN_LETTERS : NEVER;
   return isGradeShaped(text)
     ? 1.5
     : /^[\p{L}\d][\p{L}\d+*/.,% -]{0,13}$/u.test(text) && parseNumber(text) === null
