@@ -64,6 +64,9 @@ function takeFigures(candidates: Candidate[], year: number): void {
   });
 }
 
+/** 'SEMESTER II   MONTH & YEAR : MAY 2020' at the beginning of a line: where there are several, none is the term of all courses. */
+const HEADS_PERIOD = /^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?([ivx]{1,4}|\d)\b/gim;
+
 /** 'Semester: III     Examination: November 2021' above a table is the term of all its courses, if the student says so. */
 export function takeTermOfAll(candidates: Candidate[], text: string): void {
   if (
@@ -95,6 +98,11 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
   if (!term || !label) {
     const found = new Set([...years, ...(year ? [year] : [])]);
     if (found.size === 1) takeFigures(candidates, Number([...found][0]!.slice(0, 4)));
+    return;
+  }
+  if (new Set([...text.matchAll(HEADS_PERIOD)].map(([, number]) => number!.toLowerCase())).size > 1) {
+    for (const { place, doubts } of candidates)
+      if (place.term) doubts.push(doubt(`Its term is printed as “${termName(place.term)}”.`));
     return;
   }
   candidates.forEach((candidate, index) => {

@@ -12,10 +12,10 @@ const ORDINALS: readonly (readonly [word: RegExp, ordinal: string])[] = [
   [/^(?:2|ii$|two$|second|segund|deuxi)/, '2'],
   [/^(?:3|iii$|three$|third|terc)/, '3'],
   [/^(?:4|iv$|fourth|cuarto)/, '4'],
-  [/^v$/, '5'],
-  [/^vi$/, '6'],
-  [/^vii$/, '7'],
-  [/^viii$/, '8'],
+  [/^(?:5|v$|fifth)/, '5'],
+  [/^(?:6|vi$|sixth)/, '6'],
+  [/^(?:7|vii$|seventh)/, '7'],
+  [/^(?:8|viii$|eighth)/, '8'],
 ];
 
 /** 'Semester 1' of '1st Semester', 'Semester I', '1er semestre': one name for one part of the year. */

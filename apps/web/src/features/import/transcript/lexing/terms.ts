@@ -1,6 +1,7 @@
 import type { Term } from '../transcript.types';
 import { namedBeforeDates } from './dated-terms';
 import { eastAsianTerm } from './east-asian-terms';
+import { inYearOfExams } from './examined-terms';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, translated } from './term-words';
 import { monthTerm, termOfMonthNamed, termOfMonths } from './month-terms';
@@ -60,16 +61,10 @@ const seasonInBrackets = (line: string): string | undefined => {
 };
 /** 'SEMESTER II (MAY 2021)' was examined then. */
 const OF_EXAM = /^(?:may|january)$/i;
-/** 'SEMESTER I NOV/DEC 2020': the months of its examinations. */
-const MONTHS_BESIDE =
-  /(?<=^(?:semester|term|trimester) [ivx\d]{1,4} )\p{L}{3,9}[/-]\p{L}{3,9} (?=(?:19|20)\d{2}$)/iu;
-/** 'Semester: IV   Examination: July 2021', 'SEMESTER : I   Month & Year : NOV 2018': the year of its examinations. */
-const EXAMINED =
-  /^\s*(semester|term|trimester)\s*[:-]?\s*([ivx]{1,4}|\d)\s+(?:(?:end\s+)?exam\w*\s*(?:held in|of|month|session)?|month\s*(?:&|and)\s*year(?:\s+of\s+exam\w*)?)\s*[:-]?\s*(?:\p{L}{3,9}(?:\s?[-/]\s?\p{L}{3,9})?)?[\s,.-]*((?:19|20)\d{2})\s*$/iu;
 /** ', Stage 1' */
 const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
-/** '2023/S1', '2023-T2', '23/S1': a period that only the school can place in the year. */
-const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2}(?=[/-]?[STQ])|\d{2}(?=[/-]))[/-]?(?<period>[STQ][1-4])$/i;
+/** '2023/S1', '2023 T2', '23/S1': a period that only the school can place in the year. */
+const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2}(?=[/ -]?[STQ])|\d{2}(?=[/-]))[/ -]?(?<period>[STQ][1-4])$/i;
 /** 'S1 2021/22', '2021-2022 S1': a half of an academic year. */
 const NUMBERED_PART =
   /^(?:([ST][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([ST][1-4]))$/;
@@ -189,9 +184,7 @@ export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
   const ofMonth = termOfMonthNamed(withoutDates(printed.replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')));
   if (ofMonth) return ofMonth;
-  const line = translated(
-    printed.replace(IN_BRACKETS, '$1').replace(PATH_BEFORE, '').replace(EXAMINED, '$1 $2 $3'),
-  );
+  const line = translated(inYearOfExams(printed.replace(IN_BRACKETS, '$1').replace(PATH_BEFORE, '')));
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line
@@ -210,8 +203,7 @@ export function parseTermHeading(printed: string): Term | null {
     .replace(CAMPUS, '')
     .replace(CODE_BEFORE, '')
     .replace(CODE_BEHIND, '')
-    .replace(LEVEL_BEHIND, '')
-    .replace(MONTHS_BESIDE, '');
+    .replace(LEVEL_BEHIND, '');
   const coded = termOfCode(heading) ?? (/^\p{L}/u.test(heading) ? halfYear(heading) : null);
   if (coded) return coded;
   const inBrackets = ORDINAL_PERIOD.test(heading) ? seasonInBrackets(line) : undefined;

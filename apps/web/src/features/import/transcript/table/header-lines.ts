@@ -114,7 +114,7 @@ function joined(above: Row, below: Row): Row {
     const own = lower.filter((part) => !isTaken.has(part) && nearest(part, upper) === cell);
     own.forEach((part) => isTaken.add(part));
     return {
-      text: [cell, ...own].map(({ text }) => text).join(' '),
+      text: [cell, ...own].map(({ text }) => text).reduce(withNextLine),
       start: Math.min(cell.start, ...own.map(({ start }) => start)),
       end: Math.max(cell.end, ...own.map(({ end }) => end)),
     };
@@ -122,6 +122,12 @@ function joined(above: Row, below: Row): Row {
   const all = [...cells, ...lower.filter((part) => !isTaken.has(part))].toSorted((a, b) => a.start - b.start);
   const words = all.flatMap(wordsOf);
   return { ...above, words, text: textOf(words), cells: all.map(({ text }) => text) };
+}
+
+/** 'CRE-' above 'DITS' is one word that was broken, if it is known only as one. */
+function withNextLine(begun: string, next: string): string {
+  const whole = `${begun.slice(0, -1)}${next}`;
+  return /\p{L}-$/u.test(begun) && columnOf(whole) !== null ? whole : `${begun} ${next}`;
 }
 
 /** 'TEACH CRS' above 'AREA   NO.' are two names. */

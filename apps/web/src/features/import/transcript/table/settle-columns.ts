@@ -1,5 +1,6 @@
 import { spaced } from './column-names';
 import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
+import { withProductsOfCredits, withValuesOfGrades } from './settle-points';
 
 /**
  * Settles names that can mean two things by what stands beside them; null when the columns are not those of a course table,
@@ -208,14 +209,6 @@ const withClearNames: Step = (columns) =>
     columns,
   );
 
-/** 'GP   WGP': what a credit of the grade is worth, and the product. */
-const withValuesOfGrades: Step = (columns) => {
-  const [value, ...products] = columns.filter(({ column }) => column === 'points');
-  return value && products.length > 0 && VALUE_OF_GRADE.test(value.name.trim())
-    ? taken(columns, value, 'gradeValue')
-    : columns;
-};
-
 /** 'Attempt   Earned': credits, although 'Attempt' alone counts how often a course was taken. */
 const withAttemptsAsCredits: Step = (columns) =>
   holds(columns, 'credits')
@@ -298,7 +291,6 @@ const WIDTH_OF_CODES = 10;
 /** 'Modul' beside 'Titel': what it holds is the code. */
 const NAMES_COURSE =
   /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus|předmět|predmet|przedmiot|tárgy|ders|disciplina|componente(?: curricular)?|emne|kurssi)$/i;
-const VALUE_OF_GRADE = /^(?:g\.?p\.?|gr(?:a?de?)? ?(?:points?|pts?))$/i;
 /** A score of a learning platform, and the grade that it came to. */
 const SCORE = /\b(?:scores?|numeric|percent(?:age)?|pct)\b|%/i;
 const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter|lg|ltr)$/i;
@@ -383,6 +375,7 @@ const STEPS: readonly Step[] = [
   withCodesOfTwoTitles,
   withLettersBesideMarks,
   withClearNames,
+  withProductsOfCredits,
   withValuesOfGrades,
   onlyFirst,
   withAttemptsAsCredits,

@@ -1,0 +1,34 @@
+const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth'.split('|');
+const ROMAN = 'i|ii|iii|iv|v|vi|vii|viii|ix|x'.split('|');
+const UNIT = String.raw`(?<unit>semester|sem|term|trimester)\.?`;
+const NUMBER = `(?<number>[ivx]{1,4}|0?\\d|\\d(?:st|nd|rd|th)|${ORDINALS.join('|')})`;
+const PERIOD = `(?:${UNIT}\\s*[:-]?\\s*${NUMBER}|${NUMBER}\\s*[ -]\\s*${UNIT})`;
+/** What is said of the examinations, and at least one word of it. */
+const OF_EXAMS = String.raw`(?=exam|end|held|month)(?:(?:end\s+)?exam\w*\s*)?(?:held\s+in|of|session|month(?:\s*(?:&|and|/)\s*year)?(?:\s+of\s+(?:exam\w*|passing))?)?\s*[:-]?\s*`;
+/** 'NOV / DEC', 'DEC 2020/JAN' */
+const MONTHS = String.raw`(?:\p{L}{3,9}\.?(?:\s?(?:(?:19|20)\d{2}\s?)?[-/]\s?\p{L}{3,9}\.?)?)?`;
+const YEAR = String.raw`[\s,.-]*(?<year>(?:19|20)\d{2})`;
+/**
+ * 'Semester: IV   Examination: July 2021', 'SEMESTER : I   Month & Year : NOV 2018', 'I SEMESTER   Month & Year JAN/FEB 2021': a part of
+ * a program, and the year of its examinations.
+ */
+const EXAMINED = new RegExp(`^\\s*${PERIOD}\\s+${OF_EXAMS}${MONTHS}${YEAR}\\s*$`, 'iu');
+/** 'SEMESTER I NOV/DEC 2020', 'I SEMESTER   NOV/DEC 2020': two months are those of examinations without a label, too. */
+const TWO_MONTHS = new RegExp(
+  `^[\\s*=_-]*${PERIOD}\\s+\\p{L}{3,9}\\s?[-/]\\s?\\p{L}{3,9}${YEAR}[\\s*=_-]*$`,
+  'iu',
+);
+
+/** 'Semester 4 2021' of a heading that names a semester and the months of its examinations; any other text as it is. */
+export function inYearOfExams(heading: string): string {
+  const { unit, number, year } = (EXAMINED.exec(heading) ?? TWO_MONTHS.exec(heading))?.groups ?? {};
+  if (!unit || !number || !year) return heading;
+  const figure = figureOf(number.toLowerCase());
+  return figure === null ? heading : `${/^sem$/i.test(unit) ? 'semester' : unit} ${figure} ${year}`;
+}
+
+function figureOf(number: string): number | null {
+  if (/^\d/.test(number)) return Number.parseInt(number, 10);
+  const at = Math.max(ORDINALS.indexOf(number), ROMAN.indexOf(number));
+  return at === -1 ? null : at + 1;
+}
