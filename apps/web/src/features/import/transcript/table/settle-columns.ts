@@ -43,6 +43,16 @@ const withoutSections: Step = (columns) =>
       )
     : columns;
 
+/** 'Course Section   Instructional Format', and no title: 'ENVS 1100-02 - Environmental Policy' stands below it. */
+const withCoursesInSections: Step = (columns) => {
+  const section = columns.find(({ name }) => /^(?:course |class )?section$/i.test(name.trim()));
+  const isNamed = columns.some(
+    ({ column, isUnknown, name }) =>
+      (isUnknown && name !== '') || (COURSE_COLUMNS.has(column) && name !== section?.name),
+  );
+  return section && !isNamed ? taken(columns, section, 'course') : columns;
+};
+
 /** '#   Course   Title': what stands before a course counts the lines. */
 const withoutLineNumbers: Step = ([first, ...others]) =>
   first?.column === 'number' &&
@@ -360,6 +370,7 @@ const STEPS: readonly Step[] = [
   withCreditsBehindHours,
   withoutElsewhere,
   withoutSections,
+  withCoursesInSections,
   withNumbersBehindSubjects,
   withCodesOfUnits,
   withCountedLines,
