@@ -118,7 +118,9 @@ function readGroup(
   });
   const { row } = toCourseRow(parse.texts);
   doubts.push(...doubtsOfNames(reading.columns, { texts: parse.texts, row, printed }, hasTerms));
-  const whole = titleWith(row.title, group, reading.taken, options, widths);
+  const whole = endsBelowTitle(group, reading.taken, row.title)
+    ? { title: row.title, doubt: null }
+    : titleWith(row.title, group, reading.taken, options, widths);
   const word = whole.doubt === null ? wordBelowTitle(group, whole.title) : null;
   const title = word ? `${whole.title} ${word.text}` : whole.title;
   const doubt = word ? doubtOf(word) : whole.doubt;
@@ -133,6 +135,21 @@ function readGroup(
     titleHasEdges: parse.titleHasEdges,
     doubts,
   };
+}
+
+/** 'Fluid Mechanics', '3', 'B+', 'Load Status': where each cell has a line, what stands behind the last one goes on with no title. */
+function endsBelowTitle({ before, rows, isTitleOpen }: Group, taken: number, title: string): boolean {
+  const cells = rows.slice(0, taken);
+  const titleAt = cells.findIndex(({ text }) => text.endsWith(title));
+  const behind = cells.slice(titleAt + 1);
+  return (
+    titleAt !== -1 &&
+    behind.length > 0 &&
+    before.length === 0 &&
+    isTitleOpen !== true &&
+    cells.every((row) => row.cells.length === 1 && !row.hasBorders) &&
+    behind.every(({ words }) => words.length === 1)
+  );
 }
 
 /** Of readings that cost much the same, the one in which quality points are credits times the grade. */

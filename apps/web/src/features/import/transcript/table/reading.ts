@@ -5,7 +5,9 @@ import { cellsOf } from './by-hand';
 import { parseAmount } from '../lexing/numbers';
 import { COMES_OF_GRADES, COST_OF_BLANK, costOfFit, DASHES, MAX_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
+import { isMarkBehind, isRemarkBehind } from './marks-behind';
 import { groupsOf, joinWords, textOf, type Row, type Word } from './rows';
+import { areCellsOfRunning, CELLS_OF_RUNNING, endsInGrade } from './running-rows';
 import type { Group } from './table.types';
 import type { Column, ColumnPlace } from './column';
 
@@ -22,19 +24,6 @@ const COST_OF_SWAP = 3;
 const COST_OF_LOOSE = 1.5;
 /** What it costs to take the last cell for no column. */
 const COST_OF_MORE = 4;
-/** 'EXT' behind a course that counts for nothing, where only spaces part the cells, and 'REPEAT' in a cell behind a code of two cells. */
-const REMARK = /^(?:EXT|EXTRA|XTR|EXCL|INCL|RPT|RPTD|REPEAT|REPEATED)$/;
-const isRemarkBehind = ({ words, cells, hasBorders }: Row): boolean =>
-  (cells.length === 1 || (!hasBorders && cells.at(-1) === words.at(-1)!.text)) &&
-  REMARK.test(words.at(-1)!.text);
-/** '12.00 R': a mark of one letter behind the last figure of a row that has edges. */
-const isMarkBehind = ({ words, cells }: Row, width: number): boolean =>
-  cells.length >= FEWEST_BEFORE_MARK &&
-  cells.length <= width &&
-  words.at(-1)!.gap === 'space' &&
-  /^[A-Z*#]$/.test(words.at(-1)!.text) &&
-  /^\d+[.,]\d{1,3}$/.test(words.at(-2)?.text ?? '');
-const FEWEST_BEFORE_MARK = 3;
 /** What no heading names, behind the last column that one does. */
 export const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
 const COST_OF_FIGURES_LEFT = 7;
@@ -115,8 +104,16 @@ function readRunning(rows: readonly Row[], options: ParseOptions): Reading | nul
   const [row] = rows;
   const columns = options.columns.filter(({ column }) => !COMES_OF_GRADES.has(column));
   const isShorter = columns.length + FEWEST_LEFT_OUT <= options.columns.length;
+  if (row!.hasBorders || !isShorter) return null;
+  if (areCellsOfRunning(rows, options)) {
+    const reading = readInOrder(rows.slice(0, CELLS_OF_RUNNING), { ...options, columns }, CELLS_OF_RUNNING);
+    const left = COST_OF_TEXT_LEFT * (rows.length - CELLS_OF_RUNNING);
+    return parseAmount(reading.parses[0]?.texts.credits ?? '')
+      ? { ...reading, cost: reading.cost + COST_OF_RUNNING + left }
+      : null;
+  }
   const arePlain = row!.cells.length === 1 || row!.cells.length >= FEWEST_CELLS;
-  if (rows.length !== 1 || row!.hasBorders || !arePlain || !isShorter) return null;
+  if (rows.length !== 1 || !arePlain) return null;
   const reading = readInOrder(rows, { ...options, columns }, 1);
   const { credits = '', section: _, ...others } = reading.parses[0]?.texts ?? {};
   // 'W' in a column of types is the grade
@@ -126,10 +123,6 @@ function readRunning(rows: readonly Row[], options: ParseOptions): Reading | nul
     ? { ...reading, cost: reading.cost + COST_OF_RUNNING }
     : null;
 }
-
-/** 'Statics In Progress', where only spaces part the cells. */
-const endsInGrade = (title: string): boolean =>
-  [1, 2].some((count) => isKnownGrade(toWords(title).slice(-count).join(' ')));
 
 /** Where the student named the columns and a row has as many cells, each cell is what its column says. */
 function readByHand(rows: readonly Row[], { columns, isByHand }: ParseOptions): Reading | null {

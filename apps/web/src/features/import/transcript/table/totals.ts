@@ -73,6 +73,8 @@ export class TotalsReader {
   readonly rows: TotalsRow[] = [];
   private header: (Figure | 'passed')[] = [];
   private open: { scope: TotalsRow['scope']; names: (Figure | 'passed')[]; figures: number[] } | null = null;
+  /** What the sums below the last heading are of, and what they said so far. */
+  private section: { readonly scope: TotalsRow['scope']; row: TotalsRow | null } | null = null;
 
   /** Takes a line of totals; false for any other, which also ends what is open. */
   take(row: Row, namesCourse: boolean): boolean {
@@ -81,11 +83,18 @@ export class TotalsReader {
       this.open.figures.push(...numbersIn(text));
       return true;
     }
-    if (namesCourse || !(isTotals(text) || beginsWithSum(row))) {
+    const head = sectionOfSums(text);
+    const isSum = isTotals(text) || beginsWithSum(row) || (this.section !== null && isSumOfSection(text));
+    if (head === null && (namesCourse || !isSum)) {
       this.finish();
+      this.section = null;
       return false;
     }
     this.finish();
+    if (head !== null) {
+      this.section = { scope: head, row: null };
+      return true;
+    }
     if (CAREER.test(text)) {
       this.rows.push({ scope: 'career', named: {}, figures: [] });
       return true;
@@ -137,7 +146,7 @@ export class TotalsReader {
       run?.length === 4 ? ['attempted', 'earned', 'gpaCredits', 'points'] : ['attempted', 'earned', 'points'];
     const header = this.header.length > 0 ? this.header : /totals ?:/i.test(text) ? usual : [];
     const byHeader = run ? named(header, run) : {};
-    this.rows.push({ scope, named: { ...byHeader, ...inline }, figures });
+    this.push({ scope, named: { ...byHeader, ...inline }, figures });
   }
 
   private add(
@@ -145,9 +154,39 @@ export class TotalsReader {
     names: readonly (Figure | 'passed')[],
     figures: readonly number[],
   ): void {
-    this.rows.push({ scope, named: named(names, figures), figures });
+    this.push({ scope, named: named(names, figures), figures });
+  }
+
+  /** Sums below a heading, each on a line of its own, are one line of totals. */
+  private push(row: TotalsRow): void {
+    const { section } = this;
+    if (section === null || ![section.scope, 'unsaid'].includes(row.scope)) {
+      this.rows.push(row);
+      return;
+    }
+    const { named: before, figures } = section.row ?? { named: {}, figures: [] };
+    const whole = {
+      scope: section.scope,
+      named: { ...row.named, ...before },
+      figures: [...figures, ...row.figures],
+    };
+    if (section.row === null) this.rows.push(whole);
+    else this.rows[this.rows.indexOf(section.row)] = whole;
+    section.row = whole;
   }
 }
+
+/** 'Period Statistics', 'CUMULATIVE CREDIT SUMMARY:': what the sums on the lines below are of; null for any other text. */
+function sectionOfSums(text: string): TotalsRow['scope'] | null {
+  const [, ofTerm, ofAll] = HEADS_SUMS.exec(text) ?? [];
+  return ofTerm ? 'term' : ofAll ? 'cumulative' : null;
+}
+const HEADS_SUMS =
+  /^[*\s]*(?:academic )?(?:(term|quarter|semester|period|session)|(cumulative|overall|career|transcript|record)) (?:(?:credits?|grade|gpa|hours) )?(?:summary|statistics)[\s:*]*$/i;
+
+/** 'UW CREDITS ATTEMPTED 29.0' below such a heading, where no course stands. */
+const isSumOfSection = (text: string): boolean => SUM_AND_FIGURE.test(text) && WORD.test(text);
+const SUM_AND_FIGURE = /^[^\d:]{3,40}:? ?\d{1,4}(?:[.,]\d{1,4})?$/;
 
 const FEWEST_SUMS = 2;
 /** 'Weighted Average Mark (WAM): 55.727': where it stands alone, no sums do. */
@@ -225,7 +264,8 @@ function isPairsOfSums(text: string): boolean {
   // 'UW CREDITS ATTEMPTED 86.0   UW GRADED ATTEMPTED 75.0'
   const areSums =
     labels.length === 2 && /\d[.,]\d+$/.test(text) && labels.every((label) => ENDS_IN_SUM.test(label));
-  if (areSums) return true;
+  if (areSums || (labels.length === 1 && /\d[.,]\d+$/.test(text) && ENDS_IN_TWO.test(labels[0]!)))
+    return true;
   return (
     labels.length >= 3 &&
     labels.every((label) =>
@@ -235,6 +275,10 @@ function isPairsOfSums(text: string): boolean {
 }
 
 const ENDS_IN_SUM = /^(?:\p{L}+ ){0,3}(?:credits|attempted|earned|points|gpa|hours|units)$/u;
+
+/** 'UW CREDITS ATTEMPTED 29.0', 'UW GRADE POINT AVERAGE 3.10': alone on a line as well, as no title ends so. */
+const ENDS_IN_TWO =
+  /^(?:\p{L}{2,6} )?(?:(?:credits|units|hours|graded) (?:attempted|earned)|grade points?|grade point (?:average|avg\.?))$/u;
 
 const IN_ANY_TITLE: ReadonlySet<string> = new Set(['and', 'for', 'of', 'the', 'to', 'year', 'test']);
 
@@ -266,8 +310,13 @@ function scopeOf(text: string): TotalsRow['scope'] {
   if (/\binstitution/i.test(text)) return 'institution';
   if (/\b(?:term|semester|quarter|qtr|period|session)\b/i.test(text)) return 'term';
   if (/^\W*(?:stage|year|annual)\b/i.test(text)) return 'year';
+  // 'UW CREDITS EARNED 29.0': the name of the school
+  const [, school] = OF_SCHOOL.exec(text) ?? [];
+  if (school && !VOCABULARY.has(school.toLowerCase()) && school !== 'TRM') return 'cumulative';
   return /\btotals?\b|career/i.test(text) ? 'overall' : 'unsaid';
 }
+
+const OF_SCHOOL = /^\W*([A-Z]{2,5}) (?:CREDITS|UNITS|HOURS|GRADED|GRADE POINT)/;
 
 /** The credits earned over the whole record, as printed; null where they are not. */
 export function printedCredits(
