@@ -35,11 +35,11 @@ import {
 import { proveValues } from './proof-values';
 import { MAX_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
 import { dropMarksOfNotes } from './note-marks';
-import { doubtSums, withoutAccounts } from './parts-of-modules';
+import { doubtSums, withoutAccounts, withoutGroups } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
 import { printedCredits } from './table/totals';
-import { withStatusForGrade } from './status-for-grade';
+import { statusesOfRunning, withStatusForGrade } from './status-for-grade';
 import {
   doubtPartsLikeMonths,
   doubtSessions,
@@ -58,7 +58,7 @@ import {
   unknownTermOf,
   YEAR_AND_FIGURE,
 } from './row-terms';
-import { kindOfStatus } from './kind-of-status';
+import { isNoGradeYet, kindOfStatus } from './kind-of-status';
 import { withTermsOfRowsAbove } from './terms-above';
 import type { ReadRow } from './table/read-row';
 
@@ -80,7 +80,11 @@ export function corroborate(
     ),
     reads.flatMap(({ row, texts }) => outcomePrinted(row.grade, texts.status)),
   );
-  const candidates = withoutAccounts(reads.map((read) => candidateOf(read, draft.scale)));
+  const running = statusesOfRunning(reads, text);
+  const all = reads.map((read) => candidateOf(read, draft.scale, running));
+  const candidates = withoutGroups(withoutAccounts(all));
+  for (const candidate of all)
+    if (!candidates.includes(candidate)) draft.groups.add(candidate.read.group.rows[0]!.number);
   takePointsAsCredits(candidates);
   dropMarksOfNotes(candidates, text);
   const printsTitles = candidates.some(({ row }) => row.title !== '');
@@ -166,9 +170,11 @@ function unsettledDoubts({ read, kind, proven, isRefuted }: Candidate): Doubt[] 
 const earnedElsewhere = (printed: string): Doubt =>
   doubt(`Does “${printed}” say that it was earned at another school?`, 'heading');
 
-function candidateOf(read: ReadRow, scale: Scale): Candidate {
-  const { group, texts, row } = read;
-  const status = kindOfStatus(texts);
+function candidateOf(read: ReadRow, scale: Scale, running: ReadonlySet<string>): Candidate {
+  const { group, texts } = read;
+  const status = kindOfStatus(texts, running);
+  const hasNoGrade = status === 'in-progress' && isNoGradeYet(read.row.grade, texts.status);
+  const row = hasNoGrade ? { ...read.row, grade: null } : read.row;
   // '2023W 1': a session, and its term
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
   const part = texts.term?.replace(ORDINAL_ALONE, '$& semester');

@@ -1,3 +1,4 @@
+import { markOf } from './lexing/grades';
 import type { ReadRow } from './table/read-row';
 import type { LineKind } from './transcript.types';
 
@@ -14,8 +15,22 @@ const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
 /** 'Add', 'New': Colleague says that a student is registered, which stays so when the grade has come. */
 const REGISTERED = /^(?:add|new)$/i;
 
-/** What the column of its status says of a course; null where that is nothing we know. */
-export function kindOfStatus({ status = '', grade }: ReadRow['texts']): LineKind | null {
+/** What the column of its status says of a course; null where that is nothing we know. `running` are codes for a course that runs. */
+export function kindOfStatus(
+  { status = '', grade }: ReadRow['texts'],
+  running: ReadonlySet<string> = new Set(),
+): LineKind | null {
+  if (running.has(status)) return 'in-progress';
   if (REGISTERED.test(status)) return grade === undefined ? 'in-progress' : null;
   return KIND_OF_STATUS.find(([pattern]) => pattern.test(status))?.[1] ?? null;
 }
+
+/** '0.00' beside 'Cursando', 'AN' beside 'angemeldet': no grade of a course that its status says to run. */
+export function isNoGradeYet(grade: string | null, status = ''): boolean {
+  if (grade === null || grade === '') return false;
+  const isAbbreviation = grade.length > 1 && status.toUpperCase().startsWith(grade);
+  return (markOf(grade) === 0 && RUNS_NOW.test(status)) || (isAbbreviation && SIGNED_UP.test(status));
+}
+/** What is said of a course that is done as well, 'Registered', leaves its zero to the student. */
+const RUNS_NOW = /progress|cursando|e[nm] curso|en cours|in corso/i;
+const SIGNED_UP = /^(?:angemeldet|eingeschrieben|enrolled|registered)/i;

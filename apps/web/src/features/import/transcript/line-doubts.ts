@@ -4,6 +4,7 @@ import { outcomeOfWord } from './lexing/grade-words';
 import { isOfScale, LETTERS, outcomeOf, passQuestion, type Outcome, type Scale } from './lexing/scales';
 import { parseTerm } from './lexing/terms';
 import type { Candidate } from './proof';
+import type { CourseRow } from './table/course-row';
 import type { ReadRow } from './table/read-row';
 
 /** The most credits of one course. */
@@ -14,6 +15,13 @@ const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
 /** The title may hold figures of its own. */
 export const withoutTitle = (printed: string, title: string): string =>
   title === '' ? printed : printed.replace(title, ' ');
+
+/** What may hold the hours of a row: of '1301  Thermodynamik  5,0  NB  0' neither the title nor, below its name, the mark that failed. */
+function hoursOf({ printed, texts, isNamed }: ReadRow, { title, grade }: CourseRow, scale: Scale): string {
+  const rest = withoutTitle(printed, title);
+  const isFailed = isNamed && markOf(grade ?? '') !== null && outcomeOf(grade, scale) === 'not-earned';
+  return isFailed ? rest.replace(texts.grade ?? '', ' ') : rest;
+}
 
 /** Whether a word for what became of a course says the opposite of its grade. */
 function contradicts(outcome: Outcome, status: string): boolean {
@@ -80,7 +88,7 @@ export function ownDoubts(
   else if (
     // '07' is a section as well
     (credits === 0 || /^0\d$/.test(texts.credits ?? '')) &&
-    HOURS.test(withoutTitle(printed, title))
+    HOURS.test(hoursOf(read, row, scale))
   )
     doubts.push(doubt('Which of its figures are its credits cannot be told.'));
   else if (credits > (scale.name === 'uk-marks' ? MAX_CREDITS : 30))

@@ -30,6 +30,32 @@ export function withoutAccounts(candidates: Candidate[]): Candidate[] {
     : candidates;
 }
 
+/** What a part of a program is called, or the result of all of it. */
+const NAMES_GROUP =
+  /^(?:blocs?|groupes?|unités? d|résultats?|année|pflicht|wahlpflicht|wahl(?:bereich|module)|modul(?:gruppe|bereich)|schwerpunkt|attività|ambito|insegnamenti|formación|asignaturas|materias)(?!\p{Lu})/iu;
+
+/**
+ * Without 'Bloc 1 : Biologie   11,80   ADM   18' and 'Résultat d'admission   11,33   ADM   60': a name without a code, whose credits are
+ * those of the lines below it, or of all above.
+ */
+export function withoutGroups(candidates: Candidate[]): Candidate[] {
+  const mayBeGroup = ({ row }: Candidate) =>
+    row.title === '' && row.subject === '' && NAMES_GROUP.test(row.number) && row.credits !== null;
+  const isSumOf = (parts: readonly Candidate[], credits: number) => {
+    const counted = new Map(parts.map(({ row }) => [`${row.subject} ${row.number}`, row.credits ?? 0]));
+    let sum = 0;
+    return [...counted.values()].some((part) => Math.abs((sum += part) - credits) <= ROUNDING);
+  };
+  const groups = candidates.filter((candidate, index) => {
+    if (!mayBeGroup(candidate)) return false;
+    const isCourse = (other: Candidate) => !mayBeGroup(other);
+    const below = candidates.slice(index + 1).filter(isCourse);
+    const above = candidates.slice(0, index).filter(isCourse).toReversed();
+    return [below, above].some((parts) => isSumOf(parts, candidate.row.credits!));
+  });
+  return candidates.filter((candidate) => !groups.includes(candidate));
+}
+
 /** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */
 export function doubtSums(candidates: readonly Candidate[]): void {
   const sums = candidates.filter(({ row }, index) => {

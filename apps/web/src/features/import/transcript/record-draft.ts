@@ -45,6 +45,8 @@ export class RecordDraft {
   printedCredits: PrintedCredits | null = null;
   /** What else was compared. */
   readonly compared: TotalsCheck[] = [];
+  /** The lines that head groups of courses and add these up: nothing of them is left to be read. */
+  readonly groups = new Set<number>();
   private readonly entries: Entry[] = [];
   private readonly rest: UnreadLine[] = [];
   /** The lines of the entries, until these change. */

@@ -18,9 +18,19 @@ export function withStatusForGrade(reads: readonly ReadRow[], printed: string): 
   );
   return reads.map((read) => {
     const status = statusOf(read);
-    if (status === null || !Object.hasOwn(key, status)) return read;
+    if (status === null || !Object.hasOwn(key, status) || key[status] === 'in-progress') return read;
     const text = `No grade is printed for it, and “${status}” beside it.`;
     const doubt = rowDoubt('grade', text, 'poor-fit');
     return { ...read, row: { ...read.row, grade: status }, doubts: [...read.doubts, doubt] };
   });
 }
+
+/** 'AN' of 'AN = angemeldet': what a column of statuses says of a course that runs, by the key of the transcript. */
+export function statusesOfRunning(reads: readonly ReadRow[], printed: string): ReadonlySet<string> {
+  const key = keyOf(
+    reads.flatMap(({ texts: { status = '' } }) => (RUNNING_CODE.test(status) ? status : [])),
+    printed,
+  );
+  return new Set(Object.keys(key).filter((status) => key[status] === 'in-progress'));
+}
+const RUNNING_CODE = /^\p{Lu}{2,6}$/u;

@@ -1,6 +1,7 @@
 import { folded } from './folded';
 
-type Known = 'earned' | 'not-earned';
+/** What a code says of its course: only the key of a transcript says of one that the course still runs. */
+export type Known = 'earned' | 'not-earned' | 'in-progress';
 
 const list = (words: string): ReadonlySet<string> =>
   new Set(
@@ -69,7 +70,7 @@ const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[
 const LONGEST = 30;
 
 /** What a word says in whatever language; null where it is no word of grades. */
-export function outcomeOfWord(word: string): Known | null {
+export function outcomeOfWord(word: string): Exclude<Known, 'in-progress'> | null {
   if (word.length < 2 || word.length > LONGEST || !/^\(?\p{L}{2}/u.test(word)) return null;
   const plain = folded(word.replaceAll(/[.()]/g, '').trim());
   return PASSED.has(plain) ? 'earned' : FAILED.has(plain) ? 'not-earned' : null;
@@ -120,12 +121,17 @@ const ENGLISH_PASSED =
 const ENGLISH_FAILED =
   /^(?:fail(?:ed|ure)?|unsatisfactory|did not complete|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete|re-?appear\w*|shortage|detained)\b/i;
 
+/** 'AN = angemeldet', 'EN - Enrolled' */
+const RUNS =
+  /^(?:angemeldet|eingeschrieben|zugelassen|(?:currently )?(?:enrolled|registered)|(?:course )?in progress|cursando|en curso|em curso|en cours|iscritt[oa]|ingeschreven|matriculad[oa])\b/i;
+
 /** 'O Outstanding' is the best grade; 'OSS Outstanding' of other schools is one that is still to come. */
 const IS_TO_COME = /^outstanding\b/i;
 
 function define(own: Map<string, Known>, code: string, words: string): void {
   if (code.length > 1 && IS_TO_COME.test(words)) return;
   const said =
+    (code.length > 1 && RUNS.test(words) ? 'in-progress' : null) ??
     (ENGLISH_PASSED.test(words) ? 'earned' : ENGLISH_FAILED.test(words) ? 'not-earned' : null) ??
     outcomeOfWord(words) ??
     outcomeOfWord(words.split(/\s/, 1)[0]!);

@@ -1,5 +1,5 @@
 import { GRADE_POINTS, gradeOutcome, type GradeOutcome } from '@lumen/matching';
-import { keyOf } from './grade-words';
+import { keyOf, type Known } from './grade-words';
 import { bare, gradeWord, isKnownGrade, markOf, NOT_REPORTED } from './grades';
 
 /** On what a school grades: letters of three kinds, or figures. */
@@ -28,7 +28,7 @@ export interface Scale {
   /** The mark from which on a course is passed, where the transcript prints it. */
   readonly passMark: number | null;
   /** What its codes and words say that are its own or its language's: 'HYV', 'נכשל'. */
-  readonly key: Readonly<Record<string, 'earned' | 'not-earned'>>;
+  readonly key: Readonly<Record<string, Known>>;
 }
 
 export const LETTERS: Scale = { name: 'letters', passMark: null, key: {} };

@@ -34,6 +34,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const times = new Map<number, number>();
   for (const { number } of rows) times.set(number, (times.get(number) ?? 0) + 1);
   const isTold = ({ number, text }: Row) =>
+    draft.groups.has(number) ||
     (told.has(number) && times.get(number) === 1) ||
     Array.from({ length: 2 * NEAR + 1 }, (_, index) => told.get(number + index - NEAR) ?? '').some((near) =>
       near.includes(oneLine(text)),

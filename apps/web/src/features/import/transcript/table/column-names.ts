@@ -93,7 +93,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'status',
-    /^(?:status|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o)$/,
+    /^(?:status|estado|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o)$/,
   ],
   [
     'institution',

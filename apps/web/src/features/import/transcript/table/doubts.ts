@@ -15,7 +15,7 @@ import { NAMES_GRADE } from './column-names';
 import { toCourseRow, type CourseRow } from './course-row';
 import { COST_OF_BLANK, DASHES, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
-import { BEHIND, MARGIN, type Reading } from './reading';
+import { BEHIND, MARGIN, POOR_FIT, type Reading } from './reading';
 import type { Group } from './table.types';
 import { surelyGoesOn } from './title-lines';
 import type { Column, ColumnPlace } from './column';
@@ -39,7 +39,6 @@ export const rowDoubt = (about: About, text: string, kind?: DoubtKind): RowDoubt
 
 /** '23.000' may be the end of 'Calculus 2' and 3.000. */
 const MAX_GLUED_CREDITS = 12;
-const POOR_FIT = 6;
 
 /** Text without a figure, or of more than one word, may be something else than a code. */
 export const ODD_SHAPE = 'Its code is of a shape that few schools use.';

@@ -13,6 +13,8 @@ import type { Column, ColumnPlace } from './column';
 
 /** What another reading must cost more to be out of the question. */
 export const MARGIN = 2.2;
+/** From which cost on columns do not fit their headings well. */
+export const POOR_FIT = 6;
 /** Of a grade and all that comes of it. */
 const COST_OF_RUNNING = 5;
 /** Of a row in which wide gaps part the cells; single spaces may part all of them. */
@@ -79,6 +81,9 @@ export function readLines(
   if (inOrder.cost <= COST_OF_SWAP) return inOrder;
   const running = readRunning(rows, options);
   if (running && running.cost < inOrder.cost) return running;
+  // 'AN' below 'Status' and '1' below 'Versuch', of a course that runs: its credits are blank
+  const blank = inOrder.cost >= POOR_FIT ? readByPlace(rows, options, true) : null;
+  if (blank && blank.cost < inOrder.cost) return blank;
   // a cell behind the last column: a remark that only some rows have
   if (
     rows.length === 1 &&
@@ -201,7 +206,11 @@ const isSentence = ({ words, text, cells }: Row): boolean =>
   /^[*_]{0,2}\p{Lu}.*\p{L}\.[*_]{0,2}$/u.test(text);
 
 /** In a table whose cells stand below the names of their columns, each cell that overlaps one name is in that column. */
-function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: ParseOptions): Reading | null {
+function readByPlace(
+  rows: readonly Row[],
+  { columns, isAligned, ...table }: ParseOptions,
+  mayLackCredits = false,
+): Reading | null {
   const [row, ...left] = rows;
   if (!isAligned || !row || row.hasBorders) return null;
   const words = new Map<number, Word[]>();
@@ -220,7 +229,7 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
   for (const [index, { column }] of columns.entries()) {
     const cell = words.get(index);
     if (!cell) {
-      if (NEEDED.has(column)) return null;
+      if (NEEDED.has(column) && !(mayLackCredits && column === 'credits')) return null;
       cost += COST_OF_BLANK[column] / 4;
       continue;
     }
