@@ -31,6 +31,8 @@ const WIDE_SECTION =
 /** 'BIO  141  01 Intro to Biology I', 'ART  112  A  3D Design' */
 const SECTION_BEFORE_TITLE =
   /^( *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3})(\d{2}|[A-Z])( {1,3})(?=[\p{L}\d])/gmu;
+/** 'MUS  180     Women's Chorus': nothing stands where others have a section. */
+const BLANK_BEFORE_TITLE = /^ *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {3,}(?=[\p{L}\d])/gmu;
 /** A title right behind the code. */
 const TITLE_BEHIND_CODE = /^( *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3})(?=\p{L}{3})/gmu;
 
@@ -53,7 +55,12 @@ function withoutSectionsOfTitles(text: string): string {
   const starts = new Set(sections.map(([, before]) => before!.length));
   const areTitles = [...text.matchAll(TITLE_BEHIND_CODE)].some(([, before]) => starts.has(before!.length));
   if (areTitles || sections.length < FEWEST || sections.length < MOST_SECTIONS * found.length) return text;
-  const ofSections = new Set(sections.map(({ index }) => index));
+  // 'MUS  180  W  Women's Chorus' where most codes have nothing behind them: a part of its code, or a section
+  const titles = new Set(sections.map(([line]) => line.length));
+  const blank = [...text.matchAll(BLANK_BEFORE_TITLE)].filter(([line]) => titles.has(line.length)).length;
+  const areLetters = blank > sections.length;
+  const dropped = sections.filter(([, , section]) => !(areLetters && /[A-Z]/.test(section!)));
+  const ofSections = new Set(dropped.map(({ index }) => index));
   return text.replaceAll(SECTION_BEFORE_TITLE, (line, before: string, section: string, behind: string, at) =>
     ofSections.has(at as number) ? before + ' '.repeat(section.length) + behind : line,
   );

@@ -25,6 +25,10 @@ const ACT =
 const REMARK =
   /^[*\s-]*(?:placed on |named to )?(?:the )?(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?rs? )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
 
+/** 'Multiple Term - In Progress', 'Two-semester course - grade deferred': a course that goes on in the next term. */
+const GOES_ON =
+  /^[*(]*(?:(?:multiple|multi|two|three)[- ]?(?:term|quarter|semester)s?|year[- ]?long)\b[\p{L} –-]{0,24}\b(?:in progress|deferred|continu(?:ed|es|ing)(?: \p{L}+){0,3})[*)]*$/iu;
+
 /** 'August 2019 re-assessment': when courses of the year above were examined again. */
 const EXAMINED_AGAIN =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6} 20\d{2} re-?(?:assessments?|sits?|examinations?)$/iu;
@@ -46,5 +50,11 @@ const FEWEST_RANGES = 3;
 
 /** Whether a line is a remark on a term or a course and not the rest of a title above it. */
 export function isRemark(line: string): boolean {
-  return REMARK.test(line) || ACT.test(line) || EXAMINED_AGAIN.test(line) || SUM_IN_WORDS.test(line);
+  return (
+    REMARK.test(line) ||
+    ACT.test(line) ||
+    EXAMINED_AGAIN.test(line) ||
+    SUM_IN_WORDS.test(line) ||
+    GOES_ON.test(line)
+  );
 }

@@ -12,7 +12,16 @@ import type { Group, Table } from './table.types';
 import { settleLettersBeforeTitles } from './letters-before-titles';
 import { withGradesThatCount } from './grades-that-count';
 import { doubtsOfNames } from './unknown-columns';
-import { doubtOf, settleTitles, titleWith, widestTitle, widthOfTitles, wordBelowTitle } from './title-lines';
+import {
+  areInCapitals,
+  doubtOf,
+  settleTitles,
+  titleWith,
+  widestTitle,
+  widthOfTitles,
+  wordBelowTitle,
+  type WidthsOfTitles,
+} from './title-lines';
 import { settleSectionsBeforeTitles } from './sections-before-titles';
 import { settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
@@ -35,6 +44,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const widths = {
     width: widthOfTitles(table.groups, readings, choice.options),
     widest: widestTitle(readings),
+    areCapitals: areInCapitals(readings),
   };
   const rows = table.groups.flatMap((group, index) => {
     const row = readGroup(
@@ -85,7 +95,7 @@ function readGroup(
   reading: Reading,
   { options, rivals, hasTerms }: Choice,
   isNamed: boolean,
-  widths: Parameters<typeof titleWith>[4],
+  widths: WidthsOfTitles,
 ): ReadRow | null {
   const printed = [...group.before, ...group.rows].map(({ text }) => text).join(' ');
   const [likeliest] = reading.parses;

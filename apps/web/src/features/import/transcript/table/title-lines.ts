@@ -48,6 +48,13 @@ export const widestTitle = (readings: readonly Reading[]): number =>
     ...readings.map(({ taken, parses }) => (taken === 1 ? (parses[0]?.texts.title ?? '').length : 0)),
   );
 
+/** Whether all titles, of several, are written in capitals. */
+export function areInCapitals(readings: readonly Reading[]): boolean {
+  const titles = readings.flatMap(({ parses }) => parses[0]?.texts.title ?? []);
+  return titles.length >= FEWEST_IN_CAPITALS && !titles.some((title) => /\p{Ll}{2}/u.test(title));
+}
+const FEWEST_IN_CAPITALS = 3;
+
 /** A title that leaves so much room was not broken: what stands below says the same in another language, or more of the course. */
 const MIN_FILLED = 0.7;
 /** Of a title right below its name: others may have been joined from several lines. */
@@ -203,13 +210,20 @@ function comeFirst(columns: readonly Column[]): boolean {
   return titleAt !== -1 && titleAt < codeAt;
 }
 
+/** What is known of all titles of a table. */
+export interface WidthsOfTitles {
+  readonly width: number;
+  readonly widest: number;
+  readonly areCapitals: boolean;
+}
+
 /** A title with the text behind its row that goes on with it; `doubt` where that is not certain. */
 export function titleWith(
   title: string,
   group: Group,
   taken: number,
   { columns, isAligned }: ParseOptions,
-  { width, widest }: { readonly width: number; readonly widest: number },
+  { width, widest, areCapitals }: WidthsOfTitles,
 ): { title: string; doubt: string | null } {
   const rest = [...group.before, ...group.rows].slice(taken);
   if (rest.some(({ text }) => /\d[.,]\d/.test(text)))
@@ -221,6 +235,9 @@ export function titleWith(
     .map(withoutRepeat);
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
+  // 'Multiple Term - In Progress' below 'HONORS THESIS': what is said of the attempt, where all titles are in capitals
+  if (areCapitals && !JOINT.test(title) && texts.every(({ text }) => /\p{Ll}{2}/u.test(text)))
+    return { title, doubt: texts.every(({ text }) => isOfAttempt(text)) ? null : doubtOf(texts[0]!) };
   const place = columns.find(({ column }) => column === 'title');
   const isBelow =
     isAligned &&
@@ -254,7 +271,8 @@ export function titleWith(
   const isSure =
     !group.isTitleOpen &&
     !mayEndTitle(texts[0]!.text) &&
-    (group.isTitleSettled ||
+    // 'Work in progress' below a title that leaves room for it is more often said of the attempt
+    ((group.isTitleSettled && (broken || !isOfAttempt(texts[0]!.text))) ||
       // a figure is more often a note's: 'CompTIA A+ 220-1001'; so is what stands below a title that leaves room as all others do
       (isBelow &&
         ((broken && widest >= FILLED * width && !/\d/.test(texts[0]!.text) && !isOfAttempt(texts[0]!.text)) ||
