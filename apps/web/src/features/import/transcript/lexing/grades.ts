@@ -3,7 +3,7 @@ import { outcomeOfWord } from './grade-words';
 /** How grades look, so that a grade can be told from the last word of a title. What they earn is decided in scales.ts. */
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
-  '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|XF|NR|NG|NE|NA|' +
+  '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|FL|XF|NR|NG|NE|NA|' +
   '[AHEU]W|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|[A-D]0|BE|NB|TRANS';
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;

@@ -35,6 +35,12 @@ describe('Terms', () => {
     ['Main Campus Fall 2024', 'Fall 2024'],
     ['Academic Period: Fall 2024', 'Fall 2024'],
     ['Semester 1 2023/24', 'Semester 1 2023/24'],
+    ['SEMESTER II    MONTH & YEAR OF EXAMINATION : APR / MAY 2020', 'Semester 2 2020'],
+    ['I SEMESTER     Month & Year   JAN/FEB 2021', 'Semester 1 2021'],
+    ['FIFTH SEMESTER   EXAMINATION HELD IN NOVEMBER 2021', 'Semester 5 2021'],
+    ['AY 2020/2021 Special Term I', 'Special Term 1 2020/21'],
+    ['SPECIAL TERM (PART 2) 2020/2021', 'Special Term 2 2020/21'],
+    ['2021 S1', 'S1 2021'],
     ['Academic Year 2022-2023', '2022/23'],
   ])('%s is %s', (heading, expected) => {
     const term = parseTermHeading(heading);

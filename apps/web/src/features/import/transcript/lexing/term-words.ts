@@ -43,7 +43,7 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
 export const HEADING_WORDS: ReadonlySet<string> = new Set(
   (
     'term terms semester sem study studies quarter qtr trimester session sessions period academic year half full first second third ' +
-    'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
+    'fourth fifth sixth seventh eighth special mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
     'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
     'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division ' +
     'standard accelerated examination examinations exam exams yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr ' +
@@ -89,12 +89,14 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],
   [/semester (ganjil|gasal)\b/gi, ' Odd Semester '],
   [/semester genap\b/gi, ' Even Semester '],
+  // 'SPECIAL TERM (PART 1)'
+  [/\b(special (?:term|semester|session)) ?[,:–-]? ?\(? ?part (i{1,2}|[1-4])\b ?\)?/gi, ' $1 $2 '],
   // 'SEMESTER: FIRST'
   [/\b(semester|term|trimester|quarter)\s?[:-]\s?(first|second|third)\b/gi, ' $2 $1 '],
 ];
 
 /** Most lines need none, and there are many. */
-const MAY_NEED = /\P{ASCII}|semest|letivo|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
+const MAY_NEED = /\P{ASCII}|special|semest|letivo|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
 
 /** A heading with what only its language says told in English. */
 export const translated = (heading: string): string =>

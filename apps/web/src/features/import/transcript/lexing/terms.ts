@@ -71,7 +71,9 @@ const NUMBERED_PART =
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre) ?(?:(?<=semest\p{L}{2} ?)0)?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|(?<!(?:year|level|part|stage) )(?:[1-4](?:[ºª°]\.?|[.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3})|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(special (?:term|semester|session)|semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre) ?(?:(?<=semest\p{L}{2} ?)0)?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(first|second|third|fourth|fifth|sixth|seventh|eighth|1st|2nd|3rd|[4-8]th|harmattan|rain|monsoon|odd|even|1er|2do|3er|(?<!(?:year|level|part|stage) )(?:[1-4](?:[ºª°]\.?|[.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3})|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+/** Of Singapore, between two academic years. */
+const SPECIAL_TERM = /\bspecial (?:term|semester|session)\b/i;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
@@ -367,14 +369,21 @@ function academicPeriod(label: string): Term | null {
   const period = ORDINAL_PERIOD.exec(label);
   const [, ofYear] = /^year (?:of )?((?:19|20)\d{2})$/i.exec(label.trim()) ?? [];
   if (ofYear) return { season: '', year: Number(ofYear) };
+  const special = SPECIAL_TERM.exec(label)?.[0];
   const year =
     span?.[0] ??
-    (period || WHOLE_YEAR.test(label) || ACADEMIC_YEAR.test(label)
+    (period || special || WHOLE_YEAR.test(label) || ACADEMIC_YEAR.test(label)
       ? Number(YEAR.exec(label)?.[0] ?? NaN)
       : NaN);
   if (Number.isNaN(year)) return null;
   // all of '2020-2021' is what the span says itself
-  const season = period ? periodName(period) : WHOLE_YEAR.test(label) && !span ? 'Full Year' : '';
+  const season = period
+    ? periodName(period)
+    : special
+      ? capitals(special)
+      : WHOLE_YEAR.test(label) && !span
+        ? 'Full Year'
+        : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
 }
 

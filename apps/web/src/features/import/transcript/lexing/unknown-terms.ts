@@ -10,7 +10,8 @@ const DATES = /\d{1,2}([/.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\([^()]*\)/g;
 const YEAR = /(?<![\d/-])((?:19|20)\d{2})(?:\s?[-/–]\s?((?:19|20)?\d{2}))?(?!\d)/;
 const SHORT_YEARS = /(?<!\d)\d{2}[/–-]\d{2}(?!\d)/;
 /** Words that name a part of a year wherever they stand. */
-const PERIOD = /^(?:semest|trimest|quadrimest|term|termin|session|period|quarter|block|blok)/;
+const PERIOD =
+  /^(?:semest|trimest|quadrimest|term|termin|session|intersession|intersemester|minimester|period|quarter|block|blok)/;
 
 /** 'Periodo: Agosto - Diciembre 2021', 'Academic Term - Hilary 2022' */
 const LABELLED =
@@ -70,7 +71,7 @@ export function mayNameTerm(text: string, isAboveHeader = false): boolean {
 export const mayNamePeriod = (text: string): boolean =>
   /^\p{L}[\p{L}.']*(?: \p{L}+)? (?:\d|I{1,3}|IV|V)\W*$/u.test(text.replaceAll(DATES, ' '));
 
-/** '2020-2021: Michaelmas Term', '2021/22 - Lent Term': a year, and a part of it that says what it is. */
+/** '2020-2021: Michaelmas Term', 'AY 2021/22 - Lent Term': a year, and a part of it that says what it is. */
 export function isYearAndPeriod(text: string): boolean {
   const [, , behind = ''] = YEAR_AND_WORDS.exec(text) ?? [];
   return (
@@ -80,7 +81,7 @@ export function isYearAndPeriod(text: string): boolean {
   );
 }
 const YEAR_AND_WORDS =
-  /^((?:19|20)\d{2}(?: ?[-/–] ?(?:(?:19|20)\d{2}|\d{2}))?)(?: ?[:|,–-] ?| )([\p{L}’'-]+(?: [\p{L}’'\d-]+)*)$/u;
+  /^(?:a\.?y\.? ?|(?:academic|school) year:? )?((?:19|20)\d{2}(?: ?[-/–] ?(?:(?:19|20)\d{2}|\d{2}))?)(?: ?[:|,–-] ?| )([\p{L}’'-]+(?: [\p{L}’'\d-]+)*)(?: ?\([^()]*\))?$/iu;
 
 /** 'MICHAELMAS 2021' has the shape of a code as well. */
 export const endsInYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d$/.test(text);

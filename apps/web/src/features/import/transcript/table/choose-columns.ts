@@ -108,7 +108,13 @@ export function chooseColumns(table: Table): Choice {
 
 /** How many names stand above them; 'Cr Points', 'Term Grade' are two as likely as one. */
 const namesIn = (columns: readonly ColumnPlace[]): number =>
-  columns.length + columns.filter(({ name }) => mayBeTwo(name)).length;
+  columns.length +
+  columns.filter(({ name }) => mayBeTwo(name)).length +
+  MORE_FOR_TWO_GRADES * columns.filter(({ name }) => TWO_GRADES.test(name.trim())).length;
+
+/** 'Mark Grade', in a line of single spaces, is nearly always two. */
+const TWO_GRADES = /^marks? grade$/i;
+const MORE_FOR_TWO_GRADES = 2;
 
 function mayBeTwo(name: string): boolean {
   const [first, second, ...others] = name.trim().split(' ').map(columnOf);

@@ -84,6 +84,12 @@ export class PlaceBelow {
       this.place = placeInTerm(this.place, section);
       return 'none';
     }
+    // 'Institution Credit' behind 'Test Credit', both below the heading of one term
+    if (isOfTerm && this.isExternal && this.around !== null && headsOwnCredit(row)) {
+      this.begin(row, section, placeInTerm(this.around, section));
+      this.around = null;
+      return 'part';
+    }
     // 'Advanced Placement' below 'Applied to Fall 2021'
     const termAbove = section.isExternal && this.isExternal && !this.hasCoursesOfSection ? this.term : null;
     if (!this.isExternal) this.around = isRightBelow && section.isExternal && this.term ? this.place : null;

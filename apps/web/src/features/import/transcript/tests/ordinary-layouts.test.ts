@@ -236,7 +236,7 @@ describe('A term in words or a code that nobody else uses', () => {
       'ACADEMIC YEAR 2020/2021 SEMESTER 2',
       course('CS2030'),
       course('CS2040'),
-      'ACADEMIC YEAR 2021/2022 SPECIAL TERM (PART 1)',
+      'ACADEMIC YEAR 2021/2022 BRIDGING TERM (PART 1)',
       course('IS1103'),
     );
     expect(lines.map(({ subject, number }) => `${subject} ${number}`)).toEqual([
