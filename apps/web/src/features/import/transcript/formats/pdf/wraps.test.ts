@@ -27,3 +27,21 @@ it('A title that was broken at a hyphen of its own has no space behind it', () =
     'Mind - Brain and Body',
   ]);
 });
+
+it('A heading below a short title, behind the rest of its term, goes on with nothing', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, '11010'], [60, 'Technische Informatik und Rechnernetze'], [300, 'SoSe 21'], [340, '3,3']),
+      line(30, [0, '11030'], [60, 'Stochastik'], [300, 'WiSe'], [340, '2,3']),
+      line(40, [300, '21/22']),
+      line(50, [60, 'Grundlagen der Informatik']),
+      line(70, [0, '12010'], [60, 'Einführung in die Programmierung'], [300, 'SoSe 21'], [340, '1,7']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    ['11010', 'Technische Informatik und Rechnernetze', 'SoSe 21', '3,3'],
+    ['11030', 'Stochastik', 'WiSe 21/22', '2,3'],
+    ['Grundlagen der Informatik'],
+    ['12010', 'Einführung in die Programmierung', 'SoSe 21', '1,7'],
+  ]);
+});

@@ -202,13 +202,14 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
     const parted =
       ofTitle ?? (above && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null);
     const isOpen = !parted && isOfAbove && isOfBelow;
-    const upper = parted?.upper ?? (isOpen && lean === 'above' ? rests : []);
+    const perhapsUpper = parted?.upper ?? (isOpen && lean === 'above' ? rests : []);
+    const upper = above ? wrapsBelow(above, perhapsUpper, lines) : perhapsUpper;
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
     const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
     const first = joined.at(-1);
-    const room = upper.length > 0 && above !== null ? roomFor(upper[0]!, above, lines) : 'none';
-    const whole = first && isOfAbove && upper.length > 0 && room !== 'sure' ? stack([first, ...upper]) : null;
-    const withUpper = whole && room === 'likely' && isOnlyOne ? { ...whole, doubt: EITHER } : whole;
+    const whole = first && isOfAbove && upper.length > 0 ? stack([first, ...upper]) : null;
+    const isLikelyNote = isOnlyOne && whole !== null && roomFor(upper[0]!, [above!], lines) === 'likely';
+    const withUpper = isLikelyNote ? { ...whole, doubt: EITHER } : whole;
     const mayBeHeading =
       !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
     const withLower =
@@ -235,9 +236,9 @@ const AMPLE_ROOM = 2;
  * Whether the first word of a rest would have stood beside the text above it: 'sure' where a wider text does there, 'likely' where
  * the next column is far. Then nothing was broken.
  */
-function roomFor(rest: Line, above: Line, lines: readonly Line[]): 'sure' | 'likely' | 'none' {
+function roomFor(rest: Line, above: readonly Line[], lines: readonly Line[]): 'sure' | 'likely' | 'none' {
   const rooms = rest.cells.map((cell) => {
-    const begun = startingAt(above.cells, cell.x);
+    const begun = above.map(({ cells }) => startingAt(cells, cell.x)).findLast(Boolean);
     if (!begun || JOINT.test(begun.text) || /^\p{Ll}/u.test(cell.text)) return 'none';
     const ofLetter = (cell.end - cell.x) / cell.text.length;
     const width = ofLetter * (cell.text.split(' ', 1)[0]!.length + 1);
@@ -252,6 +253,14 @@ function roomFor(rest: Line, above: Line, lines: readonly Line[]): 'sure' | 'lik
     : rooms.every((room) => room !== 'none')
       ? 'likely'
       : 'none';
+}
+
+/** The lines that go on with a row, up to the first one whose words would have had room above. */
+function wrapsBelow(row: Line, rests: readonly Line[], lines: readonly Line[]): readonly Line[] {
+  const end = rests.findIndex(
+    (rest, index) => roomFor(rest, [row, ...rests.slice(0, index)], lines) === 'sure',
+  );
+  return end === -1 ? rests : rests.slice(0, end);
 }
 
 const startingAt = (cells: readonly Cell[], start: number): Cell | undefined =>
