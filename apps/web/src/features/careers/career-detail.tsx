@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
+import { InsightCard, type InsightCardProps, InsightColumns } from '../../shared/insight/insight-card';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { paths } from '../../shared/paths';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -16,14 +16,13 @@ const SimilarCareers = lazy(async () => ({
   default: (await import('./similar-careers')).SimilarCareers,
 }));
 
-export interface CareerDetailProps extends RelatedProgramActions {
+export interface CareerDetailProps
+  extends RelatedProgramActions, Pick<InsightCardProps, 'actions' | 'beside'> {
   /** Without its related programs where they are still being fetched. */
   insight: CareerInsight & Partial<Pick<StudentCareerInsight, 'related_program_insights'>>;
   /** Whether the skills are those of the reader, who is then spoken to. */
   own: boolean;
   refreshing?: boolean;
-  /** Buttons under the title. */
-  actions?: ReactNode;
   /** In the place of what could not be fetched. */
   failed?: ReactNode;
   /** Where a similar career is shown; without it none are named. */
@@ -40,6 +39,7 @@ export function CareerDetail({
   own,
   refreshing = false,
   actions,
+  beside,
   failed,
   similarAt,
   comparedAt,
@@ -57,8 +57,7 @@ export function CareerDetail({
           <RecommendedEducation level={career.employment.education_req} />
         </>
       }
-      refreshing={refreshing}
-      actions={actions}
+      {...{ refreshing, actions, beside }}
     >
       <InsightColumns title="Summary" description={career.description} clamped={useMobile()}>
         <SkillTally insight={insight} large />

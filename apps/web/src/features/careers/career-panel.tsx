@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { InsightPanel } from '../../shared/insight/insight-panel';
-import { RankedActions } from '../../shared/insight/ranked-actions';
 import { usePrefetch } from '../../shared/use-prefetch';
 import { CareerDetail, type CareerDetailProps } from './career-detail';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
@@ -44,14 +43,12 @@ export function CareerPanel({ careerUuid, preview, onGone, first, more, ...relat
           refreshing={query.isRefetching}
           {...related}
           failed={failed}
-          actions={
-            <RankedActions
-              linked={insight.linked_to_student}
-              link={<CareerLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />}
-            >
-              {questions}
-            </RankedActions>
-          }
+          beside
+          actions={{
+            linked: insight.linked_to_student,
+            link: <CareerLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />,
+            others: questions,
+          }}
         />
       )}
       renderDialog={({ career }, dialog) => (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InsightTab } from '../../shared/insight/insight-tab';
-import { RankedActions } from '../../shared/insight/ranked-actions';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -55,30 +54,38 @@ export function CareersTab({ handle, isOwner, above, ...related }: CareersTabPro
           refreshing={refreshing}
           {...(isOwner && related)}
           similarAt={isOwner ? (career) => paths.explore('careers', { career }) : undefined}
-          actions={isOwner && <Actions insight={insight} onRemoved={onRemoved} />}
+          actions={
+            isOwner
+              ? {
+                  linked: insight.linked_to_student,
+                  link: (
+                    <CareerLinkButton
+                      careerUuid={insight.career.uuid}
+                      linked={insight.linked_to_student}
+                      onRemoved={onRemoved}
+                    />
+                  ),
+                  others: <Questions {...insight.career} />,
+                }
+              : undefined
+          }
         />
       )}
     />
   );
 }
 
-/** What its owner can do about a career on the dashboard, and where to go from here. */
-function Actions({ insight, onRemoved }: { insight: StudentCareerInsight; onRemoved: () => void }) {
-  const { uuid, title } = insight.career;
+/** What its owner can ask about a career on the dashboard. */
+function Questions({ uuid, title }: Pick<StudentCareerInsight['career'], 'uuid' | 'title'>) {
   const details = useDialog<string>();
   return (
     <>
-      <RankedActions
-        linked={insight.linked_to_student}
-        link={<CareerLinkButton careerUuid={uuid} linked={insight.linked_to_student} onRemoved={onRemoved} />}
-      >
-        <Link to={paths.whyThisScore(uuid)} state={FROM_HERE} className={buttonClass()}>
-          Why this score
-        </Link>
-        <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>
-          Career Details
-        </Button>
-      </RankedActions>
+      <Link to={paths.whyThisScore(uuid)} state={FROM_HERE} className={buttonClass()}>
+        Why this score
+      </Link>
+      <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>
+        Career Details
+      </Button>
       {details.subject && (
         <LazyPart>
           <CareerDialog {...details.props} careerUuid={details.subject} title={title} />

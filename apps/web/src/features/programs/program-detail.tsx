@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
-import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
+import { InsightCard, type InsightCardProps, InsightColumns } from '../../shared/insight/insight-card';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { Tag } from '../../shared/ui/chip';
 import { useMobile } from '../../shared/ui/use-media';
@@ -9,15 +9,13 @@ import { ProgramProgress, ProgramYears } from './program-progress';
 import type { ProgramInsight } from './program.queries';
 import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 
-export interface ProgramDetailProps extends RelatedCareerActions {
+export interface ProgramDetailProps extends RelatedCareerActions, Pick<InsightCardProps, 'actions'> {
   insight: ProgramInsight;
   refreshing: boolean;
   /** What is left of it, in a line. */
   left?: ReactNode;
   /** What the program asks, above the summary: what is left of it is what one can act on. */
   requirements?: ReactNode;
-  /** Buttons under the title. */
-  actions?: ReactNode;
 }
 
 /** All there is to say about one program and one student; 5 lines of summary on mobile. */
@@ -48,8 +46,7 @@ export function ProgramDetail({
           </div>
         </>
       }
-      refreshing={refreshing}
-      actions={actions}
+      {...{ refreshing, actions }}
     >
       {requirements}
       <InsightColumns title="Summary" description={program.description} clamped={useMobile()}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
-import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
+import { type CardActions, InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { RequirementLines } from '../../shared/insight/insight-loading';
 import { InsightPanel } from '../../shared/insight/insight-panel';
-import { RankedActions } from '../../shared/insight/ranked-actions';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
@@ -52,14 +51,11 @@ export function ProgramPanel({
           requirements={query.data?.requirements}
           failed={failed}
           {...related}
-          actions={
-            <RankedActions
-              linked={insight.linked_to_student}
-              link={<ProgramLinkButton program={insight} linked={insight.linked_to_student} />}
-            >
-              {questions}
-            </RankedActions>
-          }
+          actions={{
+            linked: insight.linked_to_student,
+            link: <ProgramLinkButton program={insight} linked={insight.linked_to_student} />,
+            others: questions,
+          }}
         />
       )}
       renderDialog={(insight, dialog) => (
@@ -76,7 +72,7 @@ interface ExploredProgramProps extends RelatedCareerActions {
   /** In their place, where they could not be loaded. */
   failed: ReactNode;
   refreshing: boolean;
-  actions: ReactNode;
+  actions: CardActions;
 }
 
 function ExploredProgram({
@@ -93,8 +89,8 @@ function ExploredProgram({
       noun="program"
       title={program.title}
       measure={<ProgramYears stats={stats} />}
-      refreshing={refreshing}
-      actions={actions}
+      beside
+      {...{ refreshing, actions }}
       className={styles.panel}
     >
       <dl className={styles.facts}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { InsightTab } from '../../shared/insight/insight-tab';
 import { RequirementLines } from '../../shared/insight/insight-loading';
-import { RankedActions } from '../../shared/insight/ranked-actions';
 import { Tag } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -53,18 +52,18 @@ export function ProgramsTab({ handle, isOwner, ...related }: ProgramsTabProps) {
           left={isOwner && <OwnLeft insight={insight} />}
           requirements={isOwner && <OwnRequirements program={insight} />}
           actions={
-            isOwner && (
-              <RankedActions
-                linked={insight.linked_to_student}
-                link={
-                  <ProgramLinkButton
-                    program={insight}
-                    linked={insight.linked_to_student}
-                    onRemoved={onRemoved}
-                  />
+            isOwner
+              ? {
+                  linked: insight.linked_to_student,
+                  link: (
+                    <ProgramLinkButton
+                      program={insight}
+                      linked={insight.linked_to_student}
+                      onRemoved={onRemoved}
+                    />
+                  ),
                 }
-              />
-            )
+              : undefined
           }
         />
       )}

@@ -3,11 +3,23 @@ import { Card } from '../ui/card';
 import { Clamp } from '../ui/clamp';
 import { cx } from '../ui/cx';
 import { RefreshBar } from '../ui/refresh-bar';
+import { useMedia, useMobile } from '../ui/use-media';
+import { useReversePortal } from '../ui/use-reverse-portal';
 import styles from './insight-card.module.css';
 import type { InsightNoun } from './insight-noun';
+import { RankedActions } from './ranked-actions';
 
 /** Shown where a career or a program has no description. */
 export const NO_DESCRIPTION = 'No description available.';
+
+export interface CardActions {
+  /** Whether it is on the viewer's dashboard now. */
+  linked: boolean;
+  /** The button that puts it there, or takes it off. */
+  link: ReactNode;
+  /** What else can be done, the most useful first. */
+  others?: ReactNode;
+}
 
 export interface InsightCardProps {
   noun: InsightNoun;
@@ -18,15 +30,23 @@ export interface InsightCardProps {
   measure: ReactNode;
   /** Opposite the title. */
   aside?: ReactNode;
-  /** Buttons under the title. */
-  actions?: ReactNode;
+  /** What can be done about it: buttons under the title. */
+  actions?: CardActions | undefined;
+  /** It stands beside a list, which leaves less room. */
+  beside?: boolean;
   refreshing: boolean;
   className?: string | undefined;
   /** What follows the head. */
   children: ReactNode;
 }
 
-/** All there is to say about one career or program and one student. */
+/** Beside a list all buttons share one line from here on. */
+const ROOM_BESIDE = '(min-width: 1280px)';
+
+/**
+ * All there is to say about one career or program and one student. Where there is little room, what takes it off the dashboard
+ * ends the card instead of standing among what else can be done.
+ */
 export function InsightCard({
   noun,
   title,
@@ -34,10 +54,16 @@ export function InsightCard({
   measure,
   aside,
   actions,
+  beside = false,
   refreshing,
   className,
   children,
 }: InsightCardProps) {
+  const isMobile = useMobile();
+  const hasRoom = useMedia(ROOM_BESIDE) || !beside;
+  const isLast = actions?.linked === true && (isMobile || !hasRoom);
+  // The same button wherever it stands: it says what became of the press, and keeps the focus.
+  const link = useReversePortal(actions?.link);
   return (
     <Card as="article" className={cx(styles.card, className)}>
       <RefreshBar active={refreshing} label={`Refreshing ${noun}s`} />
@@ -48,9 +74,15 @@ export function InsightCard({
           {measure}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
-        {actions}
+        {actions && (!isLast || actions.others) && (
+          <RankedActions linked={actions.linked} link={!isLast && link.place}>
+            {actions.others}
+          </RankedActions>
+        )}
       </header>
       {children}
+      {isLast && <div className={styles.removal}>{link.place}</div>}
+      {link.content}
     </Card>
   );
 }
