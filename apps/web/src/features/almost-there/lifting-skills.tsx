@@ -94,7 +94,10 @@ function Taught({ lifting: { courses } }: { lifting: LiftingSkill }) {
         </>
       ) : (
         <>
-          No course teaches it. <Link to={paths.projects}>Add a project that uses it</Link>
+          No course teaches it.{' '}
+          <Link to={paths.projects} className={styles.project}>
+            Add a project that uses it
+          </Link>
         </>
       )}
     </p>

@@ -55,6 +55,7 @@ function TaughtBy({ part: { skill, taught_by: courses, taught_by_count: count } 
           and{' '}
           <Link
             to={paths.coursesTeaching(skill.name)}
+            className={styles.more}
             aria-label={`See ${plural(others, 'more course')} that ${others === 1 ? 'teaches' : 'teach'} ${skill.name}`}
           >
             {others} more

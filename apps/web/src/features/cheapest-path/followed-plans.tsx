@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { CourseLink } from '../../shared/course-link';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -132,9 +133,7 @@ function PlannedCourse({ course, first }: { course: Course; first: Term | null }
       <span className={styles.mark} aria-hidden>
         {course.state === 'done' && <CheckIcon size={14} stroke={3} />}
       </span>
-      <Link to={paths.course(course)} dir="auto">
-        <span className={styles.code}>{course.code}</span> {course.title}
-      </Link>
+      <CourseLink course={course} title={course.title} />
       <span className={styles.state}>{stateText(course, first)}</span>
     </li>
   );

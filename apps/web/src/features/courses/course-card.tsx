@@ -1,4 +1,4 @@
-import { CourseCode } from '../../shared/course-link';
+import { CourseLink } from '../../shared/course-link';
 import { plural, wholeCode } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
 import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
@@ -36,12 +36,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
       <header className={styles.head}>
         <div className={styles.heading}>
           <h4 className={styles.name}>
-            <span className={styles.code}>
-              <CourseCode course={insight} code={course.code} />
-            </span>
-            <span dir="auto" className={styles.title}>
-              {course.title}
-            </span>
+            <CourseLink course={{ ...insight, code: course.code }} title={course.title} stacked />
           </h4>
           <div className={styles.about}>
             <InlineFacts facts={factsOf(course)} className={styles.facts} />

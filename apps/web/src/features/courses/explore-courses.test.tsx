@@ -89,7 +89,7 @@ const codes = (within = all) =>
   within
     .getByRole('heading', { level: 4 })
     .elements()
-    .map((heading) => heading.firstElementChild!.textContent);
+    .map((heading) => heading.querySelector('a > span')!.textContent);
 const addHeart = (code: string, within = all) =>
   within.getByRole('button', { name: `Add ${code} to favorites` });
 const removeHeart = (code: string, within = all) =>

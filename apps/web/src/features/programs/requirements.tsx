@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CourseCode } from '../../shared/course-link';
+import { CourseLink } from '../../shared/course-link';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { ChevronDownIcon, CircleCheckIcon } from '../../shared/ui/icons';
 import { CircleCheckFilledIcon, CircleDashedIcon, CircleDotIcon } from '../../shared/ui/page-icons';
@@ -77,7 +77,7 @@ function RequirementGroup({ group, isOpen }: { group: Group; isOpen: boolean }) 
           <li key={course.course_uuid} className={styles.course} data-state={course.state}>
             <StateIcon state={course.state} />
             <span className={styles.title}>
-              <CourseCode course={course} code={course.code} /> <span dir="auto">{course.title}</span>
+              <CourseLink course={course} title={course.title} />
             </span>
             <span className={styles.facts}>
               {stateInWords(course.state, group)} · {formatCredits(course.credits)} cr.

@@ -2,7 +2,6 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { problemText } from '../api/problem-text';
 import type { queryKeys } from '../api/query-keys';
-import { CourseCode } from '../course-link';
 import { plural } from '../format/words';
 import { TextField } from '../ui/text-field';
 import { useDebounced } from '../use-debounced';
@@ -107,7 +106,7 @@ function CatalogueSearch<Item>({
                 aria-disabled={busy || undefined}
                 onClick={() => !busy && onChoose(item)}
               >
-                {before && <CourseCode course={null} code={before} />}
+                {before && <span className={styles.code}>{before}</span>}
                 <span dir="auto">{title}</span>
                 {after && <span className={styles.note}>{after}</span>}
               </button>
