@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from './ui/button';
 import { Dialog, DialogBody, DialogFooter } from './ui/dialog';
@@ -10,10 +10,16 @@ export interface UnsavedGuardProps {
   title: string;
   /** What becomes of the work. */
   children: ReactNode;
+  /** The words on the button that keeps the reader here. */
+  stay?: string;
 }
 
-/** Asks before the reader leaves unsaved work, by a link, the browser's Back, or by closing the tab. */
-export function UnsavedGuard({ active, title, children }: UnsavedGuardProps) {
+/**
+ * Asks before the reader leaves unsaved work, by a link, the browser's Back, or by closing the tab. What loses nothing has the
+ * focus.
+ */
+export function UnsavedGuard({ active, title, children, stay = 'Stay here' }: UnsavedGuardProps) {
+  const safe = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -25,9 +31,9 @@ export function UnsavedGuard({ active, title, children }: UnsavedGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
 
-  const stay = () => blocker.reset?.();
+  const keep = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} size="small" title={title}>
+    <Dialog open={blocker.state === 'blocked'} onClose={keep} size="small" title={title} initialFocus={safe}>
       <DialogBody>
         <p>{children}</p>
       </DialogBody>
@@ -35,8 +41,8 @@ export function UnsavedGuard({ active, title, children }: UnsavedGuardProps) {
         <Button kind="danger" onClick={() => blocker.proceed?.()}>
           Leave
         </Button>
-        <Button kind="primary" onClick={stay}>
-          Stay here
+        <Button ref={safe} kind="primary" onClick={keep}>
+          {stay}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -1,12 +1,13 @@
 import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { anEndorsement, aRequest } from '../../testing/endorsements';
-import { aMe, signedIn } from '../../testing/people';
+import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProject } from '../../testing/projects';
-import { renderPage } from '../../testing/render';
+import { renderPage, renderRoutes } from '../../testing/render';
+import { RootLayout } from '../layouts/root-layout';
 import { Component } from './project-route';
 import { longTest } from '../../testing/long';
 
@@ -78,6 +79,30 @@ test('visitors read what others have confirmed, and its owner whom they have ask
   await open(aDetail({ seen_by: 'everybody' }), signedIn());
   await expect.element(page.getByText(/The map is right/)).toBeVisible();
   await expect.element(button('Ask for an endorsement')).toBeVisible();
+});
+
+test('its owner edits it, copies its address and shares it, all above its picture', async () => {
+  await open(aDetail({ seen_by: 'everybody', images: [{ url: PICTURE, alt: 'A map' }] }), signedIn());
+  const box = (locator: Locator) => locator.element().getBoundingClientRect();
+  const picture = page.getByAltText('A map');
+  await expect.element(picture).toBeVisible();
+  const tops = ['Edit', 'Copy link', 'Share'].map((name) => box(button(name)).top);
+  expect(new Set(tops).size).toBe(1);
+  expect(box(button('Share')).bottom).toBeLessThan(box(picture).top);
+});
+
+test('on a phone the banner of the page names it, and the card does not say it again', async () => {
+  const detail = aDetail();
+  mockApi(api.get(PROJECT, () => ({ status: 200, body: detail })));
+  await page.viewport(390, 844);
+  await renderRoutes(
+    [{ element: <RootLayout />, children: [{ path: '/p/:project', element: <Component /> }] }],
+    { at: `/p/${detail.project_uuid}`, session: signedOut() },
+  );
+  const [banner, card] = [1, 2].map((level) => page.getByRole('heading', { level, name: detail.title }));
+  await expect.element(banner!).toBeVisible();
+  expect(banner!.element().getBoundingClientRect().height).toBeGreaterThan(20);
+  expect(card!.element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
 test('its address is copied whole', async () => {

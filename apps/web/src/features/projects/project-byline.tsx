@@ -16,9 +16,9 @@ export function ProjectByline({ project, children }: { project: Project; childre
         <Avatar name={name} src={profile_image_url} size={24} />
         <bdi>{name}</bdi>
       </Link>
-      <time dateTime={created} className={styles.created}>
-        {formatDate(created)}
-      </time>
+      <span className={styles.created}>
+        Added <time dateTime={created}>{formatDate(created)}</time>
+      </span>
       {children}
     </div>
   );

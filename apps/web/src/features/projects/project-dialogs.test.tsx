@@ -286,7 +286,9 @@ describe('a new project', () => {
     await fillIn();
     await expect.poll(closing).toBe(true);
     void router.navigate('/explore');
-    await dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+    const stay = dialog('Leave without saving?').getByRole('button', { name: 'Keep editing' });
+    await expect.element(stay).toHaveFocus();
+    await stay.click();
     await expect.element(title).toHaveValue('Benches');
     void router.navigate('/explore');
     await dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click();

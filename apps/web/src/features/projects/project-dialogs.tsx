@@ -137,7 +137,11 @@ function ProjectEditor({
 
   return (
     <>
-      <UnsavedGuard active={dialog.open && isDirty(draft, project)} title="Leave without saving?">
+      <UnsavedGuard
+        active={dialog.open && isDirty(draft, project)}
+        title="Leave without saving?"
+        stay="Keep editing"
+      >
         Your project is not saved. This browser keeps its texts for a week, a new picture is lost.
       </UnsavedGuard>
       <ProjectForm

@@ -3,11 +3,13 @@ import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Endorsements } from '../../shared/endorsements/endorsement';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
+import { useOwnHeading } from '../../shared/document-title';
 import { paths } from '../../shared/paths';
 import { ReportButton } from '../../shared/reporting/report-button';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
+import { cx } from '../../shared/ui/cx';
 import { Notice } from '../../shared/ui/notice';
 import { ArrowLeftIcon, PencilIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { EyeOffIcon } from '../../shared/ui/page-icons';
@@ -34,6 +36,7 @@ export const ProjectPage = ({ query }: { query: UseQueryResult<ProjectDetail> })
 function Shown({ project }: { project: ProjectDetail }) {
   const { title, project_uuid, profile_handle, profile_first_name, seen_by } = project;
   const isMine = seen_by !== null;
+  useOwnHeading(title);
   const { actions, element } = useProjectDialogs(isMine);
   const sharing = useDialog<string>();
   const address = location.origin + paths.project(project);
@@ -57,15 +60,25 @@ function Shown({ project }: { project: ProjectDetail }) {
       </p>
       <DetailCard className={styles.page}>
         <header className={styles.head}>
-          <ProjectByline project={project}>
+          <ProjectByline project={project} />
+          {/* On a phone the banner of the page says it. */}
+          <div className={cx('vh-mobile', styles.title)}>
+            <DetailTitle>{title}</DetailTitle>
+          </div>
+          <div className={styles.actions}>
             {isMine && (
               <Button onClick={() => actions.edit(project)}>
                 <PencilIcon size={16} aria-hidden />
                 Edit
               </Button>
             )}
-          </ProjectByline>
-          <DetailTitle>{title}</DetailTitle>
+            <CopyButton text={address} label="Copy link" />
+            <Button aria-haspopup="dialog" onClick={() => sharing.show(address)}>
+              <QrcodeIcon size={16} aria-hidden />
+              Share
+            </Button>
+            {!isMine && <ReportButton subject={{ profile_handle, project_uuid }} />}
+          </div>
         </header>
         {seen_by && <SeenBy seenBy={seen_by} />}
         <ProjectContent project={project} />
@@ -74,14 +87,6 @@ function Shown({ project }: { project: ProjectDetail }) {
         ) : (
           <Endorsements endorsements={project.endorsements} reportIn={{ profile_handle, project_uuid }} />
         )}
-        <footer className={styles.actions}>
-          <CopyButton text={address} label="Copy link" />
-          <Button aria-haspopup="dialog" onClick={() => sharing.show(address)}>
-            <QrcodeIcon size={16} aria-hidden />
-            Share
-          </Button>
-          {!isMine && <ReportButton subject={{ profile_handle, project_uuid }} />}
-        </footer>
       </DetailCard>
       {element}
       {sharing.subject && (

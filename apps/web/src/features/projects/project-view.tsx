@@ -8,6 +8,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ProjectContent } from './project-content';
+import styles from './project-view.module.css';
 import { type Project, projectQuery } from './projects.queries';
 
 export interface ProjectViewProps {
@@ -25,21 +26,23 @@ export function ProjectView({ open, onClose, onExited, project }: ProjectViewPro
   return (
     <Dialog
       {...{ open, onClose, onExited, title }}
-      intro={`${profile_first_name || profile_handle} · ${formatDate(created)}`}
+      intro={`${profile_first_name || profile_handle} · Added ${formatDate(created)}`}
       size="large"
     >
       <DialogBody>
-        <ProjectContent project={project} />
+        <div className={styles.content}>
+          <ProjectContent project={project} />
+        </div>
         {data && <Endorsements endorsements={data.endorsements} />}
       </DialogBody>
       <DialogFooter>
-        <CopyButton text={location.origin + paths.project(project)} label="Copy link" />
-        <Link to={paths.project(project)} className={buttonClass('secondary')}>
-          Open page
-        </Link>
         <Button kind="ghost" onClick={onClose}>
           Close
         </Button>
+        <CopyButton text={location.origin + paths.project(project)} label="Copy link" />
+        <Link to={paths.project(project)} className={buttonClass('primary')}>
+          Open page
+        </Link>
       </DialogFooter>
     </Dialog>
   );
