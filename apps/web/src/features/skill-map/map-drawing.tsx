@@ -13,8 +13,10 @@ import styles from './map-drawing.module.css';
 const LAYERS = ['Courses', 'Skills', 'Careers'];
 /** A narrower box has room for the code of a course alone. */
 const WIDE_BOX = 200;
-/** Of a name in a box of a width, which has room at its start and end. Few letters can all be wide ones. */
-const lettersIn = (width: number) => Math.floor((width - 22) / (width < WIDE_BOX ? 7 : 6.2));
+/** Before a name in its box, and at least as much behind it. */
+const PADDING = 14;
+/** Of a name in a box of a width. Few letters can all be wide ones. */
+const lettersIn = (width: number) => Math.floor((width - 2 * PADDING) / (width < WIDE_BOX ? 7 : 6.2));
 const MAX_WIDTH = 5;
 
 export interface MapDrawingProps {
@@ -103,7 +105,7 @@ export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapD
             rx={node.kind === 'skill' ? NODE_HEIGHT / 2 : 6}
           />
           {node.kind === 'career' && <rect className={styles.mark} width={6} height={NODE_HEIGHT} rx={3} />}
-          <text className={styles.name} x={14} y={20}>
+          <text className={styles.name} x={PADDING} y={20}>
             {truncate(
               node.kind === 'course' && node.width >= WIDE_BOX ? node.title : node.name,
               lettersIn(node.width),

@@ -55,11 +55,11 @@ export interface MapLayout {
 /** The boxes are as narrow as most names allow: the lines between them say how things connect. */
 export const LAYOUTS = {
   /** Fills the widest page. */
-  wide: { widths: [310, 210, 334], gap: 147 },
+  wide: { widths: [326, 210, 342], gap: 135 },
   /** Fits a page of 920 px. */
   medium: { widths: [124, 220, 280], gap: 83 },
   /** Fits a page of 768 px. */
-  narrow: { widths: [114, 180, 225], gap: 57 },
+  narrow: { widths: [120, 180, 225], gap: 54 },
 } satisfies Record<string, MapLayout>;
 
 export const NODE_HEIGHT = 30;

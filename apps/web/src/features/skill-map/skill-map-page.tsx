@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
@@ -53,7 +53,7 @@ export function Component() {
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">Skill map</VisuallyHidden>}
-        note="How your courses and projects lead through skills to the careers on your dashboard and the closest ones. Only you see this page."
+        note="How your courses and projects lead through skills to careers. Only you see this page."
       />
       {query.data ? (
         query.data.skills.length > 0 ? (
@@ -97,6 +97,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
   const isNarrow = useMedia(NARROW);
   const drawing = useRef<SVGSVGElement>(null);
   const saved = useRef<SVGSVGElement>(null);
+  const savingId = useId();
   const [isSaving, setSaving] = useState(false);
   const [isTablet, isSmall] = [useMedia(TABLET), useMedia(SMALL_DESKTOP)];
   const layout = isTablet ? LAYOUTS.narrow : isSmall ? LAYOUTS.medium : LAYOUTS.wide;
@@ -128,7 +129,8 @@ function MapWithTable({ map }: { map: SkillMap }) {
     />
   );
   const saving = (
-    <span className={styles.buttons}>
+    <div role="group" aria-labelledby={savingId} className={styles.buttons}>
+      <span id={savingId}>Download</span>
       {(['png', 'svg'] as const).map((kind) => (
         <Button key={kind} onClick={() => void save(kind)}>
           <FileDownloadIcon size={16} aria-hidden />
@@ -136,7 +138,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
           {kind.toUpperCase()}
         </Button>
       ))}
-    </span>
+    </div>
   );
   return (
     <div className={styles.map}>
@@ -219,12 +221,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
             {map.other_skills === 1 ? 'skill' : plural(map.other_skills, 'skill')}.
           </p>
         )}
-        {isNarrow && (
-          <div className={styles.saving}>
-            <p className={styles.narrow}>The map as a picture</p>
-            {saving}
-          </div>
-        )}
+        {isNarrow && <div className={styles.saving}>{saving}</div>}
       </Card>
     </div>
   );
