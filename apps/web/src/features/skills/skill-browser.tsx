@@ -10,7 +10,7 @@ import { SkillShape } from '../../shared/ui/skill-shape';
 import { useMedia, useMobile } from '../../shared/ui/use-media';
 import { usePrefetch } from '../../shared/use-prefetch';
 import { MoreSkills } from './more-skills';
-import { SkillList } from './skill-list';
+import { SkillList, SkillListHead } from './skill-list';
 import { shapedSkills } from './shaped-skills';
 import styles from './skills-tab.module.css';
 import { SkillsHeading } from './skills-heading';
@@ -146,6 +146,7 @@ function SideBySide({ isOwner, set, busy, list, current, isSearching, picked, on
       <div className={styles.columns}>
         <Card as="section" aria-label="Skills" className={styles.listCard}>
           <RefreshBar active={busy} />
+          <SkillListHead />
           <div ref={scroller} className={styles.scroller}>
             {list}
           </div>
@@ -216,6 +217,7 @@ function OneAtATime({ isOwner, set, busy, list, current, isSearching, picked, on
             <SkillShape skills={shape} total={totals.courses + totals.projects} onSelect={onPick} />
             <SourceLegend totals={totals} />
           </div>
+          <SkillListHead />
           {list}
         </>
       )}

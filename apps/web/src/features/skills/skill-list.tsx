@@ -41,6 +41,14 @@ export function SkillList({ skills, selected, onSelect, focused, children }: Ski
   );
 }
 
+/** What the numbers count; each row says it in words of its own to those who hear it. */
+export const SkillListHead = () => (
+  <p className={styles.head} aria-hidden>
+    <span>Skill</span>
+    <span>Experiences</span>
+  </p>
+);
+
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),

@@ -24,6 +24,13 @@ const rowsOf = (rows: typeof ROWS) =>
     </div>
   ));
 
+const head = (
+  <div className={listStyles.head}>
+    <Skeleton width="1.75rem" height="1rem" />
+    <Skeleton width="4.25rem" height="1rem" />
+  </div>
+);
+
 const shape = (
   <div className={styles.frame} aria-hidden>
     <span className={styles.shape} />
@@ -38,6 +45,7 @@ const NarrowLoading = () => (
       {shape}
       <Skeleton width="16.75rem" height={18} />
     </div>
+    {head}
     <div className={listStyles.list}>
       {rowsOf(ROWS.slice(0, SKILLS_ON_PHONE))}
       <div className={tabStyles.all}>
@@ -50,6 +58,7 @@ const NarrowLoading = () => (
 const WideLoading = () => (
   <Loading label="Loading skills…" className={tabStyles.columns}>
     <Card className={tabStyles.listCard}>
+      {head}
       <div className={tabStyles.scroller}>{rowsOf(ROWS)}</div>
     </Card>
     <Card className={tabStyles.hero}>

@@ -72,8 +72,18 @@ describe('the list', () => {
   test('counts experiences, and says where they come from', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
-    for (const text of ['3 from courses', '1 from projects', '4', 'total'])
+    for (const text of ['3 from courses', '1 from projects', '4', 'experiences'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  test('says above its numbers what they count', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await expect.element(row('SQL')).toBeVisible();
+    const head = page.getByText('Experiences', { exact: true });
+    expect(head.element().getBoundingClientRect().bottom).toBeLessThan(
+      row('SQL').element().getBoundingClientRect().top,
+    );
   });
 
   test('says it on the line of its title', async () => {

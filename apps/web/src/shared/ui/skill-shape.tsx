@@ -7,7 +7,7 @@ import styles from './skill-shape.module.css';
 /** Somebody with a few skills gets as many wedges of this size, and room to grow. */
 const MIN_SECTORS = 6;
 
-const HUB = 36;
+const HUB = 42;
 const RIM = 122;
 const GAP = 4;
 const RINGS = [0.25, 0.5, 0.75, 1];
@@ -76,7 +76,7 @@ export const SkillShape = memo(function SkillShape(props: SkillShapeProps) {
             {total}
           </text>
           <text className={styles.totalLabel} y="14.5">
-            total
+            experiences
           </text>
         </>
       )}
