@@ -80,7 +80,7 @@ const ProgramRow = memo(({ insight: { program, completion_stats } }: { insight: 
           {formatPercent(percent)} done · {creditsLeft(denominator - numerator)}
         </span>
       </span>
-      <YearDots {...{ total, progress, color }}>
+      <YearDots aligned {...{ total, progress, color }}>
         <span aria-hidden>{total < 1 ? 'Under 1 year' : `${progress} of ${total}`}</span>
       </YearDots>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 import styles from './year-dots.module.css';
 
 /** Where a program brings no colour of its own. */
@@ -30,6 +31,8 @@ export interface YearDotsProps {
   progress: number;
   /** Colour of the data. */
   color?: string;
+  /** One of several rows: dots and words each begin where those of the other rows do. */
+  aligned?: boolean;
   /** Words beside the dots instead of "2.5 of 4 years"; `null` where the caller writes them. */
   children?: ReactNode;
 }
@@ -41,13 +44,19 @@ const nameOf = (words: string, total: number, [dot]: Dot[]) =>
     : words;
 
 /** How far through a program, in years: dots and the same in words, one picture to a screen reader. */
-export function YearDots({ total, progress, color = PROGRAM_COLOR, children }: YearDotsProps) {
+export function YearDots({
+  total,
+  progress,
+  color = PROGRAM_COLOR,
+  aligned = false,
+  children,
+}: YearDotsProps) {
   const words =
     total < 1 ? 'Under a year of study' : `${progress} of ${total} ${total === 1 ? 'year' : 'years'}`;
   const dots = yearDots(total, progress);
   return (
     <span
-      className={styles.years}
+      className={cx(styles.years, aligned && styles.aligned)}
       role="img"
       aria-label={nameOf(words, total, dots)}
       style={{ '--data': color }}
