@@ -60,7 +60,7 @@ export function InsightDialog<Insight>({
         {isWaiting && <Waiting noun={noun} />}
         {!insight && query.isError && <InsightFailure message={failure} query={query} />}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter halves>
         <Button kind="ghost" onClick={onClose}>
           Close
         </Button>

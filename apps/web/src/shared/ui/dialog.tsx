@@ -144,7 +144,13 @@ export function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
+export interface DialogFooterProps {
+  /** On a phone both actions are as wide as each other. */
+  halves?: boolean;
+  children: ReactNode;
+}
+
 /** Actions, the main one last. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className={styles.footer}>{children}</footer>;
+export function DialogFooter({ halves = false, children }: DialogFooterProps) {
+  return <footer className={cx(styles.footer, halves && styles.halves)}>{children}</footer>;
 }
