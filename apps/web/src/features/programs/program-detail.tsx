@@ -37,6 +37,9 @@ export function ProgramDetail({
       measure={
         <>
           {left}
+          <div className={styles.progress}>
+            <ProgramProgress stats={stats} />
+          </div>
           <div className={styles.facts}>
             <ProgramYears stats={stats} />
             <dl>
@@ -50,7 +53,6 @@ export function ProgramDetail({
     >
       {requirements}
       <InsightColumns title="Summary" description={program.description} clamped={useMobile()}>
-        <ProgramProgress stats={stats} />
         <SkillSection
           title="Skill Outcomes"
           level={4}

@@ -99,6 +99,7 @@ describe('the programs of a dashboard', () => {
     await expect.element(detail.getByText('Bachelor')).toBeVisible();
     const credits = detail.getByText('Required Credits').element();
     expect(credits.nextElementSibling).toHaveTextContent('120');
+    await expect.element(detail.getByText('65% · 78 of 120 credits')).toBeVisible();
     await expect.element(detail.getByRole('img', { name: '2.5 of 4 years' })).toBeVisible();
     await expect.element(detail.getByRole('heading', { name: 'Summary' })).toBeVisible();
     await expect.element(detail.getByText('Builds the systems that organisations run on.')).toBeVisible();
@@ -279,7 +280,7 @@ describe('what a program asks', () => {
     mockApi(api.get(DETAIL, () => ({ status: 200, body: aProgram({ requirements: [electives!, tools!] }) })));
     await openTab();
     await expect.element(detail.getByText('3 credits left, 1 of them in Electives.')).toBeVisible();
-    await expect.element(region.getByRole('link', { name: 'STAT 2050' })).toBeVisible();
+    await expect.element(region.getByRole('link', { name: 'STAT 2050 About STAT 2050' })).toBeVisible();
     const isOpen = region
       .getByRole('group')
       .elements()
@@ -300,16 +301,15 @@ describe('what a program asks', () => {
     mockRequirements();
     await openTab();
     await region.getByText('Core', { exact: true }).click();
-    await expect.element(region.getByRole('link', { name: 'CS 2420' })).toBeVisible();
+    const link = region.getByRole('link', { name: 'CS 2420 About CS 2420' });
+    await expect.element(link).toBeVisible();
     expect(rows('Core')).toEqual([
       'CS 3000 About CS 3000In progress · 3 cr.',
       'CS 2420 About CS 2420Missing · 3 cr.',
       'CS 1400 About CS 1400Done · 3 cr.',
     ]);
     const { educator_uuid, course_uuid } = aNamedCourse('CS 2420');
-    await expect
-      .element(region.getByRole('link', { name: 'CS 2420' }))
-      .toHaveAttribute('href', `/courses/${educator_uuid}/${course_uuid}`);
+    await expect.element(link).toHaveAttribute('href', `/courses/${educator_uuid}/${course_uuid}`);
     await region.getByText('Electives', { exact: true }).click();
     expect(rows('Electives')).toEqual([
       'STAT 2050 About STAT 2050To choose · 3 cr.',

@@ -86,6 +86,12 @@ const HeadingLines = ({ noun, place }: LinesProps) => (
     {noun === 'program' && place !== 'explored' && <Skeleton width={56} height={24} />}
     <Skeleton width="75%" height="var(--title)" />
     {noun === 'program' && place === 'own' && <Skeleton width="60%" height={20} />}
+    {noun === 'program' && place !== 'explored' && (
+      <div className={styles.progress}>
+        <Skeleton height={8} />
+        <Skeleton width="50%" height={12} />
+      </div>
+    )}
     <Skeleton width="40%" height={20} />
   </div>
 );
@@ -137,7 +143,7 @@ export const InsightLines = ({ noun, place }: LinesProps) => (
         <TextLines />
       </div>
       <div className={styles.side}>
-        <Skeleton height={10} />
+        {noun === 'career' && <Skeleton height={10} />}
         <ChipLines />
         {noun === 'career' && <ChipLines />}
       </div>
