@@ -87,17 +87,11 @@ function Taught({ lifting: { courses } }: { lifting: LiftingSkill }) {
               <CourseLink course={course} />
             </span>
           ))}
-          .{' '}
-          <Link to={paths.projects} className={styles.project}>
-            Or add a project
-          </Link>
+          . <Link to={paths.projects}>Or add a project</Link>
         </>
       ) : (
         <>
-          No course teaches it.{' '}
-          <Link to={paths.projects} className={styles.project}>
-            Add a project that uses it
-          </Link>
+          No course teaches it. <Link to={paths.projects}>Add a project that uses it</Link>
         </>
       )}
     </p>

@@ -58,9 +58,9 @@ export function BestCareers() {
           A few more courses of your field are needed before careers can be ranked by them.
         </p>
       )}
-      <Link to={paths.explore()} className={styles.all}>
-        Explore all careers
-      </Link>
+      <p className={styles.all}>
+        <Link to={paths.explore()}>Explore all careers</Link>
+      </p>
     </Section>
   );
 }

@@ -70,9 +70,11 @@ export function CareerDetail({
             linked={own}
           />
           {own && insight.needed_skills.length > 0 && (
-            <Link to={paths.coursesTeaching(...namesOf(insight.needed_skills))} className={styles.courses}>
-              Which courses teach {insight.needed_skills.length === 1 ? 'it' : 'them'}
-            </Link>
+            <p className={styles.courses}>
+              <Link to={paths.coursesTeaching(...namesOf(insight.needed_skills))}>
+                Which courses teach {insight.needed_skills.length === 1 ? 'it' : 'them'}
+              </Link>
+            </p>
           )}
         </div>
         <SkillSection

@@ -48,9 +48,9 @@ export function ScoresToday({ otherwise }: { otherwise: ReactNode }) {
         ))}
       </ol>
       {careers.length > SHOWN && (
-        <Link to={paths.profile(handle, 'careers')} className={styles.all}>
-          See all {careers.length}
-        </Link>
+        <p className={styles.all}>
+          <Link to={paths.profile(handle, 'careers')}>See all {careers.length}</Link>
+        </p>
       )}
       <p className={styles.ways}>
         <Link to={paths.myCourses} className={buttonClass('primary')}>

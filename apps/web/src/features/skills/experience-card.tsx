@@ -59,10 +59,8 @@ export function CourseCard({ course, skill, open }: CourseCardProps) {
       </dl>
       {course_description && <p className={styles.description}>{course_description}</p>}
       {isSignedIn && (
-        <p>
-          <Link to={paths.course(course)} className={styles.more}>
-            More about {wholeCode(course_code)}
-          </Link>
+        <p className={styles.more}>
+          <Link to={paths.course(course)}>More about {wholeCode(course_code)}</Link>
         </p>
       )}
       <Skills label="Skill Outcomes" skills={course.course_skills} current={skill} />

@@ -65,7 +65,7 @@ export function Component() {
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">What if</VisuallyHidden>}
-        note="Try courses, projects or a program, and see which careers and programs move. Your record stays as it is, and only you see this page."
+        note="Try courses, projects or a program and see what moves. Your record stays as it is; only you see this page."
       />
       {kept.data ? (
         <Scenarios kept={kept.data} />
