@@ -4,15 +4,16 @@ import { asked, inShort, linesOf, read } from '../testing/read';
 const failing = (...text: readonly string[]) => read(...text).checks.filter(({ ok }) => !ok);
 
 /** A page on which every cell has a line, with the sums of its term and of all terms below it. */
-const portal = (earned: string): string[] => [
-  ...['Fall 2021 (08/24/2021-12/17/2021)', 'Course', 'Grade', 'Credits Attempted', 'Credits Earned'],
-  ...['Quality Points', 'Repeated'],
-  ...['GEOL 1010 - Rocks and Rivers', 'A-', '3', '3', '11.10'],
-  ...['GEOL 1020 - Maps of the Deep Sea', 'B', '4', '4', '12.00'],
-  ...['WRIT 1000 - Writing and Inquiry', 'B+', '3', '3', '9.90'],
-  ...['Period Statistics', 'Credits Attempted', '10', 'Credits Earned', earned, 'Quality Points', '33.00'],
-  ...['Term GPA', '3.300', 'Cumulative Statistics', 'Credits Attempted', '52', 'Credits Earned', '49'],
-];
+const portal = (earned: string): string[] =>
+  [
+    ['Fall 2021 (08/24/2021-12/17/2021)', 'Course', 'Grade', 'Credits Attempted', 'Credits Earned'],
+    ['Quality Points', 'Repeated'],
+    ['GEOL 1010 - Rocks and Rivers', 'A-', '3', '3', '11.10'],
+    ['GEOL 1020 - Maps of the Deep Sea', 'B', '4', '4', '12.00'],
+    ['WRIT 1000 - Writing and Inquiry', 'B+', '3', '3', '9.90'],
+    ['Period Statistics', 'Credits Attempted', '10', 'Credits Earned', earned, 'Quality Points', '33.00'],
+    ['Term GPA', '3.300', 'Cumulative Statistics', 'Credits Attempted', '52', 'Credits Earned', '49'],
+  ].flat();
 
 describe('Sums below a heading that says whose they are', () => {
   it('are those of the term, each with its name on the line above, and no part of the last title', () => {
