@@ -20,7 +20,7 @@ import type { Term } from '../transcript.types';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
 import type { Row } from './rows';
-import { sectionOf, type Section } from './sections';
+import { saysRunning, sectionOf, type Section } from './sections';
 import { namesCourse } from './starts-course';
 
 const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
@@ -289,11 +289,13 @@ function termBeforeProgram(text: string, next: Row | undefined): Term | null {
   return begins ? parseTermHeading(heading) : null;
 }
 
-/** 'Spring 2021', 'IN PROGRESS WORK' in cells of one row right above a course: the term, and what is said of it. */
-function termInFirstCell([first = '', ...others]: readonly string[], next: Row | undefined): Term | null {
-  const isBeside = others.length === 1 && /^[^\d:]*$/.test(others[0]!);
+/** 'Spring 2021', 'IN PROGRESS WORK' in cells of one row right above a course; 'Fall 2019:', 'Sample College' is a school. */
+function termInFirstCell(cells: readonly string[], next: Row | undefined): Term | null {
+  const [first = ''] = cells;
   const begins = next !== undefined && (readHeader(next).length > 0 || namesCourse(next));
-  return isBeside && begins && !namesTwoTerms(first) ? parseTermHeading(first) : null;
+  return cells.length === 2 && saysRunning({ cells }) && begins && !namesTwoTerms(first)
+    ? parseTermHeading(first)
+    : null;
 }
 
 /** How one was enrolled, and in what. */
