@@ -15,6 +15,8 @@ import type { Column, ColumnPlace } from './column';
 export const MARGIN = 2.2;
 /** From which cost on columns do not fit their headings well. */
 export const POOR_FIT = 6;
+/** A code and a title. */
+const NAMES_ALONE = 2;
 /** Of a grade and all that comes of it. */
 const COST_OF_RUNNING = 5;
 /** Of a row in which wide gaps part the cells; single spaces may part all of them. */
@@ -83,7 +85,8 @@ export function readLines(
   if (running && running.cost < inOrder.cost) return running;
   // 'AN' below 'Status' and '1' below 'Versuch', of a course that runs: its credits are blank
   const blank = inOrder.cost >= POOR_FIT ? readByPlace(rows, options, true) : null;
-  if (blank && blank.cost < inOrder.cost) return blank;
+  const told = Object.keys(blank?.parses[0]?.texts ?? {}).length;
+  if (blank && told > NAMES_ALONE && blank.cost < inOrder.cost) return blank;
   // a cell behind the last column: a remark that only some rows have
   if (
     rows.length === 1 &&
