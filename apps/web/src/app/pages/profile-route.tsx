@@ -7,11 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { studentCareersQuery } from '../../features/careers/career.queries';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-layout';
 import { profileQuery } from '../../features/profile/profile.queries';
-import { studentProgramsQuery } from '../../features/programs/program.queries';
 import { studentProjectsQuery } from '../../features/projects/projects.queries';
 import { skillsQuery } from '../../features/skills/skills.queries';
 import { isNotFound } from '../../shared/api/http-error';
@@ -86,8 +84,6 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(handle));
   // For the cover and the counts. They are fetched together with the profile, and their sections use the same data.
   const skills = useInfiniteQuery(skillsQuery(handle));
-  const programs = useQuery(studentProgramsQuery(handle));
-  const careers = useQuery(studentCareersQuery(handle));
   const projects = useInfiniteQuery(studentProjectsQuery(handle));
   const queries = useQueryClient();
   useTitlePart(profile?.display_name);
@@ -146,12 +142,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       section={section}
       onSectionChange={open}
       onSectionHover={(next) => void prefetchSection(next, handle, queries, isOwner)}
-      counts={{
-        skills: skills.data?.count,
-        programs: programs.data?.length,
-        careers: careers.data?.length,
-        projects: projects.data?.count,
-      }}
+      counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
       {isOwner && (
         <LazyPart>
