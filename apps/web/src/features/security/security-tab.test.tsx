@@ -190,11 +190,12 @@ test('the end of the account comes last, once it is known what is above it', asy
   await expect.element(end).not.toBeInTheDocument();
   gate.open();
   await expect.element(end).toBeVisible();
-  const names = page
-    .getByRole('region')
-    .elements()
-    .map((region) => region.getAttribute('aria-label'));
-  expect(names).toEqual(['Passkeys', 'Where you are logged in', 'Delete account']);
+  const names = () =>
+    page
+      .getByRole('region')
+      .elements()
+      .map((region) => region.getAttribute('aria-label'));
+  await expect.poll(names).toEqual(['Passkeys', 'Where you are logged in', 'Delete account']);
 });
 
 describe('where one is logged in', () => {

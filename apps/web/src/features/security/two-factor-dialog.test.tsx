@@ -125,8 +125,12 @@ describe('activating', () => {
   test('shows the QR code, 192 px wide and high (S502)', async () => {
     await start();
     await expect.element(qr).toBeVisible();
-    const { width, height } = qr.element().getBoundingClientRect();
-    expect([width, height]).toEqual([192, 192]);
+    // the window grows as it opens
+    const size = () => {
+      const { width, height } = qr.element().getBoundingClientRect();
+      return [width, height];
+    };
+    await expect.poll(size).toEqual([192, 192]);
     expect(qr.element().querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1H0z/);
   });
 
