@@ -68,7 +68,8 @@ test('a passkey is added, logs in alone, is the second factor, proves who it is,
     await untilProofIsOld(page);
     await page.goto('/settings/security');
     await expect(list.getByText(/last used/)).toBeVisible();
-    await page.getByRole('button', { name: 'Remove Test computer' }).click();
+    await page.getByRole('button', { name: 'Rename or remove Test computer' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     const removal = page.getByRole('dialog', { name: 'Remove this passkey?' });
     await expect(removal).toContainText('It is your only second factor');
     await removal.getByRole('button', { name: 'Remove' }).click();
