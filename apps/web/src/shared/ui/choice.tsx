@@ -35,7 +35,7 @@ export function Checkbox({ label, description, 'aria-describedby': describedBy, 
         {...input}
         type="checkbox"
         className={styles.box}
-        aria-describedby={description ? id : describedBy}
+        aria-describedby={[description && id, describedBy].filter(Boolean).join(' ') || undefined}
       />
       <ChoiceText {...{ id, label, description }} />
     </label>

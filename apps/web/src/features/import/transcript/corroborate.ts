@@ -83,8 +83,9 @@ export function corroborate(
   const running = statusesOfRunning(reads, text);
   const all = reads.map((read) => candidateOf(read, draft.scale, running));
   const candidates = withoutGroups(withoutAccounts(all));
+  const kept = new Set(candidates);
   for (const candidate of all)
-    if (!candidates.includes(candidate)) draft.groups.add(candidate.read.group.rows[0]!.number);
+    if (!kept.has(candidate)) draft.groups.add(candidate.read.group.rows[0]!.number);
   takePointsAsCredits(candidates);
   dropMarksOfNotes(candidates, text);
   const printsTitles = candidates.some(({ row }) => row.title !== '');
@@ -208,7 +209,7 @@ function candidateOf(read: ReadRow, scale: Scale, running: ReadonlySet<string>):
       YEAR_AND_PART.test(label) ||
       namesTwoTerms(label) ||
       (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
-      FIGURE_ALONE.test(texts.term ?? '') ||
+      (FIGURE_ALONE.test(texts.term ?? '') && !isSession) ||
       ORDINAL_ALONE.test(texts.term ?? '') ||
       (known.season === '' ? hasUnknownWords(label) : !parseTerm(label) && SAYS_WORD.test(label)))
   )
@@ -287,11 +288,12 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
   const terms = candidates.flatMap(({ place }) => place.term ?? []).toSorted(compareTerms);
   const last = terms.at(-1);
   const inLast = candidates.filter(({ place }) => last && place.term && compareTerms(place.term, last) === 0);
+  const isInLast = new Set(inLast);
   const lastRuns =
     inLast.length > 0 && inLast.every((candidate) => !isGraded(candidate)) && candidates.some(isGraded);
   // beside courses that are done, 'NG' may say that none is given, as for a discussion section
   const mayRun = (candidate: Candidate) =>
-    inLast.includes(candidate) && !(GIVES_NO_GRADE.test(candidate.row.grade!) && inLast.some(isDone));
+    isInLast.has(candidate) && !(GIVES_NO_GRADE.test(candidate.row.grade!) && inLast.some(isDone));
   const usual = new Set(['', ...candidates.filter(isGraded).map(({ read }) => read.texts.status ?? '')]);
   for (const candidate of candidates) {
     const { place, row, read } = candidate;
@@ -302,7 +304,7 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
     // a status that stands beside no grade only may say that the course was left
     const isLeft = !usual.has(read.texts.status ?? '');
-    const runs = lastRuns && inLast.includes(candidate) && (read.isNamed || (row.qualityPoints ?? 1) === 0);
+    const runs = lastRuns && isInLast.has(candidate) && (read.isNamed || (row.qualityPoints ?? 1) === 0);
     if (!runs || isLeft) candidate.doubts.push(notFound('grade'));
   }
 }

@@ -24,9 +24,10 @@ export function withoutAccounts(candidates: Candidate[]): Candidate[] {
       parts.length >= FEWEST_PARTS && sum > 0 && Math.abs(sum - (candidate.row.credits ?? 0)) <= ROUNDING
     );
   };
-  const accounts = candidates.filter((candidate, index) => isOpen(candidate) && isAccount(candidate, index));
-  return accounts.length >= FEWEST_SUMS && accounts.length === candidates.filter(isOpen).length
-    ? candidates.filter((candidate) => !accounts.includes(candidate))
+  const open = candidates.filter(isOpen);
+  return open.length >= FEWEST_SUMS &&
+    candidates.every((candidate, index) => !isOpen(candidate) || isAccount(candidate, index))
+    ? candidates.filter((candidate) => !isOpen(candidate))
     : candidates;
 }
 
@@ -46,14 +47,14 @@ export function withoutGroups(candidates: Candidate[]): Candidate[] {
     let sum = 0;
     return [...counted.values()].some((part) => Math.abs((sum += part) - credits) <= ROUNDING);
   };
-  const groups = candidates.filter((candidate, index) => {
+  const isGroup = (candidate: Candidate, index: number) => {
     if (!mayBeGroup(candidate)) return false;
     const isCourse = (other: Candidate) => !mayBeGroup(other);
     const below = candidates.slice(index + 1).filter(isCourse);
     const above = candidates.slice(0, index).filter(isCourse).toReversed();
     return [below, above].some((parts) => isSumOf(parts, candidate.row.credits!));
-  });
-  return candidates.filter((candidate) => !groups.includes(candidate));
+  };
+  return candidates.filter((candidate, index) => !isGroup(candidate, index));
 }
 
 /** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */

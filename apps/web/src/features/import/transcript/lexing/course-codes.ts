@@ -148,10 +148,10 @@ export const isOwnCode = (word: string): boolean =>
 /** 'ACCT 201A-05 LEC (12345)' */
 const CLASS_NUMBER = / (?:\(\d{4,6}\)|#\d{3,6})$/;
 
-/** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01', 'HIS 110 HON'): the code; null for any other text. */
+/** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01', 'HIS 110 HON', 'CIS 3010, 001'): the code; null for any other text. */
 export function withoutSection(text: string): CourseCode | null {
   const plain = text.replace(CLASS_NUMBER, '');
-  const [, code, section] = /^(.+) ([A-Z]\d?|\d{1,3}[A-Z]?|[A-Z]{2}\d{1,2}|[A-Z]{3})$/.exec(plain) ?? [];
+  const [, code, section] = /^(.+?),? ([A-Z]|[A-Z]{0,2}\d{1,3}[A-Z]?|[A-Z]{3})$/.exec(plain) ?? [];
   return (code && section && parseCourseCode(code)) || (plain === text ? null : parseCourseCode(plain));
 }
 

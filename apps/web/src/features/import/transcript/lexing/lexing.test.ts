@@ -59,6 +59,7 @@ describe('Terms', () => {
 
   it('are found in a label, also with a name of the school’s own', () => {
     expect(parseTerm('202410')).toBeNull();
+    expect(parseTerm('SEMESTER II APR / MAY 2023')).toEqual({ season: 'Semester 2', year: 2023 });
     expect(parseTerm('Summer Term 2025 - School of Law')).toEqual({ season: 'Summer', year: 2025 });
     expect(parseTermLabel('First Semester 2024')).toEqual({ season: 'Semester 1', year: 2024 });
     expect(parseTermLabel('Unknown')).toBeNull();

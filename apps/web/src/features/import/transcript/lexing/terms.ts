@@ -92,7 +92,7 @@ const [LONGEST_HEADING, LONGEST_LABEL] = [120, 300];
  */
 export function parseTerm(printed: string): Term | null {
   if (printed.length > LONGEST_LABEL || !/\d/.test(printed)) return null;
-  const label = translated(printed);
+  const label = translated(inYearOfExams(printed));
   return (
     localCode(oneLine(label)) ??
     halfYear(oneLine(label)) ??
@@ -186,7 +186,7 @@ export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
   const ofMonth = termOfMonthNamed(withoutDates(printed.replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')));
   if (ofMonth) return ofMonth;
-  const line = translated(inYearOfExams(printed.replace(IN_BRACKETS, '$1').replace(PATH_BEFORE, '')));
+  const line = translated(inYearOfExams(printed.replace(IN_BRACKETS, '$1')).replace(PATH_BEFORE, ''));
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line

@@ -71,7 +71,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'course',
-    /^(?:(?:transfer |equivalent |credited |local |our |external |internal |incoming |home |host |original |source )?course|(?:internal |local )?course equivalen(?:cy|t)|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
+    /^(?:(?:transfer |equivalent |credited |local |our |external |internal |incoming |home |host |original |source )?course|(?:(?:our|internal|local|transfer) )?(?:course )?equivalen(?:cy|t)|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
   ],
   [
     'title',
@@ -89,7 +89,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'term',
-    /^(?:terms?|trm|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|study period|period of study|session name|term code|store code|term description|strm|yrtrm|yr trm|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|season|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|trm|session|per[íi]odo|semestre)(?: le[ct]{1,2}ivo)?|学期|开课学期|学年学期|開講期)$/,
+    /^(?:terms?|trm|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when(?: taken)?|study period|period of study|session name|term code|store code|term description|strm|yrtrm|yr trm|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|season|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|trm|session|per[íi]odo|semestre)(?: le[ct]{1,2}ivo)?|学期|开课学期|学年学期|開講期)$/,
   ],
   [
     'status',

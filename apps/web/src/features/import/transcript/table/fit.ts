@@ -373,9 +373,13 @@ function costOfTitle(text: string, words: number, isCell: boolean): number {
 const UNKNOWN_LETTERS = /^[A-Z]{2}$/;
 const COST_OF_UNKNOWN_LETTERS = 5.5;
 
+/** '5-0-7': hours of lectures, laboratory and preparation. */
+const HOURS_A_WEEK = /^\d{1,2}-\d{1,2}-\d{1,2}$/;
+
 function costOfGrade(printed: string, isCell: boolean, figures: FigureGrades): number {
   const text = isCell ? withoutWords(withoutDate(printed)) : printed;
-  if (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))) return NEVER;
+  if (HOURS_A_WEEK.test(text) || (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))))
+    return NEVER;
   if (isCell && MARK_BEFORE.test(text)) return 0.1;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
   if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;

@@ -27,13 +27,16 @@ const turned = (columns: readonly ColumnPlace[], from: Column, to: Column): Colu
 const taken = (columns: readonly ColumnPlace[], one: ColumnPlace, column: Column): ColumnPlace[] =>
   columns.map((place) => (place === one ? { ...place, column } : place));
 
-/** 'External Course   Equivalent Course': what was taken elsewhere, and what it counts for. */
-const withoutElsewhere: Step = (columns) =>
-  columns.filter(({ column }) => column === 'course').length > 1
-    ? columns.map((place) =>
-        place.column === 'course' && OF_ELSEWHERE.test(place.name) ? { ...place, column: 'words' } : place,
-      )
-    : columns;
+/** 'External Course   Equivalent Course', 'Course   Equivalent': what was taken elsewhere, and what it counts for. */
+const withoutElsewhere: Step = (columns) => {
+  const courses = columns.filter(({ column }) => column === 'course');
+  if (courses.length < 2) return columns;
+  const hasEquivalent = courses.some(({ name }) => NAMES_EQUIVALENT.test(name));
+  const isOfElsewhere = ({ column, name }: ColumnPlace) =>
+    column === 'course' && (OF_ELSEWHERE.test(name) || (hasEquivalent && !NAMES_EQUIVALENT.test(name)));
+  return columns.map((place) => (isOfElsewhere(place) ? { ...place, column: 'words' } : place));
+};
+const NAMES_EQUIVALENT = /\bequivalen(?:t|cy)\b/i;
 
 /** 'Course Listing   Course Section', as Workday has them: the same course twice, the second time with its section. */
 const withoutSections: Step = (columns) =>

@@ -180,6 +180,19 @@ describe('A PeopleSoft transcript', () => {
     ]);
   });
 
+  it('leaves an attempt that was forgiven out of the points of its term', () => {
+    const text = record(
+      '2023 Fall',
+      'Course Description Attempted Earned Grade Points',
+      'MATH 31 Calculus II 4.000 0.000 C- 6.800',
+      'Repeated: Repeat - Grade Forgiven',
+      'PHYS 50 General Physics 4.000 4.000 B 12.000',
+      'Term GPA 3.000 Term Totals 8.000 4.000 4.000 12.000',
+    );
+    expect(coursesIn(text)).toHaveLength(2);
+    expect(parseTranscript({ text }).checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
   it('keeps a line with figures that begins with no course code as unread', () => {
     expect(
       unreadIn(

@@ -261,4 +261,69 @@ describe('What a column holds is looked at', () => {
     expect(lines.map((line) => line.credits)).toEqual([credits, credits, credits]);
     expect(lines.map(({ term }) => term?.season)).toEqual(Array(3).fill('Semester 1'));
   });
+
+  it('takes the course that another one counts for, not the other one', () => {
+    const lines = linesOf(
+      'Transfer Credits',
+      'Institution\tExternal Course\tExternal Units\tEquivalent\tCredits\tGrade',
+      'Brazos Hill College\tMTH 1513 College Algebra\t3\tMATH 1513 - Algebra for College\t3\tTR',
+      'College Board\tAP Psychology\t\tPSYC 1013 - Introduction to Psychology\t3\tTR',
+    );
+    expect(lines.map(({ subject, title }) => `${subject} ${title}`)).toEqual([
+      'MATH Algebra for College',
+      'PSYC Introduction to Psychology',
+    ]);
+    expect(
+      linesOf(
+        'Institution\tCourse\tEquivalent\tCredits\tGrade',
+        'Harbour College\tHIST 101\tHIS 1110\t3\tB',
+        'Harbour College\tMATH 130\tMAT 1301\t4\tA',
+      ).map(({ subject }) => subject),
+    ).toEqual(['HIS', 'MAT']);
+  });
+
+  it('takes the term of a session from the figure beside it', () => {
+    const lines = linesOf(
+      'Course\tSection\tGrade\tSession\tTerm\tCredits\tTitle',
+      'EOSC 220\t101\t77\t2022W\t1\t3\tIntroductory Mineralogy',
+      'EOSC 223\t202\t90\t2022W\t2\t3\tField Techniques',
+      'EOSC 328\t98A\t84\t2023S\t1\t3\tField Geology',
+    );
+    expect(lines.map(({ term }) => `${term?.season} ${term?.year}`)).toEqual([
+      'Fall 2022',
+      'Spring 2023',
+      'Summer 2023',
+    ]);
+    expect(lines.flatMap(({ doubts }) => doubts)).toEqual([]);
+  });
+
+  it('takes subject, number and section for the code where a number of the class stands before them', () => {
+    const lines = linesOf(
+      'CRN\tTerm\tSubject\tCourse Title\tFinal Grade\tAttempted Hours\tEarned Hours',
+      '12352\tFall 2023\tBUS 2250, 95\tBusiness Statistics\tB-\t3.000\t3.000',
+      '12489\tFall 2023\tCIS 2740, 002\tSystems Analysis\tB+\t3.000\t3.000',
+      '12900\tSpring 2024\tSPM 1500, H01\tHonors Colloquium\tP\t1.000\t1.000',
+    );
+    expect(lines.map(({ subject, number }) => `${subject} ${number}`)).toEqual([
+      'BUS 2250',
+      'CIS 2740',
+      'SPM 1500',
+    ]);
+  });
+
+  it('takes hours of lectures, laboratory and preparation for no grade of a course that runs', () => {
+    const lines = linesOf(
+      'When\tTitle\tNumber\tlec-lab-prep\tUnits\tGrade\tNotes',
+      'Fall Term 2022-2023\tMechanics and Materials I\t2.001\t4-1-7\t12\tB\t',
+      'Fall Term 2022-2023\tMeasurement\t2.671\t2-3-7\t12\tA\tlaboratory',
+      'Spring Term 2022-2023\tDynamics and Control I\t2.003\t4-1-7\t12\t\t',
+      'Spring Term 2022-2023\tThermal-Fluids Engineering\t2.005\t4-0-8\t12\t\t',
+    );
+    expect(lines.map(({ number, credits, grade, kind }) => [number, credits, grade, kind])).toEqual([
+      ['2.001', 12, 'B', 'completed'],
+      ['2.671', 12, 'A', 'completed'],
+      ['2.003', 12, null, 'in-progress'],
+      ['2.005', 12, null, 'in-progress'],
+    ]);
+  });
 });
