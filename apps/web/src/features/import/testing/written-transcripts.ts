@@ -65,7 +65,7 @@ export function truthOf(text: string): string[] {
 const withoutScale = (grade: string): string =>
   grade
     .replace(/\/(?:10|20|30|100)(?= |$)/, '')
-    .replace(/^(\d{1,2}(?:[.,]\d{1,2})?) \p{L}.*$/u, '$1')
+    .replace(/^(\d{1,2}(?:[.,]\d{1,2})?) \(?\p{L}.*$/u, '$1')
     .replace(/(?<=^[A-Z][+-]?)[*#†‡]+$/u, '');
 
 /** What only the school can place in the year. */

@@ -78,7 +78,7 @@ export function corroborate(
       reads.flatMap(({ row }) => row.grade ?? []),
       text,
     ),
-    reads.flatMap(({ row, texts }) => outcomePrinted(row.grade, texts.status)),
+    reads.flatMap(({ row, texts }) => outcomePrinted(row.grade, texts.status ?? wordsBehind(texts.grade))),
   );
   const running = statusesOfRunning(reads, text);
   const all = reads.map((read) => candidateOf(read, draft.scale, running));
@@ -148,6 +148,9 @@ function outcomePrinted(grade: string | null, status = ''): PrintedOutcome[] {
     ? [{ mark, isPassed: said === 'earned' }]
     : [];
 }
+
+/** 'failed' of '4 (failed)' */
+const wordsBehind = (grade = ''): string | undefined => /^\S+ \((\p{L}[\p{L} ]+)\)$/u.exec(grade)?.[1];
 
 const NO_NAME = 'This line has figures like a course but neither its code nor its title.';
 

@@ -13,6 +13,7 @@ const list = (words: string): ReadonlySet<string> =>
 
 /** What schools of other languages say of a course that is passed. */
 const PASSED = list(`
+  credited|recognised|recognized
   apto|apta|aprobada|aprobado por curso|convalidada|convalidado|reconocido|reconocida|exento|exonerado|acreditado|aprovada|dispensado|dispensada|disp|aproveitamento|excelente|muito bom|bom|suficiente
   validé|acquis|admis|réussi|réussite|satisfaisant|très bien|assez bien|bien|passable|équivalence|dispensé|dispense|compensé
   idonea|superata|superato|ottimo|buono|distinto|sufficiente|approvato|approvata|convalidato|convalidata

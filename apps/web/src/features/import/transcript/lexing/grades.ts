@@ -30,11 +30,12 @@ const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 /** 'PC (2)': a code, and the number of a note. */
 const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
-/** '95 (NOVENTA Y CINCO)', 'SD (SIN DERECHO)': a grade, and the same in words. */
-const GRADE_AND_WORDS = /^(\d{1,3}(?:[.,]\d{1,2})?|[A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\)$/u;
+/** '95 (NOVENTA Y CINCO)', 'SD (SIN DERECHO)', '2 (very good)': a grade, and the same in words. */
+const GRADE_AND_WORDS =
+  /^(?:(\d{1,3}(?:[.,]\d{1,2})?) \(\p{L}{2,}(?: \p{L}+)*\)|([A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\))$/u;
 
 /** The grade of such a text alone. */
-export const withoutWords = (text: string): string => text.replace(GRADE_AND_WORDS, '$1');
+export const withoutWords = (text: string): string => text.replace(GRADE_AND_WORDS, '$1$2');
 
 /** '91.40% A-', 'A- (91.4 %)': the percentage that a letter stands for. */
 const PERCENT_AND_LETTER =

@@ -101,8 +101,12 @@ export function withPrintedOutcomes(scale: Scale, printed: readonly PrintedOutco
   );
   if (agrees || scale.passMark !== null || scale.name === 'german' || passed.length < FEWEST_PASSED)
     return scale;
-  const passMark = Math.min(...passed);
-  return failed.every((mark) => mark < passMark) ? { ...scale, passMark } : scale;
+  const [lowest, highest] = [Math.min(...passed), Math.max(...passed)];
+  if (failed.every((mark) => mark < lowest)) return { ...scale, passMark: lowest };
+  // one is the best mark, as in Germany, and the first whole mark that fails is another
+  return failed.every((mark) => mark > highest)
+    ? { ...scale, name: 'german', passMark: Math.max(highest, Math.ceil(Math.min(...failed)) - 1) }
+    : scale;
 }
 
 const FEWEST_PASSED = 2;

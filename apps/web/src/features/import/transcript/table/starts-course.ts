@@ -168,11 +168,14 @@ function startsByCells({ cells, words }: Row, first: string, { header }: Begun):
       !/^\d+[.,]\d+$/.test(number)
     );
   return (
-    /^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) &&
+    (/^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) || DEPARTMENT_AND_NAME.test(subject)) &&
     words.length > 2 &&
     (!/^\d+([.,]\d+)?$/.test(subject) || /^\d{4,9}$/.test(subject))
   );
 }
+
+/** 'KMA/MATE': a code of a Czech university. */
+const DEPARTMENT_AND_NAME = /^\p{Lu}{2,5}\/\p{Lu}[\p{Lu}\d]{2,7}$/u;
 
 /** '30501', '6411HPS01': a code, whatever is parted from it by one space only. */
 const isCodeAlone = (word: string): boolean => /^\d{4,9}$/.test(word) || isOwnCode(word);

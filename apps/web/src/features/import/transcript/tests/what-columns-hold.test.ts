@@ -326,4 +326,25 @@ describe('What a column holds is looked at', () => {
       ['2.005', 12, null, 'in-progress'],
     ]);
   });
+
+  it('reads a Czech record: codes without a figure, marks with their words, of which one is the best', () => {
+    const { lines, scale } = parseTranscript({
+      text: [
+        'Course Unit Code (1)\tTitle of the course unit\tDuration of course unit (2)\tHours per week\tLocal grade (3)\tECTS grade (4)\tECTS credits (5)',
+        'Winter semester 2022/2023',
+        'KAN/AJ1C\tEnglish for Specific Purposes\tS\t2\tcredited\t\t3',
+        'KMA/MATE\tMathematics for Economists\tS\t6\t3 (good)\tE\t7',
+        'KPR/UPRA\tIntroduction to Law\tS\t2\t1 (excellent)\tB\t4',
+        'KST/STA1\tStatistics\tS\t4\t4 (failed)\tF\t0',
+        'ECTS credits obtained in the semester 14',
+      ].join('\n'),
+    });
+    expect(lines.map(({ number, credits, grade }) => `${number} ${credits} ${grade}`)).toEqual([
+      'AJ1C 3 credited',
+      'KMA/MATE 7 3',
+      'KPR/UPRA 4 1',
+      'KST/STA1 0 4',
+    ]);
+    expect(scale).toMatchObject({ name: 'german', passMark: 3 });
+  });
 });
