@@ -1,4 +1,5 @@
-import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
+import { formatGrowth, formatMoney } from '../../shared/format/numbers';
+import { formatCount } from '../../shared/format/words';
 import { Fact, FactGrid, LargeFact } from '../../shared/insight/facts';
 import type { CareerInsight } from './career.queries';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { HandleStatus } from '../../shared/accounts/handle-status';
 import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
 import { HttpError } from '../../shared/api/http-error';
-import { formatCount } from '../../shared/format/numbers';
+import { formatCount } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';

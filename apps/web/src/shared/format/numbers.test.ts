@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  creditsInWords,
-  formatCount,
-  formatCredits,
-  formatMoney,
-  formatPercent,
-  roundPercent,
-} from './numbers';
+import { creditsInWords, formatCredits, formatMoney, formatPercent, roundPercent } from './numbers';
 
 test('money is in US dollars without cents (S465)', () => {
   expect(formatMoney(91_290)).toBe('$91,290');
   expect(formatMoney(145_080.5)).toBe('$145,081');
   expect(formatMoney(0)).toBe('$0');
-});
-
-test('counts have their thousands separated', () => {
-  expect(formatCount(1_234_567)).toBe('1,234,567');
 });
 
 test('credits keep up to three decimals and no idle zeros', () => {

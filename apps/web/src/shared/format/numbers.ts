@@ -3,15 +3,11 @@ import { once } from '../once';
 const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat('en-US', options));
 
 const dollars = numbers({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const whole = numbers({ maximumFractionDigits: 0 });
 const upToThree = numbers({ maximumFractionDigits: 3 });
 const growth = numbers({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** US dollars without cents: 91290 is "$91,290". */
 export const formatMoney = (amount: number): string => dollars().format(amount);
-
-/** A whole number with thousands separated: 1234567 is "1,234,567". */
-export const formatCount = (count: number): string => whole().format(count);
 
 /** Projected growth in percent, with a plus or minus: 7.2 is "+7.2%". */
 export const formatGrowth = (percent: number): string => growth().format(percent / 100);

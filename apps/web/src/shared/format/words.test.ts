@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { MOBILE_LABEL_LENGTH, plural, truncate, wholeCode } from './words';
+import { formatCount, MOBILE_LABEL_LENGTH, plural, truncate, wholeCode } from './words';
+
+test('counts have their thousands separated', () => {
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+});
 
 test('a noun agrees with its count', () => {
   expect(plural(1, 'course')).toBe('1 course');

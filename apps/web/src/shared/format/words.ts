@@ -2,10 +2,12 @@ import { once } from '../once';
 
 const numbers = once(() => new Intl.NumberFormat('en-US'));
 
+/** A count with thousands separated: 1234567 is "1,234,567". */
+export const formatCount = (count: number): string => numbers().format(count);
+
 /** A count with its noun: "1 course", "3 courses"; nouns that do not take an s bring their plural. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${numbers().format(count)} ${count === 1 ? one : many}`;
-}
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const enumeration = once(() => new Intl.ListFormat('en'));
 

@@ -2,7 +2,7 @@ import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../api/problem-text';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
-import { formatCount } from '../format/numbers';
+import { formatCount } from '../format/words';
 import { Button } from '../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
 import { FormError } from '../ui/field';

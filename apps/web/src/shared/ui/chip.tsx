@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../format/numbers';
+import { formatCount } from '../format/words';
 import { cx } from './cx';
 import styles from './chip.module.css';
 import { CheckIcon, PlusIcon } from './icons';
