@@ -5742,7 +5742,7 @@ export interface components {
 			/** @description Skills in all, over every page. */
 			count: number;
 			results: components["schemas"]["SkillSummaryDto"][];
-			/** @description Experiences in all, over every page. */
+			/** @description Experiences in all, over every page: one of several skills counts once. */
 			totals: components["schemas"]["SkillTotalsDto"];
 		};
 		SkillTotalsDto: {

@@ -69,11 +69,22 @@ describe('the list', () => {
     await expect.element(page.getByText('Strongest in SQL and Data Modeling', { exact: true })).toBeVisible();
   });
 
-  test('counts experiences, and says where they come from', async () => {
+  test('counts each experience once, and says where they come from', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
-    for (const text of ['3 from courses', '1 from projects', '4', 'experiences'])
+    for (const text of ['2 from courses', '1 from projects'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    const shape = page.getByRole('img', { name: /^Skill shape/ });
+    for (const text of ['3', 'experiences'])
+      await expect.element(shape.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  test('counts the first experience as one', async () => {
+    mockApi(skillsOf([aSummary('SQL', [], [busMap]), aSummary('Python', [], [busMap])]));
+    await renderTab();
+    const shape = page.getByRole('img', { name: /^Skill shape/ });
+    for (const text of ['1', 'experience'])
+      await expect.element(shape.getByText(text, { exact: true })).toBeVisible();
   });
 
   test('says above its numbers what they count', async () => {
@@ -89,7 +100,7 @@ describe('the list', () => {
   test('says it on the line of its title', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
-    const counts = page.getByText('3 from courses', { exact: true });
+    const counts = page.getByText('2 from courses', { exact: true });
     await expect.element(counts).toBeVisible();
     const [title, legend] = [page.getByRole('heading', { name: 'Your Skill set' }), counts].map((each) =>
       each.element().getBoundingClientRect(),

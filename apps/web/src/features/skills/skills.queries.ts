@@ -14,7 +14,7 @@ export interface SkillSet {
   skills: SkillSummary[];
   /** Skills in all. */
   count: number;
-  /** Experiences in all. */
+  /** Experiences in all, each once. */
   totals: Schemas['SkillTotalsDto'];
 }
 

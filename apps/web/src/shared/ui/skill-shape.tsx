@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { sourcesOf, truncate } from '../format/words';
+import { formatCount, sourcesOf, truncate } from '../format/words';
 import { cx } from './cx';
 import { pointAt, ringSegment } from './polar';
 import styles from './skill-shape.module.css';
@@ -73,10 +73,10 @@ export const SkillShape = memo(function SkillShape(props: SkillShapeProps) {
       {total !== undefined && (
         <>
           <text className={styles.total} y="-2">
-            {total}
+            {formatCount(total)}
           </text>
           <text className={styles.totalLabel} y="14.5">
-            experiences
+            {total === 1 ? 'experience' : 'experiences'}
           </text>
         </>
       )}

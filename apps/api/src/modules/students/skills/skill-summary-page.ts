@@ -15,8 +15,9 @@ export function summaryPage(summaries: readonly SkillSummaryDto[], { limit, offs
     if (text === undefined) texts.set(experience, (text = JSON.stringify(experience)));
     return text;
   };
+  // Most experiences are listed under several skills: each is counted once.
   const count = (kind: 'courses' | 'projects') =>
-    summaries.reduce((sum, summary) => sum + summary[kind].length, 0);
+    new Set(summaries.flatMap<Experience>((summary) => summary[kind])).size;
   return pageOfTexts(rows(summaries.slice(offset, offset + limit), textOf), {
     count: summaries.length,
     totals: { courses: count('courses'), projects: count('projects') },

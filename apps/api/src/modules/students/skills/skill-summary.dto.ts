@@ -70,7 +70,7 @@ export class SkillSummaryPageDto {
   @ApiProperty({ type: 'integer' })
   count: number;
 
-  /** Experiences in all, over every page. */
+  /** Experiences in all, over every page: one of several skills counts once. */
   totals: SkillTotalsDto;
 }
 

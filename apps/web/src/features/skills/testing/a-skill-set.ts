@@ -48,14 +48,14 @@ export const aSummary = (
 export const skillsOf = (summaries: SkillSummary[]) =>
   api.get('/dashboard-api/students/{handle}/aggregated-skills/', ({ query }) => {
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-    const sum = (kind: 'courses' | 'projects') =>
-      summaries.reduce((total, summary) => total + summary[kind].length, 0);
+    const courses = summaries.flatMap((summary) => summary.courses.map((course) => course.course_uuid));
+    const projects = summaries.flatMap((summary) => summary.projects.map((project) => project.project_uuid));
     return {
       status: 200,
       body: {
         results: summaries.slice(offset, offset + limit),
         count: summaries.length,
-        totals: { courses: sum('courses'), projects: sum('projects') },
+        totals: { courses: new Set(courses).size, projects: new Set(projects).size },
       },
     };
   });
