@@ -112,7 +112,7 @@ export function AccountWay({ icon: Symbol, children, onClick }: AccountWayProps)
     <button type="button" className={styles.way} onClick={onClick}>
       <Symbol size={20} aria-hidden />
       <span>{children}</span>
-      <ChevronRightIcon size={18} className={styles.chevron} aria-hidden />
+      <ChevronRightIcon size={18} aria-hidden />
     </button>
   );
 }

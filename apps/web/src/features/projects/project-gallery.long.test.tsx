@@ -80,6 +80,8 @@ describe('several images', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => offset('All green')).toBe(0);
     await expect.element(page.getByText('2 of 3')).toBeVisible();
+    for (const name of ['Previous image', 'Next image'])
+      expect(getComputedStyle(button(name).element().querySelector('svg')!).scale).toBe('-1 1');
   });
 
   test('are as large as one, and make the page no wider, however many there are', async () => {

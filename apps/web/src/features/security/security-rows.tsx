@@ -101,7 +101,7 @@ function Row({ name, note, status, icon: Symbol, danger, onOpen }: RowProps) {
           )}
         </p>
       </div>
-      <ChevronRightIcon size={20} aria-hidden className={styles.chevron} />
+      <ChevronRightIcon size={20} aria-hidden />
     </li>
   );
 }
