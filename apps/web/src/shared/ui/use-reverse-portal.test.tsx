@@ -44,12 +44,14 @@ test('what was begun in one layout goes on in the other, and back', async () => 
   await page.getByLabelText('Note').fill('kept');
   await page.viewport(600, 900);
   await expect.element(page.getByRole('heading', { name: 'Narrow' })).toBeVisible();
+  await expect.element(page.getByLabelText('Note')).toHaveFocus();
   await expect.element(counter).toHaveTextContent('Pressed 1 times');
   expect(counter.element().closest('section')).not.toBeNull();
   await counter.click();
   await page.viewport(1024, 700);
   await expect.element(page.getByRole('heading', { name: 'Wide' })).toBeVisible();
   await expect.element(counter).toHaveTextContent('Pressed 2 times');
+  await expect.element(counter).toHaveFocus();
   await expect.element(page.getByLabelText('Note')).toHaveValue('kept');
   expect(counter.element().closest('article')).not.toBeNull();
 });
