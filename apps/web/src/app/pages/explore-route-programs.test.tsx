@@ -187,6 +187,13 @@ describe('a program', () => {
     await expect.element(careers.getByText('$98,770')).toBeVisible();
   });
 
+  test('says on a tablet at once that it is on the dashboard', async () => {
+    await page.viewport(1024, 900);
+    mockPrograms([{ ...few[0]!, linked: true }]);
+    await open();
+    await expect.element(page.getByRole('article').getByText('On your dashboard')).toBeVisible();
+  });
+
   test('goes on the dashboard, and opens in all its details', async () => {
     mockPrograms([{ ...few[0]!, linked: false }]);
     await open();

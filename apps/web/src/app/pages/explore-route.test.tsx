@@ -129,6 +129,16 @@ describe('the list and its detail', () => {
     await expect.element(page.getByRole('button', { name: 'Career Details' })).toHaveFocus();
   });
 
+  test('say on a tablet at once that a career is on the dashboard, and how to remove it at the end', async () => {
+    await page.viewport(1024, 900);
+    mockCatalogue(few);
+    await open(`/explore/careers?career=${uuidOfCareer('Product Manager')}`);
+    const detail = page.getByRole('article');
+    await expect.element(detail.getByText('On your dashboard')).toBeVisible();
+    const remove = detail.getByRole('button', { name: 'REMOVE FROM DASHBOARD' });
+    expect(detail.getByRole('button').elements().at(-1)).toBe(remove.element());
+  });
+
   test('open the programs that lead to a career', async () => {
     mockCatalogue(few);
     mockApi(

@@ -17,7 +17,7 @@ const SimilarCareers = lazy(async () => ({
 }));
 
 export interface CareerDetailProps
-  extends RelatedProgramActions, Pick<InsightCardProps, 'actions' | 'beside'> {
+  extends RelatedProgramActions, Pick<InsightCardProps, 'actions' | 'inExplore'> {
   /** Without its related programs where they are still being fetched. */
   insight: CareerInsight & Partial<Pick<StudentCareerInsight, 'related_program_insights'>>;
   /** Whether the skills are those of the reader, who is then spoken to. */
@@ -39,7 +39,7 @@ export function CareerDetail({
   own,
   refreshing = false,
   actions,
-  beside,
+  inExplore,
   failed,
   similarAt,
   comparedAt,
@@ -57,7 +57,7 @@ export function CareerDetail({
           <RecommendedEducation level={career.employment.education_req} />
         </>
       }
-      {...{ refreshing, actions, beside }}
+      {...{ refreshing, actions, inExplore }}
     >
       <InsightColumns title="Summary" description={career.description} clamped={useMobile()}>
         <SkillTally insight={insight} large />

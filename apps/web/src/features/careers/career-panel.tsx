@@ -43,7 +43,7 @@ export function CareerPanel({ careerUuid, preview, onGone, first, more, ...relat
           refreshing={query.isRefetching}
           {...related}
           failed={failed}
-          beside
+          inExplore
           actions={{
             linked: insight.linked_to_student,
             link: <CareerLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />,

@@ -89,7 +89,7 @@ function ExploredProgram({
       noun="program"
       title={program.title}
       measure={<ProgramYears stats={stats} />}
-      beside
+      inExplore
       {...{ refreshing, actions }}
       className={styles.panel}
     >

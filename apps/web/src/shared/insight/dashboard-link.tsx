@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import { HttpError } from '../api/http-error';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
 import { Button } from '../ui/button';
@@ -55,24 +54,11 @@ export function DashboardLink({
     },
     onError: () => void toast('error', FAILED),
   });
-  // The browser takes the focus from a button that is moved: among other buttons it is first or last.
-  const button = useRef<HTMLButtonElement>(null);
-  const focused = useRef(false);
-  const placed = useRef(linked);
-  useLayoutEffect(() => {
-    if (placed.current === linked) return;
-    placed.current = linked;
-    if (focused.current && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
-  });
   const adding = link.isPending ? link.variables === true : !linked;
   const words = buttonText(adding, link.isPending);
   return (
     <div className={styles.link}>
       <Button
-        ref={button}
-        onFocus={() => (focused.current = true)}
-        onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
         kind={!adding ? 'ghost' : listed ? 'secondary' : 'primary'}
         className={styles.button}
         aria-describedby={describedBy}

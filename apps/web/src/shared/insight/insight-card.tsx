@@ -7,6 +7,7 @@ import { useMedia, useMobile } from '../ui/use-media';
 import { useReversePortal } from '../ui/use-reverse-portal';
 import styles from './insight-card.module.css';
 import type { InsightNoun } from './insight-noun';
+import { OnDashboard } from './on-dashboard';
 import { RankedActions } from './ranked-actions';
 
 /** Shown where a career or a program has no description. */
@@ -30,10 +31,10 @@ export interface InsightCardProps {
   measure: ReactNode;
   /** Opposite the title. */
   aside?: ReactNode;
-  /** What can be done about it: buttons under the title. */
+  /** What can be done about it. */
   actions?: CardActions | undefined;
-  /** It stands beside a list, which leaves less room. */
-  beside?: boolean;
+  /** It stands in Explore: beside a list, which leaves less room, and among others that are not on the dashboard. */
+  inExplore?: boolean;
   refreshing: boolean;
   className?: string | undefined;
   /** What follows the head. */
@@ -41,11 +42,11 @@ export interface InsightCardProps {
 }
 
 /** Beside a list all buttons share one line from here on. */
-const ROOM_BESIDE = '(min-width: 1280px)';
+const ROOM_IN_EXPLORE = '(min-width: 1280px)';
 
 /**
  * All there is to say about one career or program and one student. Where there is little room, what takes it off the dashboard
- * ends the card instead of standing among what else can be done.
+ * ends the card instead of standing among what else can be done. In Explore the head says then that it is on the dashboard.
  */
 export function InsightCard({
   noun,
@@ -54,14 +55,15 @@ export function InsightCard({
   measure,
   aside,
   actions,
-  beside = false,
+  inExplore = false,
   refreshing,
   className,
   children,
 }: InsightCardProps) {
   const isMobile = useMobile();
-  const hasRoom = useMedia(ROOM_BESIDE) || !beside;
-  const isLast = actions?.linked === true && (isMobile || !hasRoom);
+  const hasRoom = useMedia(ROOM_IN_EXPLORE) || !inExplore;
+  const linked = actions?.linked === true;
+  const endsCard = linked && (isMobile || !hasRoom);
   // The same button wherever it stands: it says what became of the press, and keeps the focus.
   const link = useReversePortal(actions?.link);
   return (
@@ -74,14 +76,17 @@ export function InsightCard({
           {measure}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
-        {actions && (!isLast || actions.others) && (
-          <RankedActions linked={actions.linked} link={!isLast && link.place}>
+        {actions && (!endsCard || actions.others) && (
+          <RankedActions
+            first={linked ? endsCard && inExplore && <OnDashboard /> : link.place}
+            last={linked && !endsCard && link.place}
+          >
             {actions.others}
           </RankedActions>
         )}
       </header>
       {children}
-      {isLast && <div className={styles.removal}>{link.place}</div>}
+      {endsCard && <div className={styles.removal}>{link.place}</div>}
       {link.content}
     </Card>
   );
