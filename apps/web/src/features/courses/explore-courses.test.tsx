@@ -547,6 +547,16 @@ describe('the list', () => {
     await expect.poll(() => codes()).toHaveLength(eight.length);
   });
 
+  test('ends above the end of a low window while it sticks', async () => {
+    await page.viewport(1366, 500);
+    mockUniversity(many);
+    await open();
+    await expect.element(card('CS 0000')).toBeVisible();
+    const { insetBlockStart } = getComputedStyle(all.element());
+    const { height } = all.element().getBoundingClientRect();
+    expect(parseFloat(insetBlockStart) + height).toBeLessThanOrEqual(500);
+  });
+
   test('leaves none out after a heart was taken back', async () => {
     const { asked } = mockUniversity(many, ['CS 4999']);
     await open();
