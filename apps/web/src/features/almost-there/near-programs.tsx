@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
@@ -46,9 +46,8 @@ const Programs = ({ programs }: { programs: readonly NearProgram[] }) => (
           </Link>
         </h3>
         <p className={styles.facts}>
-          <Tag>{program.level}</Tag> {formatCredits(program.credits_left)}{' '}
-          {program.credits_left === 1 ? 'credit' : 'credits'} left, {formatCredits(program.credits_earned)}{' '}
-          done
+          <Tag>{program.level}</Tag> {creditsInWords(program.credits_left)} left,{' '}
+          {formatCredits(program.credits_earned)} done
         </p>
         {program.missing.map((group, place) => (
           // A program may have two groups of one name.
@@ -65,7 +64,7 @@ function MissingGroup({ group }: { group: NearProgram['missing'][number] }) {
   const others = count - courses.length;
   return (
     <p className={styles.missing} dir="auto">
-      {name}: {kind === 'elective' && `${formatCredits(left)} ${left === 1 ? 'credit' : 'credits'} of `}
+      {name}: {kind === 'elective' && `${creditsInWords(left)} of `}
       {courses.map((course, place) => (
         <span key={course.course_uuid}>
           {place > 0 && ', '}

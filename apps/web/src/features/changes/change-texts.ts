@@ -1,4 +1,3 @@
-import { formatCredits } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
 import type { Moves, TimesChanged } from './changes.queries';
 
@@ -66,10 +65,6 @@ export function sourceOf(causes: readonly TimesChanged[]): Source {
 }
 
 type ProgramMove = Moves['programs'][number];
-
-/** "6 of 120 credits". */
-export const creditsText = ({ numerator, denominator }: ProgramMove['before']): string =>
-  `${formatCredits(numerator)} of ${formatCredits(denominator)} credits`;
 
 /** A larger part of it is done. */
 export const hasProgressed = ({ before, after }: ProgramMove): boolean =>

@@ -1,12 +1,12 @@
 import { stars } from '@lumen/matching';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsOf, formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
 import { Move, ScoreMove, scoreGap } from '../../shared/insight/score-move';
 import { Stars } from '../../shared/ui/stars';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { creditsText, hasProgressed } from './change-texts';
+import { hasProgressed } from './change-texts';
 import type { Moves } from './changes.queries';
 import styles from './changes.module.css';
 
@@ -55,8 +55,10 @@ export function MoveList({
             {...(isSameSum && { change: formatCredits(Math.abs(after.numerator - before.numerator)) })}
           >
             <Move
-              before={isSameSum ? formatCredits(before.numerator) : creditsText(before)}
-              after={creditsText(after)}
+              before={
+                isSameSum ? formatCredits(before.numerator) : creditsOf(before.numerator, before.denominator)
+              }
+              after={creditsOf(after.numerator, after.denominator)}
             />
           </MoveLine>
         );

@@ -4,9 +4,9 @@ import { Checkbox } from '../../shared/ui/choice';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
+import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import type { CheapestPath } from './path.queries';
-import { credits } from './path-texts';
 import type { PathAddress } from './path-constraints';
 import { firstTerms } from './plan-terms';
 import styles from './path-page.module.css';
@@ -122,12 +122,13 @@ function OverLimit({
   const wanted = over.filter(({ course_uuid: uuid }) => kept.includes(uuid));
   const others = count - wanted.length;
   if (wanted.length === 0)
-    return `${plural(count, 'course')} of more than ${credits(perTerm)} ${count === 1 ? 'is' : 'are'} left out.`;
+    return `${plural(count, 'course')} of more than ${creditsInWords(perTerm)} ${count === 1 ? 'is' : 'are'} left out.`;
   return (
     <span className={styles.warning}>
       <AlertTriangleIcon size={16} aria-hidden />
       <span>
-        A term of {credits(perTerm)} has no room for {listed(wanted.map(({ code }) => wholeCode(code)))}
+        A term of {creditsInWords(perTerm)} has no room for{' '}
+        {listed(wanted.map(({ code }) => wholeCode(code)))}
         {others > 0 && `, nor for ${plural(others, 'course')} that you did not choose`}.
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { scoreText } from '@lumen/matching';
+import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
 import type { FollowedPlan } from './followed-plan.queries';
-import { credits } from './path-texts';
 import { firstTerm } from './plan-terms';
 
 /** Compares today and the plan with the goal: "Goal 3.5: you are at 2.9 today, and at 3.6 with this plan." */
@@ -39,9 +39,9 @@ export function progress({
     running > 0 && `${running} in progress`,
     count('left') > 0 &&
       [
-        `${credits(left)} left`,
+        `${creditsInWords(left)} left`,
         terms && `in ${plural(terms, 'term')}`,
-        terms && perTerm && `of at most ${credits(perTerm)}`,
+        terms && perTerm && `of at most ${creditsInWords(perTerm)}`,
         terms && `from ${firstTerm(first)} on`,
       ]
         .filter(Boolean)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
+import { creditsInWords } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -15,7 +16,6 @@ import { useLocalStorage } from '../../shared/use-local-storage';
 import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
 import { isOutdated, planStatus, progress } from './followed-plan-texts';
 import { limitsInAddress } from './path-constraints';
-import { credits } from './path-texts';
 import { aboutTerms, firstTerm, taughtIn, type Term, termName } from './plan-terms';
 import styles from './followed-plans.module.css';
 
@@ -154,8 +154,10 @@ function stateText(
       if (first) {
         // One without a place is above the limit, or asks for what the plan does not have.
         const term = number ? termName(first, number) : null;
-        return [credits(amount), term ?? 'fits in no term', taughtIn(terms, term)].filter(Boolean).join(', ');
+        return [creditsInWords(amount), term ?? 'fits in no term', taughtIn(terms, term)]
+          .filter(Boolean)
+          .join(', ');
       }
-      return credits(amount);
+      return creditsInWords(amount);
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { PrintableHead, PrintableNotes, PrintablePage } from '../../shared/printable-page';
@@ -14,7 +15,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { FROM_HERE } from '../../shared/way-back';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
-import { answer, certainty, credits, scoreForm, targetOptions } from './path-texts';
+import { answer, certainty, scoreForm, targetOptions } from './path-texts';
 import { CONSTRAINTS, usePathAddress } from './path-constraints';
 import { OtherPlans, PlanTable } from './plan-table';
 import { ConstraintFields } from './constraint-fields';
@@ -165,7 +166,7 @@ function Nearest({ path }: { path: CheapestPath }) {
   return (
     <p className={styles.nearest}>
       The nearest {nearest.nearest_proved ? 'is' : 'found is'} {scoreForm(path)(nearest.score)}, with{' '}
-      {plural(nearest.course_count, 'course')} of {credits(nearest.credits)}:{' '}
+      {plural(nearest.course_count, 'course')} of {creditsInWords(nearest.credits)}:{' '}
       {listed(nearest.courses.map(({ code }) => wholeCode(code)))}
       {nearest.course_count > nearest.courses.length &&
         ` and ${nearest.course_count - nearest.courses.length} more`}

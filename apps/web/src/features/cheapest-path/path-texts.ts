@@ -4,8 +4,6 @@ import { plural } from '../../shared/format/words';
 import { tellsGap } from '../../shared/insight/score-move';
 import type { CheapestPath, PathPlan, PathTarget } from './path.queries';
 
-export { creditsInWords as credits };
-
 /** How much a plan is: "3 courses, 9 credits", and of terms, where they are limited. */
 export const sizeOf = (plan: PathPlan): string =>
   [

@@ -1,11 +1,12 @@
 import { CourseLink } from '../../shared/course-link';
+import { creditsInWords } from '../../shared/format/numbers';
 import { listed, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { changeOf, scoreChange, type ScoreForm } from '../../shared/insight/score-move';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon } from '../../shared/ui/icons';
 import type { PathCourse, PathPlan } from './path.queries';
-import { credits as creditsText, sizeOf } from './path-texts';
+import { sizeOf } from './path-texts';
 import type { PathAddress } from './path-constraints';
 import { aboutTerms, taughtIn, type Term, termName } from './plan-terms';
 import styles from './path-page.module.css';
@@ -36,7 +37,7 @@ export function PlanTable(props: PlanTableProps) {
         return (
           <div key={name} className={styles.term}>
             <h3>
-              {name} <span>{creditsText(sum)}</span>
+              {name} <span>{creditsInWords(sum)}</span>
             </h3>
             <Courses {...props} courses={courses} label={name} term={name} />
           </div>
@@ -92,7 +93,7 @@ function PlannedCourse({
           <CourseLink course={course} title={title} />
         </h3>
         <p className={styles.facts}>
-          {[creditsText(course.credits), course.level, taughtIn(course.terms, term)]
+          {[creditsInWords(course.credits), course.level, taughtIn(course.terms, term)]
             .filter(Boolean)
             .join(' · ')}
           {course.favourite && ' · one of your favorites'}

@@ -1,11 +1,11 @@
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import type { CourseInsight } from './course.queries';
 
 /** Credits, level and terms of a course, as far as they are known. */
 export function factsOf({ credits, credits_to: most, level, terms = [] }: CourseInsight['course']): string[] {
   const range =
-    most === undefined ? formatCredits(credits) : `${formatCredits(credits)}–${formatCredits(most)}`;
-  const facts = [`${range} ${range === '1' ? 'credit' : 'credits'}`, level, terms.join(', ')];
+    most === undefined ? creditsInWords(credits) : `${formatCredits(credits)}–${formatCredits(most)} credits`;
+  const facts = [range, level, terms.join(', ')];
   return facts.filter((fact) => fact !== '');
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { memo, type ComponentType } from 'react';
 import type { AddressFilters } from '../../shared/filters/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
-import { formatCredits, formatPercent } from '../../shared/format/numbers';
+import { creditsInWords, formatPercent } from '../../shared/format/numbers';
 import { YearDots } from '../../shared/ui/year-dots';
 import styles from './explore-list.module.css';
 import { ExploreList } from './explore-list';
@@ -65,8 +65,7 @@ export function ExplorePrograms({ address, sort, list, Panel }: ExploreProgramsP
   );
 }
 
-const creditsLeft = (left: number) =>
-  left <= 0 ? 'no credits left' : `${formatCredits(left)} ${left === 1 ? 'credit' : 'credits'} left`;
+const creditsLeft = (left: number) => `${left <= 0 ? 'no credits' : creditsInWords(left)} left`;
 
 /** One row of the list; drawn once, however often the list scrolls past it. */
 const ProgramRow = memo(({ insight: { program, completion_stats } }: { insight: ProgramInsight }) => {

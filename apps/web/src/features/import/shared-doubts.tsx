@@ -1,4 +1,4 @@
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
@@ -48,7 +48,7 @@ export function SharedDoubts({ rows, onAnswer }: { rows: readonly PreviewRow[]; 
 const asRead = ({ code, line, term }: PreviewRow): string =>
   [
     `${code} ${line.title}`.trim(),
-    ...(line.credits === null ? [] : [`${formatCredits(line.credits)} credits`]),
+    ...(line.credits === null ? [] : [creditsInWords(line.credits)]),
     ...(line.grade === null ? [] : [line.grade]),
     ...(term === null ? [] : [term]),
   ].join(', ');

@@ -1,4 +1,4 @@
-import { formatCredits } from '../../shared/format/numbers';
+import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 
 interface TermGroup {
@@ -36,10 +36,10 @@ export function termGroups(lines: readonly RecordedCourse[]): TermGroup[] {
   return [...groups.values()];
 }
 
-/** "6 credits earned", "3 credits earned, 3 in progress", or "6 credits in progress". */
-export function creditsText({ earned, running }: Pick<TermGroup, 'earned' | 'running'>): string {
-  const inWords = (credits: number) => `${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
-  if (running === 0) return `${inWords(earned)} earned`;
-  if (earned === 0) return `${inWords(running)} in progress`;
-  return `${inWords(earned)} earned, ${formatCredits(running)} in progress`;
+/** "6 credits earned", "3 credits earned, 3 in progress", "6 credits in progress", or "No credit earned". */
+export function termCredits({ earned, running }: Pick<TermGroup, 'earned' | 'running'>): string {
+  if (earned === 0 && running === 0) return 'No credit earned';
+  if (running === 0) return `${creditsInWords(earned)} earned`;
+  if (earned === 0) return `${creditsInWords(running)} in progress`;
+  return `${creditsInWords(earned)} earned, ${formatCredits(running)} in progress`;
 }

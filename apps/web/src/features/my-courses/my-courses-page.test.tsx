@@ -18,8 +18,10 @@ const unmatched = (code: string): Line =>
   aLine(code, { course: null, is_visible: null, grade_visible: null });
 const running = (code: string): Line =>
   aLine(code, { kind: 'in-progress', outcome: 'in-progress', grade: null, is_visible: null });
+const failed = (code: string): Line => aLine(code, { outcome: 'not-earned', grade: 'F', is_visible: null });
 
 let lines: Line[];
+let gradedCredits: number;
 let removed: Line[];
 let sent: unknown[];
 let confirmed: boolean;
@@ -28,7 +30,7 @@ let confirmed: boolean;
 beforeEach(async () => {
   await page.viewport(1440, 900);
   lines = [aLine('CS 1400'), unmatched('ZOO 9'), running('CS 1410')];
-  [removed, sent, confirmed] = [[], [], true];
+  [removed, sent, confirmed, gradedCredits] = [[], [], true, 6];
   const lineOf = (uuid: string | undefined) => lines.find(({ line_uuid }) => line_uuid === uuid)!;
   const save = (line: Line) => {
     lines = lines.map((old) => (old.line_uuid === line.line_uuid ? line : old));
@@ -43,7 +45,7 @@ beforeEach(async () => {
           results: lines.slice(offset, offset + 200),
           count: lines.length,
           credits_earned: 6,
-          grade_point_average: { value: 3.7, credits: 6 },
+          grade_point_average: { value: 3.7, credits: gradedCredits },
           visibility_confirmed: confirmed,
         },
       };
@@ -127,18 +129,27 @@ describe('the record', () => {
     await expect.element(page.getByText('From 6 graded credits. Only you see it.')).toBeVisible();
   });
 
+  test('counts a single graded credit as one', async () => {
+    gradedCredits = 1;
+    await open();
+    await expect.element(page.getByText('From 1 graded credit. Only you see it.')).toBeVisible();
+  });
+
   test('says of each term what it brought and what is to come', async () => {
     lines = [
       running('CS 2420'),
       { ...aLine('CS 1410'), term: 'Spring 2025', credits: 3 },
       { ...running('CS 1030'), term: 'Spring 2025', credits: 1 },
       { ...aLine('CS 1400'), term: 'Fall 2024', credits: 1 },
+      { ...failed('MATH 1210'), term: 'Fall 2024' },
+      { ...failed('MATH 1050'), term: 'Spring 2024' },
     ];
     await open();
     const said = (term: string) => page.getByRole('region', { name: term }).getByText(/credits? /);
     await expect.element(said('Fall 2025')).toHaveTextContent('3 credits in progress');
     await expect.element(said('Spring 2025')).toHaveTextContent('3 credits earned, 1 in progress');
-    await expect.element(said('Fall 2024')).toHaveTextContent('1 credit earned');
+    await expect.element(said('Fall 2024')).toHaveTextContent(/^1 credit earned$/);
+    await expect.element(said('Spring 2024')).toHaveTextContent('No credit earned');
   });
 
   test('has what there is to say of a course below its title, not below its code, where a line is full', async () => {

@@ -20,7 +20,7 @@ import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { FROM_HERE } from '../../shared/way-back';
 import { CourseLine, type LineActions } from './course-line';
-import { creditsText, isUnmatched, matchesText, termGroups } from './course-lines';
+import { isUnmatched, matchesText, termCredits, termGroups } from './course-lines';
 import styles from './my-courses.module.css';
 import {
   type CourseRecord,
@@ -185,7 +185,7 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
         <Card key={title} as="section" aria-label={title} className={styles.term}>
           <div className={styles.termHead}>
             <h3 dir="auto">{title}</h3>
-            <p>{creditsText(credits)}</p>
+            <p>{termCredits(credits)}</p>
           </div>
           <ul className={styles.lines}>
             {ofTerm.map((line) => (
@@ -212,7 +212,7 @@ function Sums({
           <dd>{average ? average.value.toFixed(2) : '–'}</dd>
           <dd className={styles.sumNote}>
             {average
-              ? `From ${formatCredits(average.credits)} graded credits. Only you see it.`
+              ? `From ${plural(average.credits, 'graded credit')}. Only you see it.`
               : 'No letter grades yet. Only you see it.'}
           </dd>
         </div>

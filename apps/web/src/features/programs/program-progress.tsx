@@ -1,4 +1,4 @@
-import { formatCredits, formatPercent, roundPercent } from '../../shared/format/numbers';
+import { creditsOf, formatPercent, roundPercent } from '../../shared/format/numbers';
 import { YearDots } from '../../shared/ui/year-dots';
 import type { ProgramInsight } from './program.queries';
 import styles from './program-progress.module.css';
@@ -10,7 +10,7 @@ export function ProgramProgress({ stats }: { stats: ProgramInsight['completion_s
     <span className={styles.progress}>
       <ProgressBar percent={percent} />
       <span>
-        <b>{formatPercent(percent)}</b> · {formatCredits(numerator)} of {formatCredits(denominator)} credits
+        <b>{formatPercent(percent)}</b> · {creditsOf(numerator, denominator)}
       </span>
     </span>
   );

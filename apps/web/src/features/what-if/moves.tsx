@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { formatCredits, formatPercent } from '../../shared/format/numbers';
+import { creditsOf, formatPercent } from '../../shared/format/numbers';
 import { changeOf, scoreChange } from '../../shared/insight/score-move';
 import { grouped } from '../../shared/grouped';
 import { Button } from '../../shared/ui/button';
@@ -76,8 +76,6 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
 
 /** The programs that move, and those that are followed: the credits today and in each scenario, with what moves them. */
 export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
-  const done = (numerator: number, denominator: number) =>
-    `${formatCredits(numerator)} of ${formatCredits(denominator)} credits`;
   return (
     <Moves<Program>
       title="Programs"
@@ -89,7 +87,7 @@ export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
       renderToday={({ numerator, denominator, percent_as_float: percent }) => (
         <span className={styles.then}>
           {formatPercent(percent)}
-          <span className={styles.detail}>{done(numerator, denominator)}</span>
+          <span className={styles.detail}>{creditsOf(numerator, denominator)}</span>
         </span>
       )}
       names={names}
@@ -98,7 +96,7 @@ export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
         return (
           <Then
             value={formatPercent(percent)}
-            detail={done(reached, denominator)}
+            detail={creditsOf(reached, denominator)}
             change={reached - numerator}
             changeInWords={credits(reached - numerator)}
             isShown={isMoved(reached - numerator, causes)}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { creditsInWords, formatCredits, formatMoney, formatPercent, roundPercent } from './numbers';
+import {
+  creditsInWords,
+  creditsOf,
+  formatCredits,
+  formatMoney,
+  formatPercent,
+  roundPercent,
+} from './numbers';
 
 test('money is in US dollars without cents (S465)', () => {
   expect(formatMoney(91_290)).toBe('$91,290');
@@ -18,4 +25,5 @@ test('a completion percentage is a whole number from 0 to 100 (S455)', () => {
 
 test('one credit is one credit', () => {
   expect([1, 1.5, 3].map(creditsInWords)).toEqual(['1 credit', '1.5 credits', '3 credits']);
+  expect([creditsOf(1.5, 120), creditsOf(0, 1)]).toEqual(['1.5 of 120 credits', '0 of 1 credit']);
 });

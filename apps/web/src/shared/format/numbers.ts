@@ -1,4 +1,5 @@
 import { once } from '../once';
+import { plural } from './words';
 
 const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat('en-US', options));
 
@@ -16,8 +17,11 @@ export const formatGrowth = (percent: number): string => growth().format(percent
 export const formatCredits = (credits: number): string => upToThree().format(credits);
 
 /** "3 credits". */
-export const creditsInWords = (credits: number): string =>
-  `${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
+export const creditsInWords = (credits: number): string => plural(credits, 'credit');
+
+/** "6 of 120 credits". */
+export const creditsOf = (earned: number, required: number): string =>
+  `${formatCredits(earned)} of ${creditsInWords(required)}`;
 
 /** A percentage of the scale 0 to 100 (D38) as a whole number kept within it. */
 export const roundPercent = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)));

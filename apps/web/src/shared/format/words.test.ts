@@ -11,6 +11,7 @@ test('a noun agrees with its count', () => {
   expect(plural(2, 'university', 'universities')).toBe('2 universities');
   expect(plural(1016, 'career')).toBe('1,016 careers');
   expect(plural(1.5, 'year')).toBe('1.5 years');
+  expect(plural(4.002 - 3.002, 'credit')).toBe('1 credit');
 });
 
 test('mobile labels are at most 30 characters, an ellipsis included (S458)', () => {

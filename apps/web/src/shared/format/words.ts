@@ -5,9 +5,14 @@ const numbers = once(() => new Intl.NumberFormat('en-US'));
 /** A count with thousands separated: 1234567 is "1,234,567". */
 export const formatCount = (count: number): string => numbers().format(count);
 
-/** A count with its noun: "1 course", "3 courses"; nouns that do not take an s bring their plural. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+/**
+ * A count with its noun: "1 course", "3 courses"; nouns that do not take an s bring their plural. The noun agrees with the
+ * count as it is written: a sum of fractions may be 1.0000000000000002.
+ */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  const written = formatCount(count);
+  return `${written} ${written === '1' ? one : many}`;
+}
 
 const enumeration = once(() => new Intl.ListFormat('en'));
 
