@@ -24,8 +24,13 @@ const SKILLS = [
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const card = (title: string) => page.getByRole('button', { name: new RegExp(title) });
 
-const renderTab = ({ isOwner = true, at = '/maya-okafor' } = {}) =>
-  renderPage(<SkillsTab handle="maya-okafor" isOwner={isOwner} />, { at });
+const renderTab = ({ isOwner = true, at = '/maya-okafor', dir = 'ltr' } = {}) =>
+  renderPage(
+    <div dir={dir}>
+      <SkillsTab handle="maya-okafor" isOwner={isOwner} />
+    </div>,
+    { at },
+  );
 
 beforeEach(async () => {
   localStorage.clear();
@@ -87,14 +92,23 @@ describe('the list', () => {
       await expect.element(shape.getByText(text, { exact: true })).toBeVisible();
   });
 
-  test('says above its numbers what they count', async () => {
+  test.each([
+    [1440, 'ltr'],
+    [1440, 'rtl'],
+    [390, 'ltr'],
+    [390, 'rtl'],
+  ])('says right above its numbers what they count: at %i px, %s', async (width, dir) => {
+    await page.viewport(width, 900);
     mockApi(skillsOf(SKILLS));
-    await renderTab();
+    await renderTab({ dir });
     await expect.element(row('SQL')).toBeVisible();
-    const head = page.getByText('Experiences', { exact: true });
-    expect(head.element().getBoundingClientRect().bottom).toBeLessThan(
-      row('SQL').element().getBoundingClientRect().top,
-    );
+    const [head, number] = [
+      page.getByText('Experiences', { exact: true }),
+      row('SQL').getByText('3', { exact: true }),
+    ].map((each) => each.element().getBoundingClientRect());
+    expect(head!.bottom).toBeLessThan(number!.top);
+    const end = dir === 'ltr' ? 'right' : 'left';
+    expect(head![end]).toBeCloseTo(number![end], 0);
   });
 
   test('says it on the line of its title', async () => {
