@@ -83,7 +83,12 @@ export function AppShell({
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.banner} data-bare={isHeadingOnPage || undefined}>
-          <h1 ref={title} tabIndex={-1} className={isHeadingOnPage ? 'vh' : cx(styles.title, 'vh-desktop')}>
+          <h1
+            ref={title}
+            tabIndex={-1}
+            dir="auto"
+            className={isHeadingOnPage ? 'vh' : cx(styles.title, 'vh-desktop')}
+          >
             {heading}
           </h1>
           {viewer && <UserMenuButton viewer={viewer} place="banner" />}

@@ -88,11 +88,14 @@ test('its owner edits it, copies its address and shares it, all above its pictur
   await expect.element(picture).toBeVisible();
   const tops = ['Edit', 'Copy link', 'Share'].map((name) => box(button(name)).top);
   expect(new Set(tops).size).toBe(1);
+  const byline = box(page.getByRole('link', { name: 'Maya', exact: true }));
+  expect(box(button('Edit')).top).toBeLessThan(byline.bottom);
+  expect(box(button('Edit')).bottom).toBeGreaterThan(byline.top);
   expect(box(button('Share')).bottom).toBeLessThan(box(picture).top);
 });
 
-test('on a phone the banner of the page names it, and the card does not say it again', async () => {
-  const detail = aDetail();
+test('on a phone the banner of the page names it in the direction of its script, and the card does not draw it again', async () => {
+  const detail = aDetail({ title: 'خريطة الحافلات!' });
   mockApi(api.get(PROJECT, () => ({ status: 200, body: detail })));
   await page.viewport(390, 844);
   await renderRoutes(
@@ -102,6 +105,7 @@ test('on a phone the banner of the page names it, and the card does not say it a
   const [banner, card] = [1, 2].map((level) => page.getByRole('heading', { level, name: detail.title }));
   await expect.element(banner!).toBeVisible();
   expect(banner!.element().getBoundingClientRect().height).toBeGreaterThan(20);
+  expect(getComputedStyle(banner!.element()).direction).toBe('rtl');
   expect(card!.element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
