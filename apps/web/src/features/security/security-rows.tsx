@@ -82,11 +82,11 @@ interface RowProps {
   onOpen: () => void;
 }
 
-function Row({ name, note, status, icon: Symbol, danger, onOpen }: RowProps) {
+function Row({ name, note, status, icon: RowIcon, danger, onOpen }: RowProps) {
   const id = useId();
   return (
     <li data-danger={danger || undefined}>
-      <Symbol size={22} aria-hidden />
+      <RowIcon size={22} aria-hidden />
       <div className={styles.what}>
         <CardButton onPress={onOpen} describedBy={id}>
           {name}
