@@ -18,8 +18,8 @@ export interface UnsavedGuardProps {
  * Asks before the reader leaves unsaved work, by a link, the browser's Back, or by closing the tab. What loses nothing has the
  * focus.
  */
-export function UnsavedGuard({ active, title, children, stay = 'Stay here' }: UnsavedGuardProps) {
-  const safe = useRef<HTMLButtonElement>(null);
+export function UnsavedGuard({ active, title, children, stay = 'Keep editing' }: UnsavedGuardProps) {
+  const stayButton = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -31,9 +31,15 @@ export function UnsavedGuard({ active, title, children, stay = 'Stay here' }: Un
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
 
-  const keep = () => blocker.reset?.();
+  const stayHere = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={keep} size="small" title={title} initialFocus={safe}>
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stayHere}
+      size="small"
+      title={title}
+      initialFocus={stayButton}
+    >
       <DialogBody>
         <p>{children}</p>
       </DialogBody>
@@ -41,7 +47,7 @@ export function UnsavedGuard({ active, title, children, stay = 'Stay here' }: Un
         <Button kind="danger" onClick={() => blocker.proceed?.()}>
           Leave
         </Button>
-        <Button ref={safe} kind="primary" onClick={keep}>
+        <Button ref={stayButton} kind="primary" onClick={stayHere}>
           {stay}
         </Button>
       </DialogFooter>

@@ -128,7 +128,7 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
           </div>
         )}
       </section>
-      <UnsavedGuard active={work.isInProgress} title="Leave without importing?">
+      <UnsavedGuard active={work.isInProgress} title="Leave without importing?" stay="Stay here">
         Your transcript has not been imported yet. This browser keeps it for a week, until you come back or
         log out.
       </UnsavedGuard>

@@ -137,11 +137,7 @@ function ProjectEditor({
 
   return (
     <>
-      <UnsavedGuard
-        active={dialog.open && isDirty(draft, project)}
-        title="Leave without saving?"
-        stay="Keep editing"
-      >
+      <UnsavedGuard active={dialog.open && isDirty(draft, project)} title="Leave without saving?">
         Your project is not saved. This browser keeps its texts for a week, a new picture is lost.
       </UnsavedGuard>
       <ProjectForm
