@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
 import { Button, type ButtonProps, IconButton } from '../../shared/ui/button';
 import { Tag } from '../../shared/ui/chip';
 import { CheckIcon, EyeIcon, PencilIcon, SearchIcon } from '../../shared/ui/icons';
-import { DotsVerticalIcon, EyeOffIcon, TrashIcon } from '../../shared/ui/page-icons';
-import { Popover, popoverItemClass } from '../../shared/ui/popover';
+import { EyeOffIcon, TrashIcon } from '../../shared/ui/page-icons';
+import { RowMenu } from '../../shared/ui/row-menu';
 import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { isUnmatched } from './course-lines';
@@ -133,31 +132,15 @@ function Visibility({ line, turn }: { line: RecordedCourse; turn: LineAction }) 
 }
 
 function Menu({ line, actions }: { line: RecordedCourse; actions: LineActions }) {
-  const id = useId();
   const items = [
-    { label: 'Correct', icon: PencilIcon, act: actions.correct },
-    { label: line.course ? 'Change its course' : 'Find its course', icon: SearchIcon, act: actions.match },
-    { label: 'Remove', icon: TrashIcon, act: actions.remove, danger: true },
+    { label: 'Correct', icon: PencilIcon, act: () => actions.correct(line), opensDialog: true },
+    {
+      label: line.course ? 'Change its course' : 'Find its course',
+      icon: SearchIcon,
+      act: () => actions.match(line),
+      opensDialog: true,
+    },
+    { label: 'Remove', icon: TrashIcon, act: () => actions.remove(line), danger: true },
   ];
-  return (
-    <>
-      <IconButton label={`Correct, match or remove ${line.code}`} popoverTarget={id}>
-        <DotsVerticalIcon size={18} aria-hidden />
-      </IconButton>
-      <Popover id={id} label={line.code} className={styles.menu}>
-        {items.map(({ label, icon: Icon, act, danger }) => (
-          <button
-            key={label}
-            type="button"
-            className={popoverItemClass}
-            data-danger={danger}
-            onClick={() => act(line)}
-          >
-            <Icon size={16} aria-hidden />
-            {label}
-          </button>
-        ))}
-      </Popover>
-    </>
-  );
+  return <RowMenu label={`Correct, match or remove ${line.code}`} name={line.code} items={items} />;
 }

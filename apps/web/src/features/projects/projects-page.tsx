@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { useAuth, useProfile } from '../../shared/session/use-session';
-import { Button, IconButton } from '../../shared/ui/button';
+import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, PlusIcon } from '../../shared/ui/icons';
-import { DotsVerticalIcon, TrashIcon } from '../../shared/ui/page-icons';
-import { Popover, popoverItemClass } from '../../shared/ui/popover';
+import { TrashIcon } from '../../shared/ui/page-icons';
+import { RowMenu } from '../../shared/ui/row-menu';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProjectByline } from './project-byline';
 import { ProjectCard } from './project-card';
@@ -51,7 +51,23 @@ function Projects({ actions }: { actions: ProjectActions }) {
         onView={actions.view}
         byline={
           <ProjectByline project={project}>
-            {project.profile_uuid === myUuid && <OwnerMenu {...{ project, actions }} />}
+            {project.profile_uuid === myUuid && (
+              <RowMenu
+                label={`Edit or delete ${project.title}`}
+                name={project.title}
+                small
+                items={[
+                  { label: 'Edit', icon: PencilIcon, act: () => actions.edit(project), opensDialog: true },
+                  {
+                    label: 'Delete',
+                    icon: TrashIcon,
+                    act: () => actions.remove(project),
+                    opensDialog: true,
+                    danger: true,
+                  },
+                ]}
+              />
+            )}
           </ProjectByline>
         }
       />
@@ -72,35 +88,4 @@ function Projects({ actions }: { actions: ProjectActions }) {
       </Card>
     );
   return <ProjectGrid {...{ set, query, renderCard }} />;
-}
-
-interface OwnerMenuProps {
-  project: Project;
-  actions: ProjectActions;
-}
-
-function OwnerMenu({ project, actions }: OwnerMenuProps) {
-  const id = useId();
-  return (
-    <>
-      <IconButton label={`Edit or delete ${project.title}`} small popoverTarget={id}>
-        <DotsVerticalIcon size={16} aria-hidden />
-      </IconButton>
-      <Popover id={id} label={project.title} className={styles.menu}>
-        <button type="button" className={popoverItemClass} onClick={() => actions.edit(project)}>
-          <PencilIcon size={16} aria-hidden />
-          Edit
-        </button>
-        <button
-          type="button"
-          className={popoverItemClass}
-          data-danger
-          onClick={() => actions.remove(project)}
-        >
-          <TrashIcon size={16} aria-hidden />
-          Delete
-        </button>
-      </Popover>
-    </>
-  );
 }

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { formatDate } from '../../shared/format/dates';
-import { Button, IconButton } from '../../shared/ui/button';
+import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon } from '../../shared/ui/icons';
-import { DotsVerticalIcon, FingerprintIcon, KeyIcon, TrashIcon } from '../../shared/ui/page-icons';
-import { Popover, popoverItemClass } from '../../shared/ui/popover';
+import { FingerprintIcon, KeyIcon, TrashIcon } from '../../shared/ui/page-icons';
+import { RowMenu } from '../../shared/ui/row-menu';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';
@@ -60,41 +60,24 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
             </div>
             <p>{usage(passkey)}</p>
           </div>
-          <PasskeyMenu
-            passkey={passkey}
+          <RowMenu
+            label={`Rename or remove ${passkey.name}`}
+            name={passkey.name}
             busy={passkey.id === underWay}
-            onRename={onRename}
-            onRemove={onRemove}
+            items={[
+              { label: 'Rename', icon: PencilIcon, act: () => onRename(passkey), opensDialog: true },
+              {
+                label: 'Remove',
+                icon: TrashIcon,
+                act: () => onRemove(passkey),
+                opensDialog: true,
+                danger: true,
+              },
+            ]}
           />
         </Row>
       ))}
     </ul>
-  );
-}
-
-interface PasskeyMenuProps extends Pick<PasskeyListProps, 'onRename' | 'onRemove'> {
-  passkey: Passkey;
-  busy: boolean;
-}
-
-function PasskeyMenu({ passkey, busy, onRename, onRemove }: PasskeyMenuProps) {
-  const id = useId();
-  return (
-    <>
-      <IconButton label={`Rename or remove ${passkey.name}`} busy={busy} popoverTarget={id}>
-        <DotsVerticalIcon size={18} aria-hidden />
-      </IconButton>
-      <Popover id={id} label={passkey.name} className={styles.menu}>
-        <button type="button" className={popoverItemClass} onClick={() => onRename(passkey)}>
-          <PencilIcon size={16} aria-hidden />
-          Rename
-        </button>
-        <button type="button" className={popoverItemClass} data-danger onClick={() => onRemove(passkey)}>
-          <TrashIcon size={16} aria-hidden />
-          Remove
-        </button>
-      </Popover>
-    </>
   );
 }
 

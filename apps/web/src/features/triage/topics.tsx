@@ -1,18 +1,18 @@
 import { TOPIC_NAME_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
-import { Button, IconButton } from '../../shared/ui/button';
+import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon } from '../../shared/ui/icons';
 import { MoveButtons } from '../../shared/ui/move-buttons';
-import { DotsVerticalIcon, EyeOffIcon } from '../../shared/ui/page-icons';
-import { Popover, popoverItemClass } from '../../shared/ui/popover';
+import { EyeOffIcon } from '../../shared/ui/page-icons';
+import { RowMenu } from '../../shared/ui/row-menu';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -72,10 +72,13 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
                   vertical
                 />
               )}
-              <Menu
-                topic={topic}
-                onRename={() => dialog.show(topic)}
-                onRetire={() => setRetired(topic, true)}
+              <RowMenu
+                label={`Rename or retire ${topic.name}`}
+                name={topic.name}
+                items={[
+                  { label: 'Rename', icon: PencilIcon, act: () => dialog.show(topic), opensDialog: true },
+                  { label: 'Retire', icon: EyeOffIcon, act: () => setRetired(topic, true), danger: true },
+                ]}
               />
             </Row>
           ))}
@@ -112,34 +115,6 @@ const Row = ({ topic: { name, submissions }, children }: { topic: Topic; childre
     {children}
   </li>
 );
-
-interface MenuProps {
-  topic: Topic;
-  onRename: () => void;
-  onRetire: () => void;
-}
-
-/** What is done seldom, so that the order is what one sees. */
-function Menu({ topic: { name }, onRename, onRetire }: MenuProps) {
-  const id = useId();
-  return (
-    <>
-      <IconButton label={`Rename or retire ${name}`} popoverTarget={id}>
-        <DotsVerticalIcon size={18} aria-hidden />
-      </IconButton>
-      <Popover id={id} label={name} className={styles.menu}>
-        <button type="button" className={popoverItemClass} aria-haspopup="dialog" onClick={onRename}>
-          <PencilIcon size={16} aria-hidden />
-          Rename<span className="vh"> {name}</span>
-        </button>
-        <button type="button" className={popoverItemClass} data-danger onClick={onRetire}>
-          <EyeOffIcon size={16} aria-hidden />
-          Retire<span className="vh"> {name}</span>
-        </button>
-      </Popover>
-    </>
-  );
-}
 
 /** What the server says of a name, or of the call as a whole. */
 const nameProblem = (error: Error | null) =>
