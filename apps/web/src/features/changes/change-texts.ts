@@ -4,15 +4,15 @@ import type { Moves, TimesChanged } from './changes.queries';
 type Cause = TimesChanged['cause'];
 
 /** Sentences for changes that the student did not cause. */
-const HAPPENED = {
+const BY_OTHERS = {
   'courses-matched': 'Courses of your record were found in the catalogue.',
   catalogue: 'The catalogue changed.',
 } satisfies Partial<Record<Cause, string>>;
 
-type Happening = keyof typeof HAPPENED;
+type OtherCause = keyof typeof BY_OTHERS;
 
 /** What the student did: a verb and its object; several are counted where the number is useful. */
-const DONE: Record<Exclude<Cause, Happening>, (times: number) => string> = {
+const BY_STUDENT: Record<Exclude<Cause, OtherCause>, (times: number) => string> = {
   'transcript-imported': (times) => `imported ${some(times, 'a transcript', 'transcripts')}`,
   'import-undone': (times) => `undid ${some(times, 'an import', 'imports')}`,
   'course-added': (times) => `added ${some(times, 'a course', 'courses')}`,
@@ -49,18 +49,18 @@ const SOURCES: Record<Cause, Source> = {
 
 const some = (times: number, one: string, many: string) => (times === 1 ? one : `${times} ${many}`);
 
-const isHappening = (cause: Cause): cause is Happening => cause in HAPPENED;
+const isByOthers = (cause: Cause): cause is OtherCause => cause in BY_OTHERS;
 
 /** "You imported a transcript and added a project." */
 export function causesText(causes: readonly TimesChanged[]): string {
-  const done = causes.flatMap(({ cause, times }) => (isHappening(cause) ? [] : DONE[cause](times)));
-  const happened = causes.flatMap(({ cause }) => (isHappening(cause) ? HAPPENED[cause] : []));
-  return [...(done.length > 0 ? [`You ${listed(done)}.`] : []), ...happened].join(' ');
+  const own = causes.flatMap(({ cause, times }) => (isByOthers(cause) ? [] : BY_STUDENT[cause](times)));
+  const others = causes.flatMap(({ cause }) => (isByOthers(cause) ? BY_OTHERS[cause] : []));
+  return [...(own.length > 0 ? [`You ${listed(own)}.`] : []), ...others].join(' ');
 }
 
-/** That of the first cause that the student gave, else of the first. */
+/** The source of the first cause that was the student's own; of the first cause if none was. */
 export function sourceOf(causes: readonly TimesChanged[]): Source {
-  const first = causes.find(({ cause }) => !isHappening(cause)) ?? causes[0];
+  const first = causes.find(({ cause }) => !isByOthers(cause)) ?? causes[0];
   return first ? SOURCES[first.cause] : 'catalogue';
 }
 

@@ -131,9 +131,10 @@ function History({ query }: { query: UseInfiniteQueryResult<InfiniteData<Changes
 
 const day = (instant: string) => <time dateTime={instant}>{formatDate(instant)}</time>;
 
-/** A catalogue is not watched: what it changes is known when one looks. */
+/** Changes of the catalogue are noticed when the student looks, so only a span of days is known. */
 const happenedBetween = ({ causes, began, changed }: ScoreChange): ReactNode =>
-  causes.some(({ cause }) => cause === 'catalogue') && (
+  causes.some(({ cause }) => cause === 'catalogue') &&
+  formatDate(began) !== formatDate(changed) && (
     <>
       Between {day(began)} and {day(changed)}.{' '}
     </>

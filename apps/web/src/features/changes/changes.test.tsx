@@ -200,6 +200,16 @@ test('the history has an entry for each change, newest first, and more of them o
   await page.getByRole('button', { name: 'Show earlier changes' }).click();
   await expect.element(page.getByText('You added 26 courses.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
+  // Their day goes on where the second page begins.
+  expect(dayHeads.elements()).toHaveLength(1);
+});
+
+test('a change of the catalogue that was noticed on the day of the last visit names no other day', async () => {
+  const yesterday = daysAgo(1);
+  store([aChange({ began: yesterday, changed: yesterday, causes: [{ cause: 'catalogue', times: 1 }] })]);
+  await openPage();
+  await expect.element(page.getByText('The catalogue changed.')).toBeVisible();
+  expect(page.getByText(/Between/).query()).toBeNull();
 });
 
 test('changes of one day stand under it together, and what they came from is drawn', async () => {
