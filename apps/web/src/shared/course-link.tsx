@@ -11,9 +11,15 @@ export interface CourseLinkProps {
   stacked?: boolean;
 }
 
-/** A course as one link to its page, everywhere in the same look: its code, and its title where there is room for it. */
+/** A course as one link to its page: its code in a text, or its code and its title in a list. */
 export const CourseLink = ({ course, title, stacked = false }: CourseLinkProps) => (
-  <Link to={paths.course(course)} className={cx(styles.course, stacked && styles.stacked)}>
+  <Link
+    to={paths.course(course)}
+    className={cx(
+      styles.course,
+      title === undefined ? styles.inText : stacked ? styles.stacked : styles.titled,
+    )}
+  >
     <span className={styles.code}>{course.code}</span>
     {title !== undefined && (
       <>

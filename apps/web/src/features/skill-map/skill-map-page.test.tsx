@@ -83,6 +83,8 @@ test('the table says the same, and a career can be looked at alone', async () =>
   await open();
   const row = page.getByRole('row').filter({ hasText: 'Writing' });
   await expect.element(row).toHaveTextContent('WritingENGL 1010 All of ENGL 1010Your projectsWriter +0.13');
+  const color = (text: string) => getComputedStyle(row.getByText(text, { exact: true }).element()).color;
+  expect(color('Your projects')).toBe(color('ENGL 1010'));
   await page.getByRole('combobox', { name: 'Careers' }).selectOptions('Writer');
   await expect.element(node('SQL')).not.toBeInTheDocument();
   await expect.element(node('Writing')).toBeVisible();

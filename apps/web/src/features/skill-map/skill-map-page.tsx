@@ -252,7 +252,11 @@ const COLUMNS: Column<FactRow>[] = [
         {courses.map((course) => (
           <CourseLink key={course.course_uuid} course={course} title={course.title} />
         ))}
-        {isShown && <Link to={paths.projects}>Your projects</Link>}
+        {isShown && (
+          <Link to={paths.projects} className={styles.projects}>
+            Your projects
+          </Link>
+        )}
       </span>
     ),
   },

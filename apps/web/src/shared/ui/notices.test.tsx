@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Empty } from './empty';
 import { ErrorState } from './error-state';
+import { Notice } from './notice';
 import { RefreshBar } from './refresh-bar';
 import { Loading, Skeleton } from './skeleton';
 
@@ -31,6 +32,16 @@ test('an error says that data is safe, but not beside a reason, nor in one row o
   await expect.element(screen.getByText(safe)).not.toBeInTheDocument();
   await screen.rerender(<ErrorState inline title="Could not refresh" />);
   await expect.element(screen.getByText(safe)).not.toBeInTheDocument();
+});
+
+test('a link in a notice is underlined', async () => {
+  const screen = await render(
+    <Notice>
+      Nobody else sees your courses. <a href="/settings">Choose who</a>
+    </Notice>,
+  );
+  const link = screen.getByRole('link', { name: 'Choose who' });
+  expect(getComputedStyle(link.element()).textDecorationLine).toBe('underline');
 });
 
 test('skeletons are silent; the words beside them say what is loading', async () => {
