@@ -12,12 +12,12 @@ import { grouped } from '../../shared/grouped';
 import { paths } from '../../shared/paths';
 import { PageTools } from '../../shared/printable-page';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LoadMore } from '../../shared/ui/load-more';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { useWayBack } from '../../shared/way-back';
 import { causesText, sourceOf, summary } from './change-texts';
 import { type ChangesPage, changesQuery, type Moves, type ScoreChange } from './changes.queries';
@@ -38,9 +38,8 @@ export function ChangesPage({ Baseline }: ChangesPageProps) {
   return (
     <section aria-label="What changed" className={styles.page}>
       <PageTools back={back} ready={first !== undefined && !isEmpty} />
-      <SectionHeading
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">What changed</VisuallyHidden>}
+      <PageHeading
+        title="What changed"
         note="When your scores and programs moved, and why. Kept for two years; only you see it."
       />
       {query.data ? (

@@ -7,17 +7,17 @@ import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
 import { PlusIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { useMedia } from '../../shared/ui/use-media';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { FROM_HERE } from '../../shared/way-back';
 import { CourseLine, type LineActions } from './course-line';
 import { isUnmatched, matchesText, termCredits, termGroups } from './course-lines';
@@ -70,9 +70,8 @@ export function Component() {
   const terms = [...new Set(query.data?.lines.flatMap(({ term }) => term ?? []))];
   return (
     <section ref={page} tabIndex={-1} aria-label="My courses" className={styles.page}>
-      <SectionHeading
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">My courses</VisuallyHidden>}
+      <PageHeading
+        title="My courses"
         note="What you imported or added. Only you see this page."
         // The main one stands at the edge of the page: at its end, and where they stand below the title, first.
         end={<div className={styles.buttons}>{isNarrow ? buttons.toReversed() : buttons}</div>}

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAuth, useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, PlusIcon } from '../../shared/ui/icons';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { RowMenu } from '../../shared/ui/row-menu';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProjectByline } from './project-byline';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
@@ -22,9 +22,8 @@ export function Component() {
   const { actions, element } = useProjectDialogs(mine);
   return (
     <section tabIndex={-1} className={styles.page}>
-      <SectionHeading
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">Projects</VisuallyHidden>}
+      <PageHeading
+        title="Projects"
         note="Manage and showcase your projects"
         end={
           <Button kind={mine ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={actions.create}>

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { offersPasskeysQuery } from '../../shared/accounts/account-config.queries';
 import { useProfile } from '../../shared/session/use-session';
-import { SectionHeading } from '../../shared/ui/card';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { ConnectionsDialog } from './connections-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { EmailDialog } from './email-dialog';
@@ -45,8 +44,8 @@ export function SecurityTab() {
   return (
     <div className={styles.tab}>
       <section>
-        <SectionHeading
-          title={<VisuallyHidden on="mobile">Sign in &amp; Security</VisuallyHidden>}
+        <PageHeading
+          title="Sign in &amp; Security"
           note="How you log in, and who else could."
         />
         <SecurityRows onOpen={setOpen} />

@@ -9,14 +9,14 @@ import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow } from '../../shared/ui/fields';
 import { FormFoot } from '../../shared/ui/form-foot';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import {
   bioRemaining,
   changesOf,
@@ -120,8 +120,8 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
 
   return (
     <>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Profile Settings</VisuallyHidden>}
+      <PageHeading
+        title="Profile Settings"
         note="What your profile says about you."
         end={
           <Link to={paths.profile(me.profile_handle)} className={buttonClass('secondary')}>

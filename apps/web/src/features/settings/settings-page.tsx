@@ -5,16 +5,16 @@ import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { usePerson, useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { MessageReportIcon, SettingsIcon, ShieldLockIcon, UploadIcon } from '../../shared/ui/icons';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { AdjustmentsHorizontalIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
 import { useReversePortal } from '../../shared/ui/use-reverse-portal';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { CourseVisibility } from './course-visibility';
 import { GradeReminders } from './grade-reminders';
 import { isProfileEdits, type ProfileEdits } from './profile-edits';
@@ -44,10 +44,7 @@ export function loader({ params }: LoaderFunctionArgs): null {
 function SettingsLoading({ tab }: { tab: Tab }) {
   return (
     <>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">{TABS.find(({ value }) => value === tab)?.label}</VisuallyHidden>}
-        note={<Skeleton width="14rem" />}
-      />
+      <PageHeading title={TABS.find(({ value }) => value === tab)?.label} note={<Skeleton width="14rem" />} />
       <Card padded>
         <Loading label="Loading settings…" className={styles.form}>
           <Skeleton height={94} />

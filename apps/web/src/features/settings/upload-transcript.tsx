@@ -3,9 +3,10 @@ import { ExtensionFold } from '../../shared/extension-fold';
 import { paths } from '../../shared/paths';
 import { siteSettings } from '../../shared/site-settings';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
 import { FileImportIcon } from '../../shared/ui/icons';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { ArrowUpRightIcon } from '../../shared/ui/page-icons';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -61,10 +62,7 @@ export function UploadTranscript() {
   );
   return (
     <>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Upload Transcript</VisuallyHidden>}
-        note="Your courses become skills."
-      />
+      <PageHeading title="Upload Transcript" note="Your courses become skills." />
       <Card padded className={styles.now}>
         <div>
           <h3 className={styles.part}>From a file or a copy</h3>

@@ -4,13 +4,14 @@ import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { cx } from '../../shared/ui/cx';
 import { FormError } from '../../shared/ui/field';
 import { FormFoot } from '../../shared/ui/form-foot';
 import { Notice } from '../../shared/ui/notice';
 import { EyeIcon } from '../../shared/ui/icons';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './settings.module.css';
@@ -63,8 +64,8 @@ export function VisibilityForm({ me }: { me: Me }) {
 
   return (
     <>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Preferences &amp; Visibility</VisuallyHidden>}
+      <PageHeading
+        title="Preferences &amp; Visibility"
         note="What others can see of you."
         end={
           <a href={paths.asVisitor(me.profile_handle)} target="_blank" className={buttonClass('secondary')}>

@@ -6,18 +6,18 @@ import { plural } from '../../shared/format/words';
 import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Dialog } from '../../shared/ui/dialog';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, PlusIcon, RefreshIcon } from '../../shared/ui/icons';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { LinkAddress } from './link-address';
 import { LinkDialog } from './link-dialog';
 import { contentsText } from './link-texts';
@@ -50,9 +50,8 @@ export function Component() {
   );
   return (
     <section tabIndex={-1} aria-label="What I share" className={styles.page}>
-      <SectionHeading
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">What I share</VisuallyHidden>}
+      <PageHeading
+        title="What I share"
         note={
           <>
             Links show chosen parts of your profile to whoever has them, for as long as you want. Who sees all

@@ -9,11 +9,12 @@ import { PageTools } from '../../shared/printable-page';
 import { saveFile } from '../../shared/save-file';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
 import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { FileDownloadIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
@@ -50,9 +51,8 @@ export function Component() {
   return (
     <section aria-label="Skill map">
       <PageTools back={back} ready={!!query.data && query.data.skills.length > 0} />
-      <SectionHeading
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">Skill map</VisuallyHidden>}
+      <PageHeading
+        title="Skill map"
         note="How your courses and projects lead through skills to careers. Only you see this page."
       />
       {query.data ? (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Disclosure } from '../../shared/ui/disclosure';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
 import { useMobile } from '../../shared/ui/use-media';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { AuditLines } from './audit-lines';
 import { capitalized, SUBJECT_NAMES } from './audit-texts';
 import type { AuditLine } from './staff.queries';
@@ -57,8 +57,8 @@ export function AuditSection() {
   );
   return (
     <section aria-label="Audit log" className={styles.section}>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Audit log</VisuallyHidden>}
+      <PageHeading
+        title="Audit log"
         note="What staff and operators did, newest first. Lines are kept for two years and cannot be changed."
       />
       {mobile ? (

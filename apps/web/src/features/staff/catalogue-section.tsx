@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { plural } from '../../shared/format/words';
-import { SectionHeading } from '../../shared/ui/card';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { Empty } from '../../shared/ui/empty';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { formatTime } from './audit-texts';
 import { type CatalogueLoad, catalogueLoadsQuery } from './catalogue.queries';
 import { PagedCard } from './paged-list';
@@ -14,8 +13,8 @@ export function CatalogueSection() {
   const query = useInfiniteQuery(catalogueLoadsQuery());
   return (
     <section aria-label="Catalogue" className={styles.section}>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Catalogue</VisuallyHidden>}
+      <PageHeading
+        title="Catalogue"
         note="Each load that changed something, newest first. Operators load a catalogue on the command line."
       />
       <PagedCard

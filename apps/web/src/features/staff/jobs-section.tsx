@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { plural } from '../../shared/format/words';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { StaffActionDialog } from './staff-action-dialog';
 import { formatTime } from './audit-texts';
 import {
@@ -35,8 +35,8 @@ export function JobsSection() {
   const asking = useDialog<Asked>();
   return (
     <section aria-label="Jobs" className={styles.section}>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Jobs</VisuallyHidden>}
+      <PageHeading
+        title="Jobs"
         note="Work that follows a change, such as a mail. A job that fails is tried again for two and a half days before it is given up."
       />
       <Kinds ask={asking.show} />

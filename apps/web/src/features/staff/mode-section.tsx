@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { RadioGroup } from '../../shared/ui/choice';
 import { Fields } from '../../shared/ui/fields';
 import { FormFoot } from '../../shared/ui/form-foot';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextArea } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { StaffActionDialog } from './staff-action-dialog';
 import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from './mode.queries';
 import { NotLoaded } from './not-loaded';
@@ -35,8 +35,8 @@ export function ModeSection() {
   const query = useQuery(staffModeQuery());
   return (
     <section aria-label="Mode" className={styles.section}>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Mode</VisuallyHidden>}
+      <PageHeading
+        title="Mode"
         note="Whether the site accepts changes. A new mode takes effect within a few seconds."
       />
       {query.data ? (

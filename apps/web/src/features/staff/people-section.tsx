@@ -3,12 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
-import { SectionHeading } from '../../shared/ui/card';
 import { DataTable } from '../../shared/ui/data-table';
 import { Empty } from '../../shared/ui/empty';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Select } from '../../shared/ui/select';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { type FoundPerson, peopleQuery, PERSON_STATES, type PersonState } from './staff.queries';
 import { PagedCard } from './paged-list';
 import { PersonPanel } from './person-panel';
@@ -57,8 +56,8 @@ function PeopleList() {
 
   return (
     <section aria-label="People" className={styles.section}>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">People</VisuallyHidden>}
+      <PageHeading
+        title="People"
         note="Find somebody to help. Opening a person leaves a line in the audit log."
       />
       <div className={styles.find}>

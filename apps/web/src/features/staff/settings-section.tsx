@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { RadioGroup } from '../../shared/ui/choice';
 import { FormError } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { FileDrop } from '../../shared/ui/file-drop';
 import { FormFoot } from '../../shared/ui/form-foot';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import { UnsavedGuard } from '../../shared/unsaved-guard';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { AccentField, accentFault } from './accent-field';
 import { NotLoaded } from './not-loaded';
 import {
@@ -43,8 +43,8 @@ export function SettingsSection() {
   const query = useQuery(staffSettingsQuery());
   return (
     <section aria-label="Settings" className={staff.section}>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Settings</VisuallyHidden>}
+      <PageHeading
+        title="Settings"
         note="Whose site this is, and what new students begin with. Everybody sees a change with the next page they load."
       />
       {query.data ? (

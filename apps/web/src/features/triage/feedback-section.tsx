@@ -1,7 +1,6 @@
 import { NavLink, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { SectionHeading } from '../../shared/ui/card';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { PageHeading } from '../../shared/ui/page-heading';
 import styles from './feedback-section.module.css';
 import { Inbox } from './inbox';
 import { Topics } from './topics';
@@ -19,8 +18,8 @@ export function FeedbackSection() {
   const { Part } = PARTS.find(({ path }) => path === place) ?? PARTS[0];
   return (
     <>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Feedback</VisuallyHidden>}
+      <PageHeading
+        title="Feedback"
         end={
           <nav className={styles.parts} aria-label="Feedback">
             {PARTS.map(({ path, title }) => (

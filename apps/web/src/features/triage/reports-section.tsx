@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LoadMore } from '../../shared/ui/load-more';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ReasonDialog, type Reasoned } from './reason-dialog';
 import { ReportCard } from './report-card';
 import styles from './reports.module.css';
@@ -39,8 +39,8 @@ export function ReportsSection() {
   const [title, text] = EMPTY[state];
   return (
     <>
-      <SectionHeading
-        title={<VisuallyHidden on="mobile">Reports</VisuallyHidden>}
+      <PageHeading
+        title="Reports"
         note="What people report about profiles, projects and endorsements."
         end={
           <div className={styles.show}>

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { TextArea } from '../../shared/ui/text-field';
 import { FileDrop } from '../../shared/ui/file-drop';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { credentialText, readsCodes } from './credential-text';
 import { Verdict } from './verdict';
 import styles from './verify.module.css';
@@ -45,9 +45,8 @@ export function Component() {
 
   return (
     <div className={styles.page}>
-      <SectionHeading
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">Check a record</VisuallyHidden>}
+      <PageHeading
+        title="Check a record"
         note="See who signed an Open Badge or a learner record, and whether it is intact, unexpired and not revoked. It works for any issuer, and nothing you check is kept."
       />
       <Card as="section" padded className={styles.form} aria-label="Credential to check">

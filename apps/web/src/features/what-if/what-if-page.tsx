@@ -8,17 +8,17 @@ import { paths } from '../../shared/paths';
 import { PageTools } from '../../shared/printable-page';
 import { Button, IconButton } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card, SectionHeading } from '../../shared/ui/card';
+import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { Checkbox } from '../../shared/ui/choice';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
 import { PlusIcon } from '../../shared/ui/icons';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { FROM_HERE, useWayBack } from '../../shared/way-back';
 import { isEmpty, isSame, NOTHING, useDraftAddress } from './draft-address';
 import { MovingCareers, MovingPrograms } from './moves';
@@ -62,9 +62,8 @@ export function Component() {
           Skill map
         </Link>
       </PageTools>
-      <SectionHeading
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">What if</VisuallyHidden>}
+      <PageHeading
+        title="What if"
         note="Try courses, projects or a program and see what moves. Your record stays as it is; only you see this page."
       />
       {kept.data ? (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Card, SectionHeading } from '../../../shared/ui/card';
+import { Card } from '../../../shared/ui/card';
 import { FileDrop } from '../../../shared/ui/file-drop';
+import { PageHeading } from '../../../shared/ui/page-heading';
 import { EyeOffIcon } from '../../../shared/ui/page-icons';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import formStyles from '../transcript-form.module.css';
 import { useNoStrayDrops } from '../use-no-stray-drops';
 import { readPortfolio } from './portfolio-source';
@@ -46,10 +46,9 @@ export function PortfolioForm({ onRead }: { onRead: (read: ReadPortfolio) => voi
 
   return (
     <Card padded>
-      <SectionHeading
+      <PageHeading
         id="choose"
-        // On mobile the banner of the page says it.
-        title={<VisuallyHidden on="mobile">Import projects</VisuallyHidden>}
+        title="Import projects"
         note="Projects and profile details from LinkedIn or a JSON Resume."
       />
       <p className={formStyles.privacy}>
