@@ -5,8 +5,9 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { ArrowLeftIcon, ShieldLockIcon } from '../../shared/ui/icons';
+import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
+import { PrivacyNote } from '../../shared/ui/privacy-note';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import type { Answer } from './check-line';
 import { answeredLines, type Answers } from './correction';
@@ -107,13 +108,12 @@ export function Preview({
         />
         {asksVisibility && <VisibilityQuestion value={visibility} onChange={onVisibility} />}
       </div>
-      <p className={styles.sent}>
-        <ShieldLockIcon size={16} aria-hidden />
+      <PrivacyNote>
         {lines.length > 0
           ? 'Only the school’s name, course codes and titles are sent to find these courses.'
           : 'Nothing is sent to find courses: no line has a code.'}{' '}
         Grades are stored when you import; nobody else sees one unless you show it in Settings.
-      </p>
+      </PrivacyNote>
       {isNaming && mayName && (
         <LazyPart fallback={<Skeleton height={320} radius={14} />}>
           <ColumnsByHand

@@ -8,8 +8,8 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { SkillChips, Tag } from '../../shared/ui/chip';
-import { ShieldLockIcon } from '../../shared/ui/icons';
 import { InlineFacts } from '../../shared/ui/inline-facts';
+import { PrivacyNote } from '../../shared/ui/privacy-note';
 import { SkillShape } from '../../shared/ui/skill-shape';
 import { Stars } from '../../shared/ui/stars';
 import { useMobile } from '../../shared/ui/use-media';
@@ -73,10 +73,7 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
     <Card padded className={styles.result}>
       <header className={styles.answer}>
         <div>
-          <p className={styles.stored}>
-            <ShieldLockIcon size={16} aria-hidden />
-            Nothing of this try is stored or sent.
-          </p>
+          <PrivacyNote className={styles.stored}>Nothing of this try is stored or sent.</PrivacyNote>
           <h2 id="trial-result">
             {closest ? (
               <>
