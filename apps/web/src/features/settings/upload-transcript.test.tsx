@@ -55,6 +55,23 @@ test('a way in has its button beside its text where both have room, as on a tabl
   expect(box(button.element()).top).toBeLessThan(box(heading.parentElement!).bottom);
 });
 
+test('a way in has its button below its text, as wide as that, where its card has no room for both', async () => {
+  await page.viewport(700, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  await renderPage(
+    <div style={{ inlineSize: 480 }}>
+      <UploadTranscript />
+    </div>,
+    { session: signedIn() },
+  );
+  const button = page.getByRole('link', { name: 'Import a transcript' });
+  await expect.element(button).toBeVisible();
+  const text = page.getByRole('heading', { name: 'From a file or a copy' }).element().parentElement!;
+  const [below, above] = [button.element(), text].map((element) => element.getBoundingClientRect());
+  expect(below!.top).toBeGreaterThanOrEqual(above!.bottom);
+  expect([below!.left, below!.right]).toEqual([above!.left, above!.right]);
+});
+
 test('on a phone the extension is a line that opens, below a heading that is not drawn', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1440, 900));

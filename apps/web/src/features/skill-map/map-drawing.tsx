@@ -15,7 +15,10 @@ const LAYERS = ['Courses', 'Skills', 'Careers'];
 const WIDE_BOX = 200;
 /** Before a name in its box, and at least as much behind it. */
 const PADDING = 14;
-/** Of a name in a box of a width. Few letters can all be wide ones. */
+/**
+ * How many letters of a name fit into a box of this width. Short texts may consist of wide letters only, so more room is
+ * allowed for them.
+ */
 const lettersIn = (width: number) => Math.floor((width - 2 * PADDING) / (width < WIDE_BOX ? 7 : 6.2));
 const MAX_WIDTH = 5;
 

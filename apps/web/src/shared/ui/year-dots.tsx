@@ -31,7 +31,7 @@ export interface YearDotsProps {
   progress: number;
   /** Colour of the data. */
   color?: string;
-  /** One of several rows: dots and words each begin where those of the other rows do. */
+  /** In a list: dots and words line up with those of other rows. */
   aligned?: boolean;
   /** Words beside the dots instead of "2.5 of 4 years"; `null` where the caller writes them. */
   children?: ReactNode;
