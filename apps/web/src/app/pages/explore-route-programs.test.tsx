@@ -103,6 +103,17 @@ describe('the list', () => {
     await expect.element(row(/Minor/).getByRole('img', { name: '1 of 1 year' })).toBeVisible();
   });
 
+  test('lines up dots and words of programs of unlike length', async () => {
+    mockPrograms(few);
+    await open();
+    const partsOf = (name: string) => {
+      const { children } = list.getByRole('img', { name }).element();
+      return Array.from(children, (part) => part.getBoundingClientRect().left);
+    };
+    await expect.element(row(/Minor/)).toBeVisible();
+    expect(partsOf('1 of 1 year')).toEqual(partsOf('2.5 of 4 years'));
+  });
+
   test('begins with the first program, and its selection is in the address', async () => {
     mockPrograms(few);
     const { router } = await open();

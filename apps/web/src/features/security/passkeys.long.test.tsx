@@ -326,6 +326,8 @@ describe('removing one', () => {
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(menu('Phone')).toHaveFocus();
+    await expect.element(menu('Phone')).toHaveAttribute('aria-busy', 'true');
+    expect(menu('Key').element()).not.toHaveAttribute('aria-busy');
     gate.open();
     await says('Passkey removed. You can delete it on your device now.').toBeVisible();
     await expect.element(menu('Phone')).not.toBeInTheDocument();
