@@ -72,6 +72,22 @@ describe('the five buttons', () => {
   });
 });
 
+test('what comes below the passkeys is said to load until it is known whether there are any', async () => {
+  const gate = aGate();
+  mockApi(
+    api.get('/_allauth/browser/v1/config', async () => {
+      await gate.opened;
+      return { status: 200, body: aConfig() };
+    }),
+  );
+  await open();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading where you are logged in…' });
+  await expect.element(loading).toBeInTheDocument();
+  gate.open();
+  await expect.element(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await expect.element(loading).not.toBeInTheDocument();
+});
+
 describe('each row says how it stands', () => {
   const told = (name: string) => page.getByRole('button', { name, exact: true });
 

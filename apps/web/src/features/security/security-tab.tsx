@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { offersPasskeysQuery } from '../../shared/accounts/account-config.queries';
 import { useProfile } from '../../shared/session/use-session';
 import { PageHeading } from '../../shared/ui/page-heading';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { ConnectionsDialog } from './connections-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { EmailDialog } from './email-dialog';
@@ -44,15 +45,16 @@ export function SecurityTab() {
   return (
     <div className={styles.tab}>
       <section>
-        <PageHeading
-          title="Sign in &amp; Security"
-          note="How you log in, and who else could."
-        />
+        <PageHeading title="Sign in &amp; Security" note="How you log in, and who else could." />
         <SecurityRows onOpen={setOpen} />
       </section>
       {passkeys.data && <Passkeys />}
       {/* Below what may come above them. */}
-      {!passkeys.isPending && (
+      {passkeys.isPending ? (
+        <Loading label="Loading where you are logged in…">
+          <Skeleton height="16rem" radius="var(--r-xl)" />
+        </Loading>
+      ) : (
         <>
           <SignIns />
           <DeleteAccount onOpen={() => setOpen('delete')} />
