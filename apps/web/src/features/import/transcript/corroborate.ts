@@ -58,7 +58,7 @@ import {
   unknownTermOf,
   YEAR_AND_FIGURE,
 } from './row-terms';
-import { isNoGradeYet, kindOfStatus } from './kind-of-status';
+import { isNoGradeYet, kindOfStatus, statusesOfGraded, type KnownStatuses } from './kind-of-status';
 import { withTermsOfRowsAbove } from './terms-above';
 import type { ReadRow } from './table/read-row';
 
@@ -80,8 +80,8 @@ export function corroborate(
     ),
     reads.flatMap(({ row, texts }) => outcomePrinted(row.grade, texts.status ?? wordsBehind(texts.grade))),
   );
-  const running = statusesOfRunning(reads, text);
-  const all = reads.map((read) => candidateOf(read, draft.scale, running));
+  const statuses = { ofRunning: statusesOfRunning(reads, text), ofGraded: statusesOfGraded(reads) };
+  const all = reads.map((read) => candidateOf(read, draft.scale, statuses));
   const candidates = withoutGroups(withoutAccounts(all));
   const kept = new Set(candidates);
   for (const candidate of all)
@@ -174,9 +174,9 @@ function unsettledDoubts({ read, kind, proven, isRefuted }: Candidate): Doubt[] 
 const earnedElsewhere = (printed: string): Doubt =>
   doubt(`Does “${printed}” say that it was earned at another school?`, 'heading');
 
-function candidateOf(read: ReadRow, scale: Scale, running: ReadonlySet<string>): Candidate {
+function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Candidate {
   const { group, texts } = read;
-  const status = kindOfStatus(texts, running);
+  const status = kindOfStatus(texts, statuses);
   const hasNoGrade = status === 'in-progress' && isNoGradeYet(read.row.grade, texts.status);
   const row = hasNoGrade ? { ...read.row, grade: null } : read.row;
   // '2023W 1': a session, and its term

@@ -1,4 +1,5 @@
 import { folded } from './folded';
+import { saysOnlyRunning } from './running-words';
 
 /** What a code says of its course: only the key of a transcript says of one that the course still runs. */
 export type Known = 'earned' | 'not-earned' | 'in-progress';
@@ -83,9 +84,9 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
   const asked = new Set(grades);
   if (asked.size === 0) return key;
   const own = new Map<string, Known>();
-  for (const [, code, word] of text.matchAll(DEFINITION)) define(own, code!, word!);
-  for (const [, codes, words] of text.matchAll(LIST))
-    for (const code of codes!.split(/, ?/)) define(own, code, words!);
+  for (const found of text.matchAll(DEFINITION)) define(own, found[1]!, found[2]!, wholeOf(found, text));
+  for (const found of text.matchAll(LIST))
+    for (const code of found[1]!.split(/, ?/)) define(own, code, found[2]!, wholeOf(found, text));
   for (const [, word, code] of text.matchAll(IN_BRACKETS)) define(own, code!, word!);
   for (const [, code, word] of text.matchAll(IN_COLUMNS)) define(own, code!, word!);
   for (const [, code, word] of text.matchAll(IN_CELLS)) define(own, code!, word!);
@@ -120,19 +121,27 @@ const IN_BRACKETS = /(\p{L}+(?:[ \t]\p{L}+)?)[ \t]\((\p{Lu}{1,4}|\d)\)/gu;
 const ENGLISH_PASSED =
   /^(?:(?:conceded |ungraded |terminating |conditional |developmental )?pass(?:ed)?|satisfactory|completed?|(?:high )?distinction|credit(?: granted| earned)?|merit|exempt(?:ed|ion)?|excellent|outstanding)\b/i;
 const ENGLISH_FAILED =
-  /^(?:fail(?:ed|ure)?|unsatisfactory|did not complete|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete|re-?appear\w*|shortage|detained)\b/i;
-
-/** 'AN = angemeldet', 'EN - Enrolled' */
-const RUNS =
-  /^(?:angemeldet|eingeschrieben|zugelassen|(?:currently )?(?:enrolled|registered)|(?:course )?in progress|cursando|en curso|em curso|en cours|iscritt[oa]|ingeschreven|matriculad[oa])\b/i;
+  /^(?:fail(?:ed|ure)?|unsatisfactory|did not (?:complete|sit|attend)|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete|re-?appear\w*|shortage|detained)\b/i;
 
 /** 'O Outstanding' is the best grade; 'OSS Outstanding' of other schools is one that is still to come. */
 const IS_TO_COME = /^outstanding\b/i;
 
-function define(own: Map<string, Known>, code: string, words: string): void {
+/** All words of a definition, of which a pattern finds the first two, up to the end of the line or the next definition. */
+function wholeOf({ index, 0: found, 2: words }: RegExpExecArray, text: string): string {
+  const from = index + found.length - words!.length;
+  return text
+    .slice(from, from + LONGEST_DEFINITION)
+    .split('\n', 1)[0]!
+    .split(END_OF_DEFINITION, 1)[0]!;
+}
+const LONGEST_DEFINITION = 60;
+const END_OF_DEFINITION = /[;.|)\t]| {2}|[,/]? ?(?<![\p{L}\d])\p{Lu}{1,5}[ \t]?[=:–-]/u;
+
+/** 'NE = angemeldet, nicht erschienen' is no course that runs: the whole of a definition must say so. */
+function define(own: Map<string, Known>, code: string, words: string, whole = words): void {
   if (code.length > 1 && IS_TO_COME.test(words)) return;
   const said =
-    (code.length > 1 && RUNS.test(words) ? 'in-progress' : null) ??
+    (code.length > 1 && saysOnlyRunning(whole) ? 'in-progress' : null) ??
     (ENGLISH_PASSED.test(words) ? 'earned' : ENGLISH_FAILED.test(words) ? 'not-earned' : null) ??
     outcomeOfWord(words) ??
     outcomeOfWord(words.split(/\s/, 1)[0]!);

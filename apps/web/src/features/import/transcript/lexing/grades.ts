@@ -1,4 +1,5 @@
 import { outcomeOfWord } from './grade-words';
+import { RUNNING_WORDS } from './running-words';
 
 /** How grades look, so that a grade can be told from the last word of a title. What they earn is decided in scales.ts. */
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
@@ -8,8 +9,10 @@ const CODE =
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */
-export const NOT_REPORTED =
-  /^\(?(?:\*{2,4}|-{2,4}|—|n\/a|no grade|not (?:yet )?(?:graded|allotted|awarded|posted|declared)|ungraded|not available|pending|enr|(?:currently )?enrolled|registered|brak ocen(?:y)?|sin calificar|ohne note|noch offen|angemeldet|en cours|em curso|cursando|matriculad[oa]|nog geen cijfer|履修中|在修|修读中|수강중)\)?$/i;
+export const NOT_REPORTED = new RegExp(
+  String.raw`^\(?(?:\*{2,4}|-{2,4}|—|n/a|no grade|not (?:yet )?(?:graded|allotted|awarded|posted|declared)|ungraded|not available|pending|enr|${RUNNING_WORDS}|brak ocen(?:y)?|sin calificar|ohne note|noch offen|nog geen cijfer|履修中|在修|修读中|수강중)\)?$`,
+  'i',
+);
 const WORDS =
   /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|(?:nicht )?genügend|teilgenommen|(?:on)?voldoende|goed|(?:väl )?godkänd|underkänd|(?:ikke )?bestått|hyväksytty|hylätty|(?:не)?удовлетворительно|хорошо|отлично|(?:не)?зачтено|(?:не)?зач[её]т|aprovado|reprovado|(?:(?:30 )?e )?lode|pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|withdrawal|withheld|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula (?:de )?honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|[秀优優良可合中不認认]|不可|优秀|良好|中等|不?及格|不?合格|未?通过|認定|(?:не)?зараховано|відмінно|добре|(?:не)?задовільно|first|2:1|2:2|third|upper second|lower second)$/i;
 const WITHDRAWAL = /^(?:W(?!H$)[A-Z]?|W\d{1,2}|[AHEU]W|WDR|LWD|LD)$/;
