@@ -19,6 +19,7 @@ import {
   type FigureGrades,
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
+import { saysOnlyRunning } from '../lexing/running-words';
 import { termOfMonth } from '../lexing/month-terms';
 import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
 import { hasUnknownWords } from '../lexing/unknown-terms';
@@ -118,10 +119,10 @@ const STATUS =
   /^(?:completed?|in[ -]?progress|withdrawn|withdrew|withdrawal|withheld|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted|pass|fail|ra|absent)$/i;
 /** 'bestanden', 'nicht bestanden', 'angemeldet' of German schools. */
 const STATUS_CODE = /^(?:BE|NB|AN)$/;
-/** '7.5 A', '3.4 RN' of Brazilian schools: approved, failed by its mark. A grade is likelier. */
-const SHORT_STATUS = /^[A-Z]{1,2}$/;
-const COST_OF_SHORT_STATUS = 1.5;
-export const isStatus = (text: string): boolean => STATUS.test(text);
+/** '7.5 A', '3.4 RN' of Brazilian schools: approved, failed by its mark. A grade is likelier, and 'I' and 'C' rather end a title. */
+const BRAZILIAN_STATUS = /^(?:A|AM|R[AFMNP]|TR)$/;
+const COST_OF_BRAZILIAN_STATUS = 1.5;
+export const isStatus = (text: string): boolean => STATUS.test(text) || saysOnlyRunning(text);
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** A text that holds a term among more words is most likely a title before it. */
 const MAX_WORDS_OF_TERM = 4;
@@ -224,8 +225,8 @@ function workOutFit(
         ? 0
         : isCell
           ? words
-          : SHORT_STATUS.test(text)
-            ? COST_OF_SHORT_STATUS
+          : BRAZILIAN_STATUS.test(text)
+            ? COST_OF_BRAZILIAN_STATUS
             : NEVER;
     case 'dates':
       return DATES.test(text) || termOfMonth(text) || (parseTerm(text) && !hasUnknownWords(text))
@@ -345,6 +346,8 @@ const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|X)$/;
 const ENDS_IN_CAPITALS =
   /[\p{Ll}].* (?!(?:I{1,3}|IV|VI{0,3}|IX|X|US|USA|UK|EU|IT|AI|TV|DNA|WWI{1,2}|PE|PR|HR|BC|AD) *$)[A-Z]{2,4}$/u;
 
+const COST_OF_CAPITALS_AT_END = 2.6;
+
 /** 'Calculus I A-', 'Calculus I 3.00 W' */
 const ENDS_IN_RESULT = / (?:[A-D][+-]|\d{1,2}[.,]\d{1,3} (?:[A-DFWIPS]|NP|CR|NC|IP))$/;
 /** 'American Civilization 3 C', and 'English 9 A' */
@@ -358,7 +361,7 @@ function costOfTitle(text: string, words: number, isCell: boolean): number {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   if (words > 1 && /^\d{1,2}$/.test(last)) return 0.8;
   if (words === 1 && parseNumber(text) !== null) return 6;
-  if (ENDS_IN_CAPITALS.test(text)) return 2.6;
+  if (ENDS_IN_CAPITALS.test(text)) return COST_OF_CAPITALS_AT_END;
   if (!isCell && words > 1 && ENDS_IN_RESULT.test(text)) return 4;
   if (!isCell && words > 2 && endsInTerm(text)) return 3;
   if (!isCell && words > 2 && ENDS_IN_FIGURE_AND_LETTER.test(text)) return 1.5;
@@ -369,9 +372,12 @@ function costOfTitle(text: string, words: number, isCell: boolean): number {
   );
 }
 
-/** 'SD' between two figures: letters of the school's own. What ends a title rather leaves the grade blank. */
+/** 'SD' between two figures: letters of the school's own. */
 const UNKNOWN_LETTERS = /^[A-Z]{2}$/;
-const COST_OF_UNKNOWN_LETTERS = 5.5;
+/** A grade of Australia, and the end of 'Native Plants of South FL'. */
+const FLORIDA = 'FL';
+/** What ends a title, 'Introduction to ML', rather leaves the grade blank. */
+const COST_OF_UNKNOWN_LETTERS = COST_OF_BLANK.grade + COST_OF_CAPITALS_AT_END + 0.4;
 
 /** '5-0-7': hours of lectures, laboratory and preparation. */
 const HOURS_A_WEEK = /^\d{1,2}-\d{1,2}-\d{1,2}$/;
@@ -381,6 +387,7 @@ function costOfGrade(printed: string, isCell: boolean, figures: FigureGrades): n
   if (HOURS_A_WEEK.test(text) || (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))))
     return NEVER;
   if (isCell && MARK_BEFORE.test(text)) return 0.1;
+  if (!isCell && text === FLORIDA) return COST_OF_UNKNOWN_LETTERS;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
   if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;
   if (!isCell) return UNKNOWN_LETTERS.test(text) ? COST_OF_UNKNOWN_LETTERS : NEVER;
