@@ -54,6 +54,9 @@ export function termOfRow(
   return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
 }
 
+/** 'Semester : I', 'TERM 2' at the beginning of a line */
+const PERIOD_FIRST = String.raw`^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?([ivx]{1,4}|10|\d)\b`;
+
 /** '04' below 'Semester', of examinations that were held in the year above the table. */
 function takeFigures(candidates: Candidate[], year: number): void {
   candidates.forEach((candidate, index) => {
@@ -64,8 +67,11 @@ function takeFigures(candidates: Candidate[], year: number): void {
   });
 }
 
-/** 'SEMESTER II   MONTH & YEAR : MAY 2020' at the beginning of a line: where there are several, none is the term of all courses. */
-const HEADS_PERIOD = /^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?([ivx]{1,4}|\d)\b/gim;
+/**
+ * 'SEMESTER II   MONTH & YEAR : MAY 2020' at the beginning of a line: where there are several, none is the term of all courses. 'SEM I
+ * SGPA 8.10' at the foot heads none.
+ */
+const HEADS_PERIOD = new RegExp(String.raw`${PERIOD_FIRST}(?![^\n]*\d[.,]\d)`, 'gim');
 
 /** 'Semester: III     Examination: November 2021' above a table is the term of all its courses, if the student says so. */
 export function takeTermOfAll(candidates: Candidate[], text: string): void {
@@ -80,7 +86,7 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
     [...line.matchAll(SAYS_PERIOD)].map(([, name = '', value = '']) => ({ name, value })),
   );
   const [numbered] = head.flatMap(
-    (line) => /\b(?:semester|term|trimester)[ :-]{1,3}(?:i{1,3}|iv|vi{0,3}|0?\d)\b/i.exec(line)?.[0] ?? [],
+    (line) => /\b(?:semester|term|trimester)[ :-]{1,3}(?:[ivx]{1,4}|10|0?\d)\b/i.exec(line)?.[0] ?? [],
   );
   const years = head.flatMap((line) => EXAMINED_IN.exec(line)?.slice(1).find(Boolean) ?? []);
   const period = said.find(({ name, value }) => /sem|term|trimester/i.test(name) && value !== '');
@@ -115,9 +121,11 @@ export function takeTermOfAll(candidates: Candidate[], text: string): void {
   });
 }
 
-/** 'Semester : I', 'TERM 2' */
-const NAMES_A_PERIOD =
-  /^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?(?:[ivx]{1,4}|\d)\b|^[^\w\n]*(?:first|second|third|1st|2nd|3rd) \p{L}{3,20}[^\w\n]*$/imu;
+/** 'Semester : I', 'TERM 2', 'First Semester' */
+const NAMES_A_PERIOD = new RegExp(
+  String.raw`${PERIOD_FIRST}|^[^\w\n]*(?:first|second|third|1st|2nd|3rd) \p{L}{3,20}[^\w\n]*$`,
+  'imu',
+);
 
 /** Where parts of the year are named, a heading that names only the year leaves open which of them it was. */
 export function doubtYearsAlone(candidates: readonly Candidate[], text: string): void {

@@ -1,7 +1,7 @@
-const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth'.split('|');
-const ROMAN = 'i|ii|iii|iv|v|vi|vii|viii|ix|x'.split('|');
+import { numberOf, ORDINALS, ROMANS } from './ordinals';
+
 const UNIT = String.raw`(?<unit>semester|sem|term|trimester)\.?`;
-const NUMBER = `(?<number>[ivx]{1,4}|0?\\d|\\d(?:st|nd|rd|th)|${ORDINALS.join('|')})`;
+const NUMBER = `(?<number>${ROMANS.join('|')}|10|0?\\d|\\d(?:st|nd|rd|th)|${ORDINALS.join('|')})`;
 const PERIOD = `(?:${UNIT}\\s*[:-]?\\s*${NUMBER}|${NUMBER}\\s*[ -]\\s*${UNIT})`;
 /** What is said of the examinations, and at least one word of it. */
 const OF_EXAMS = String.raw`(?=exam|end|held|month)(?:(?:end\s+)?exam\w*\s*)?(?:held\s+in|of|session|month(?:\s*(?:&|and|/)\s*year)?(?:\s+of\s+(?:exam\w*|passing))?)?\s*[:-]?\s*`;
@@ -19,16 +19,10 @@ const TWO_MONTHS = new RegExp(
   'iu',
 );
 
-/** 'Semester 4 2021' of a heading that names a semester and the months of its examinations; any other text as it is. */
+/** Reads a heading that names a semester and the months of its examinations as 'Semester 4 2021'; leaves any other text as it is. */
 export function inYearOfExams(heading: string): string {
   const { unit, number, year } = (EXAMINED.exec(heading) ?? TWO_MONTHS.exec(heading))?.groups ?? {};
-  if (!unit || !number || !year) return heading;
-  const figure = figureOf(number.toLowerCase());
-  return figure === null ? heading : `${/^sem$/i.test(unit) ? 'semester' : unit} ${figure} ${year}`;
-}
-
-function figureOf(number: string): number | null {
-  if (/^\d/.test(number)) return Number.parseInt(number, 10);
-  const at = Math.max(ORDINALS.indexOf(number), ROMAN.indexOf(number));
-  return at === -1 ? null : at + 1;
+  return unit && number && year
+    ? `${/^sem$/i.test(unit) ? 'semester' : unit} ${numberOf(number.toLowerCase())} ${year}`
+    : heading;
 }

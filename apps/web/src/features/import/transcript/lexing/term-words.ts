@@ -1,4 +1,5 @@
 import { folded } from './folded';
+import { ORDINALS, ROMANS } from './ordinals';
 
 /** In calendar order. */
 export const SEASONS = [
@@ -42,8 +43,8 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
 /** What else a term heading may say besides season and year. */
 export const HEADING_WORDS: ReadonlySet<string> = new Set(
   (
-    'term terms semester sem study studies quarter qtr trimester session sessions period academic year half full first second third ' +
-    'fourth fifth sixth seventh eighth special mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
+    'term terms semester sem study studies quarter qtr trimester session sessions period academic year half full ' +
+    `${[...ORDINALS, ...ROMANS, 'one', 'two', 'three'].join(' ')} special mini block module week weeks wk a b c d the of part day evening online undergraduate graduate ` +
     'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
     'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division ' +
     'standard accelerated examination examinations exam exams yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr ' +
@@ -51,7 +52,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'período periodo ciclo escolar académico lectivo letivo universitario accademico collegejaar academiejaar studiejaar ' +
     'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +
     'félév tanév an universitar anul eğitim öğretim yılı yarıyıl dönem учебный год семестр навчальний рік akadeemiline ' +
-    'one two three v vi vii viii e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
+    'e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
   )
     .split(' ')
     .map(folded),

@@ -5,6 +5,7 @@ import { inYearOfExams } from './examined-terms';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, translated } from './term-words';
 import { monthTerm, termOfMonthNamed, termOfMonths } from './month-terms';
+import { ORDINALS, ROMANS } from './ordinals';
 import { capitals, periodName } from './period-names';
 import { oneLine } from './text';
 import { fullYear, shortSpanIn, type Span, spanIn, YEAR, YEAR_SPAN } from './years';
@@ -69,10 +70,23 @@ const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2}(?=[/ -]?[STQ])|\d{2}(?=[/-]))[/ -
 const NUMBERED_PART =
   /^(?:([ST][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([ST][1-4]))$/;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
+/** What a part of a year or of a program is called before its number and behind it. */
+const UNIT_BEFORE =
+  'special (?:term|semester|session)|semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre';
+const UNIT_BEHIND =
+  'semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl';
+const NUMBER_BEHIND = String.raw`10|\d|${ROMANS.join('|')}|one|two|three`;
+/** '3. Semester', '1er semestre', '5º Período'; a figure alone counts years of study and hours as well. */
+const FIGURE_BEFORE = String.raw`[1-4]|(?:10|[1-9])(?:[ºª°]\.?|[.oae]|de|ste|ère|ème|er)`;
+const NUMBER_BEFORE =
+  String.raw`${ORDINALS.join('|')}|1st|2nd|3rd|(?:[4-9]|10)th|harmattan|rain|monsoon|odd|even|1er|2do|3er|` +
+  String.raw`(?<!(?:year|level|part|stage) )(?:${FIGURE_BEFORE}|${ROMANS.join('|')})|primer|segundo|primeiro|premier|deuxième|primo|secondo`;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
-const ORDINAL_PERIOD =
-  /(?<![\p{L}\d])(?:(special (?:term|semester|session)|semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre) ?(?:(?<=semest\p{L}{2} ?)0)?(\d|i{1,3}|iv|vi{0,3}|one|two|three)|(first|second|third|fourth|fifth|sixth|seventh|eighth|1st|2nd|3rd|[4-8]th|harmattan|rain|monsoon|odd|even|1er|2do|3er|(?<!(?:year|level|part|stage) )(?:[1-4](?:[ºª°]\.?|[.oae]|de|ste|ère|ème|er)?|i{1,3}|iv|vi{0,3})|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
-/** Of Singapore, between two academic years. */
+const ORDINAL_PERIOD = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(${UNIT_BEFORE}) ?(?:(?<=semest\p{L}{2} ?)0)?(${NUMBER_BEHIND})|(${NUMBER_BEFORE}) (${UNIT_BEHIND}))(?![\p{L}\d])`,
+  'iu',
+);
+/** Schools of Singapore teach one between two academic years. */
 const SPECIAL_TERM = /\bspecial (?:term|semester|session)\b/i;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 const ACADEMIC_YEAR =
@@ -130,7 +144,9 @@ export function isPeriodAlone(printed: string): boolean {
   const line = translated(printed);
   return (
     (ORDINAL_PERIOD.test(line) || seasonIn(wordsOf(line)) !== null) &&
-    wordsOf(line).every((word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d$/.test(word))
+    wordsOf(line).every(
+      (word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^(?:\d|10)$/.test(word),
+    )
   );
 }
 

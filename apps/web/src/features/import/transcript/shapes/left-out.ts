@@ -9,6 +9,7 @@ import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { oneLine, toWords } from '../lexing/text';
+import { isYearAndPeriod } from '../lexing/unknown-terms';
 import type { RecordDraft } from '../record-draft';
 import { isNoteBeside } from '../table/notes';
 import { isWholeRow, type Row } from '../table/rows';
@@ -54,6 +55,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
       swallowed.has(row) ||
       ((besidePeriod.has(row) ||
         (!row.cells.some(isPeriodAlone) &&
+          !isYearAndPeriod(row.text) &&
           !programs.has(row) &&
           (looksLikeCourse(row) ||
             beginsLike(row, codes) ||

@@ -30,8 +30,10 @@ const NAME = /^(?:\p{Lu}\S* )+$/u;
 /** 'Retaken', 'Grade Changed', 'Academic Warning': what happened in a term. */
 const HAPPENED =
   /ed\b|\b(?:retaken|withdrawn|drawn|honou?r|list|probation|warning|leave|renewal|grade|thesis|exam|candidacy)/iu;
-const SEASON_AT_END =
-  /(?<= )(?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2}$/i;
+const SEASON = String.raw`(?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2}`;
+const SEASON_AT_END = new RegExp(`(?<= )${SEASON}$`, 'i');
+/** 'Transfer Credit from Example College, Fall 2018 - Spring 2019' */
+const TWO_SEASONS_AT_END = new RegExp(`${SEASON}(?: ?[,–—/-] ?| to | through )${SEASON}$`, 'i');
 /** What says something about a term rather than where it was. */
 export const NO_CAMPUS =
   /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;
@@ -57,7 +59,7 @@ export function termOfHeading(
   const beforeWords = () =>
     hasTermColumn
       ? termOfLabels(cells.filter((cell) => cell !== ''))
-      : isYearAndPeriod(text) && hasUnknownWords(text)
+      : isYearAndPeriod(text) && hasUnknownWords(text) && !namesPartBeforeDash(text)
         ? null
         : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
           (hasBorders ? termInFirstCell(filled, next) : parseTermBeforeWords(text, cells)));
@@ -91,6 +93,10 @@ export function termOfHeading(
   );
 }
 
+/** 'AY 2021/2022 SEMESTER 1 - EXCHANGE PROGRAMME': the words behind the dash are none of the term. */
+const namesPartBeforeDash = (text: string): boolean =>
+  Boolean(parseTermHeading(text.split(/ [-–—] /, 1)[0]!)?.season);
+
 export interface TermAndSection {
   readonly term: Term;
   readonly section: Section;
@@ -103,7 +109,7 @@ export function termAndSection({ text, cells }: Row): TermAndSection | null {
   const at = text.search(SEASON_AT_END);
   const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
   const [heading, words] = first ? [first, rest] : [text.slice(at), text.slice(0, Math.max(at, 0))];
-  const term = words === '' ? null : parseTermHeading(heading);
+  const term = words === '' || TWO_SEASONS_AT_END.test(text) ? null : parseTermHeading(heading);
   // 'Summer 2021 Examination' held no credit from elsewhere
   const section =
     term && !/^exam/i.test(words.trim()) ? sectionOf(words.replaceAll(/^[\s:–-]+|[\s:–-]+$/g, '')) : null;

@@ -10,6 +10,7 @@ const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
 const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
 /** 'Prairie Community College, Summer 2021', 'Gateway Technical College (Summer 2021)', 'FA 2019 Amarillo College' */
 const SCHOOL_AND_TERM = /^(?<school>.+?)(?:, | ?\(| [-–] )(?<term>[^,()]+)\)?$/;
+const BEFORE_TERM = /, | ?\(| [-–] /g;
 const TERM_AND_SCHOOL = /^(?<term>\S+ \d{4}|\d{4} \S+) (?<school>.+)$/;
 
 const OF_TEST = /^(?:test|exam(?:ination)?|score|component)\b/i;
@@ -43,10 +44,13 @@ export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
  * Spring 2019' says when somebody was there, and of no course in which of them it was taken.
  */
 export function schoolAndTerm(institution: string): { readonly school: string; readonly term: Term | null } {
+  for (const { index, 0: sign } of institution.matchAll(BEFORE_TERM)) {
+    const terms = institution.slice(index + sign.length).replace(/\)$/, '');
+    if (namesTwoTerms(terms)) return { school: institution.slice(0, index), term: null };
+  }
   for (const shape of [SCHOOL_AND_TERM, TERM_AND_SCHOOL]) {
     const { school = '', term = '' } = shape.exec(institution)?.groups ?? {};
     const parsed = parseTermHeading(term);
-    if (namesTwoTerms(term)) return { school, term: null };
     if (parsed) return { school, term: parsed };
   }
   return { school: '', term: null };
