@@ -48,6 +48,10 @@ export interface ColumnPlace {
   readonly isEquivalent?: boolean;
 }
 
+/** One column taken for another. */
+export const taken = (columns: readonly ColumnPlace[], one: ColumnPlace, column: Column): ColumnPlace[] =>
+  columns.map((place) => (place === one ? { ...place, column } : place));
+
 /** What a student can say that a column holds. */
 export const HAND_COLUMNS = ['code', 'title', 'credits', 'grade', 'term', 'points', 'ignore'] as const;
 export type HandColumn = (typeof HAND_COLUMNS)[number];

@@ -1,5 +1,5 @@
 import { spaced } from './column-names';
-import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
+import { COURSE_COLUMNS, taken, type Column, type ColumnPlace } from './column';
 import { withProductsOfCredits, withValuesOfGrades } from './settle-points';
 
 /**
@@ -22,10 +22,6 @@ const holds = (columns: readonly ColumnPlace[], column: Column): boolean =>
 
 const turned = (columns: readonly ColumnPlace[], from: Column, to: Column): ColumnPlace[] =>
   columns.map((place) => (place.column === from ? { ...place, column: to } : place));
-
-/** One column taken for another. */
-const taken = (columns: readonly ColumnPlace[], one: ColumnPlace, column: Column): ColumnPlace[] =>
-  columns.map((place) => (place === one ? { ...place, column } : place));
 
 /** 'External Course   Equivalent Course', 'Course   Equivalent': what was taken elsewhere, and what it counts for. */
 const withoutElsewhere: Step = (columns) => {

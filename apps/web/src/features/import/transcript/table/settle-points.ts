@@ -1,28 +1,35 @@
-import type { Column, ColumnPlace } from './column';
+import { taken, type ColumnPlace } from './column';
 
 /** What columns of points hold: the value of one credit, or the product of credits and value. */
 
-const taken = (columns: readonly ColumnPlace[], one: ColumnPlace, column: Column): ColumnPlace[] =>
-  columns.map((place) => (place === one ? { ...place, column } : place));
-
-/** 'Credits   Grade Point   Credit Points', as schools of India print them: the last is the product of the others. */
+/**
+ * 'Credits   Grade Point   Credit Points', as schools of India print them: the last is the product of the others. 'Credit Points   ECTS
+ * Grade Point' are the credits of a school beside those of Europe, and the value of the grade.
+ */
 export function withProductsOfCredits(columns: readonly ColumnPlace[]): readonly ColumnPlace[] {
-  const product = columns.find(
+  const productAt = columns.findIndex(
     ({ column, name }) => column === 'credits' && PRODUCT_OF_CREDITS.test(name.trim()),
   );
-  const hasCredits = columns.some(({ column, name }) => column === 'credits' && name !== product?.name);
-  const hasValue = columns.some(
+  const factors = columns.slice(0, Math.max(0, productAt));
+  const hasCredits = factors.some(({ column, name }) => column === 'credits' && !OF_EUROPE.test(name));
+  const hasValue = factors.some(
     ({ column, name }) => column === 'points' && VALUE_OF_GRADE.test(name.trim()),
   );
-  return product && hasCredits && hasValue ? taken(columns, product, 'points') : columns;
+  return hasCredits && hasValue ? taken(columns, columns[productAt]!, 'points') : columns;
 }
 const PRODUCT_OF_CREDITS = /^(?:credit|cr\.?) ?(?:points?|pts?)$/i;
+const OF_EUROPE = /\bects\b/i;
 
-/** 'GP   WGP': what a credit of the grade is worth, and the product. */
+/** 'GP   WGP', 'Pts   GrPts': what a credit of the grade is worth, and behind it the product. */
 export function withValuesOfGrades(columns: readonly ColumnPlace[]): readonly ColumnPlace[] {
   const points = columns.filter(({ column }) => column === 'points');
-  const value = points.find(({ name }) => VALUE_OF_GRADE.test(name.trim()));
-  return value && points.length > 1 ? taken(columns, value, 'gradeValue') : columns;
+  const isNamed = ({ name }: ColumnPlace) => VALUE_OF_GRADE.test(name.trim());
+  const product = points.at(-1);
+  const value =
+    points.find((place) => place !== product && isNamed(place)) ??
+    (product && isNamed(product) ? points.find((place) => PLAIN.test(place.name.trim())) : undefined);
+  return value ? taken(columns, value, 'gradeValue') : columns;
 }
 
+const PLAIN = /^(?:points?|pts?)\.?$/i;
 const VALUE_OF_GRADE = /^(?:g\.?p\.?|gr(?:a?de?)?\.? ?(?:points?|pts?))$/i;
