@@ -65,4 +65,6 @@ const isOfRecord = (row: Row): boolean =>
   sectionOf(row.text) !== null ||
   isTotals(row.text) ||
   readHeader(row).length > 0 ||
+  // '4.00 A'
+  (/\d/.test(row.text) && !/\p{L}{3}/u.test(row.text)) ||
   (/\d[.,]\d/.test(row.text) && leadingCourse(row.words.map(({ text }) => text)) !== null);

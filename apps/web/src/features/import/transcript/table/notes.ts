@@ -1,6 +1,8 @@
 import { isOwnCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
+import { folded } from '../lexing/folded';
 import { isKnownGrade } from '../lexing/grades';
 import { isRemark } from '../lexing/page-noise';
+import { saysRunning } from '../lexing/running-words';
 import { rowOfCells, type Row } from './rows';
 import type { ColumnPlace } from './column';
 
@@ -12,11 +14,23 @@ const NOTE =
 const IN_BRACKETS = /^\((?=.{3,40}\)$)\p{L}+(?:[ -]\p{L}+){0,4}\)$/u;
 /** What is said of the attempt rather than of the course. */
 const OF_ATTEMPT =
-  /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|in progress|inscrit|(?:non|not) (?:évalué|graded|assessed)|angemeldet|en curso|em curso|cursando|ingeschreven|in corso)/i;
+  /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|(?:non|not) (?:évalué|graded|assessed))/i;
 
 /** '(Industry Partner)': whether words in brackets may belong to the title above them. */
-export const mayEndTitle = (text: string): boolean => IN_BRACKETS.test(text) && !OF_ATTEMPT.test(text);
-export const isOfAttempt = (text: string): boolean => OF_ATTEMPT.test(text);
+export const mayEndTitle = (text: string): boolean => IN_BRACKETS.test(text) && !isOfAttempt(text);
+export const isOfAttempt = (text: string): boolean => OF_ATTEMPT.test(text) || saysRunning(text);
+/** 'Multiple Term - In Progress', and not 'Passing in American Novels', which has words of a title. */
+export const isOnlyOfAttempt = (text: string): boolean =>
+  isOfAttempt(text) && (folded(text).match(/\p{L}+/gu) ?? []).every((word) => WORDS_OF_ATTEMPT.has(word));
+const WORDS_OF_ATTEMPT: ReadonlySet<string> = new Set(
+  (
+    'academic renewal writing intensive service learning undergraduate graduate course courses repeat repeated retake retaken ' +
+    'transfer transferred excluded included replaced forgiven honors honours honor honour credit credits no grade grades graded gpa ' +
+    'points incomplete withdrawn withdrew week pass passed fail failed audit audited continued continues term terms semester ' +
+    'semesters session sessions multiple campus online standing equivalent progress non not evalue assessed inscrit angemeldet ' +
+    'curso cursando ingeschreven corso enrolled registered in en em of for from by to the and'
+  ).split(' '),
+);
 export const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
 
 /** Whether a line beside courses says something about them or the term; of a row that is incomplete it may be the rest. */
@@ -33,16 +47,34 @@ export const isNoteBelow = (text: string, isIncomplete: boolean): boolean =>
 
 /** Labels of notes, which stand below titles as well. */
 const LABEL_OF_NOTE =
-  /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued)(?: ?\([^()]*\))? ?:/iu;
+  /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued|faculty|areas?|categor(?:y|ies)|departments?|dept|divisions?|gen(?:eral)? ed(?:ucation)?|(?:pre|co)requisites?|competenc(?:y|ies)|distribution|rooms?|schedule)(?: ?\([^()]*\))? ?:/iu;
 
 export const isLabelOfNote = (text: string): boolean => LABEL_OF_NOTE.test(text);
 
+const labelOf = (text: string): string => text.split(':', 1)[0]!;
+
+/** The labels that stand on several lines of a transcript: no two titles go on with 'Theme:'. */
+export function repeatedLabels(rows: readonly Row[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { text } of rows) {
+    if (!LABELLED.test(text)) continue;
+    (seen.has(labelOf(text)) ? repeated : seen).add(labelOf(text));
+  }
+  return repeated;
+}
+
 /** 'Identity: Engineering' below 'WRTG 273 Communicating Your Professional': a row without any figure yet goes on with its title. */
-export const goesOnWithBegun = ({ text, hasBorders }: Row, begun: readonly Row[]): boolean =>
+export const goesOnWithBegun = (
+  { text, hasBorders }: Row,
+  begun: readonly Row[],
+  ofNotes: ReadonlySet<string>,
+): boolean =>
   !hasBorders &&
   begun.length > 0 &&
   LABELLED.test(text) &&
   !LABEL_OF_NOTE.test(text) &&
+  !ofNotes.has(labelOf(text)) &&
   begun.every((row, index) => {
     const words = row.words.map((word) => word.text);
     const code = index === 0 ? (leadingCourse(words)?.words ?? 0) : 0;

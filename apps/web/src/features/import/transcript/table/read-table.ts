@@ -1,4 +1,4 @@
-import { markOf } from '../lexing/grades';
+import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
 import { settleCodesOfLetters } from './codes-of-letters';
@@ -20,7 +20,7 @@ import {
   widestTitle,
   widthOfTitles,
   wordBelowTitle,
-  type WidthsOfTitles,
+  type TitlesOfTable,
 } from './title-lines';
 import { settleSectionsBeforeTitles } from './sections-before-titles';
 import { settleSubjectsElsewhere } from './subjects-elsewhere';
@@ -41,7 +41,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
     withUsualCredits(table.groups.map((group) => readLines(group, choice.options))),
     table.groups,
   );
-  const widths = {
+  const titles = {
     width: widthOfTitles(table.groups, readings, choice.options),
     widest: widestTitle(readings),
     areCapitals: areInCapitals(readings),
@@ -52,7 +52,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
       withGradesThatCount(readings[index]!),
       choice,
       table.headers.length > 0,
-      widths,
+      titles,
     );
     const lost = [...group.before, ...group.rows].slice(readings[index]!.taken).filter(isMore);
     if (row && lost.length > 0) unread({ ...group, rows: lost });
@@ -95,7 +95,7 @@ function readGroup(
   reading: Reading,
   { options, rivals, hasTerms }: Choice,
   isNamed: boolean,
-  widths: WidthsOfTitles,
+  titles: TitlesOfTable,
 ): ReadRow | null {
   const printed = [...group.before, ...group.rows].map(({ text }) => text).join(' ');
   const [likeliest] = reading.parses;
@@ -130,8 +130,8 @@ function readGroup(
   doubts.push(...doubtsOfNames(reading.columns, { texts: parse.texts, row, printed }, hasTerms));
   const whole = endsBelowTitle(group, reading.taken, row.title)
     ? { title: row.title, doubt: null }
-    : titleWith(row.title, group, reading.taken, options, widths);
-  const word = whole.doubt === null ? wordBelowTitle(group, whole.title) : null;
+    : titleWith(row.title, group, reading.taken, options, titles);
+  const word = whole.doubt === null ? wordBelowTitle(group, whole.title, titles) : null;
   const title = word ? `${whole.title} ${word.text}` : whole.title;
   const doubt = word ? doubtOf(word) : whole.doubt;
   if (doubt) doubts.push(rowDoubt('words', doubt, 'open-title'));
@@ -147,7 +147,7 @@ function readGroup(
   };
 }
 
-/** 'Fluid Mechanics', '3', 'B+', 'Load Status': where each cell has a line, what stands behind the last one goes on with no title. */
+/** 'Fluid Mechanics', '3', 'B+', 'Load Status': where each cell has a line, what stands behind the last one goes on with no title. Figures and a grade there are those of another attempt. */
 function endsBelowTitle({ before, rows, isTitleOpen }: Group, taken: number, title: string): boolean {
   const cells = rows.slice(0, taken);
   const titleAt = cells.findIndex(({ text }) => text.endsWith(title));
@@ -158,7 +158,8 @@ function endsBelowTitle({ before, rows, isTitleOpen }: Group, taken: number, tit
     before.length === 0 &&
     isTitleOpen !== true &&
     cells.every((row) => row.cells.length === 1 && !row.hasBorders) &&
-    behind.every(({ words }) => words.length === 1)
+    behind.every(({ words }) => words.length === 1) &&
+    !rows.slice(taken).some((row) => holdsFigures(row) || isKnownGrade(row.text))
   );
 }
 

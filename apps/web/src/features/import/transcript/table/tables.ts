@@ -16,6 +16,7 @@ import {
   mayBeOfTitle,
   mayBeTitle,
   placeOfNote,
+  repeatedLabels,
   standsAt,
   withTitleBelow,
 } from './notes';
@@ -24,7 +25,7 @@ import { holdsEndOfRow, isWholeRow, rowOfCells, type Row } from './rows';
 import { headsCreditFromElsewhere, headsTermAbroad, sectionOfRow } from './sections';
 import { namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
-import { mayBeBroken } from './title-lines';
+import { mayBeBroken, surelyGoesOn } from './title-lines';
 import { takeTitleBefore } from './title-before';
 import { beginsWithSum, saysTotals, TotalsReader } from './totals';
 import { looksLikeTerm, UnknownHeadings } from './unknown-headings';
@@ -64,6 +65,7 @@ export class TableFinder {
   private owed = 0;
   private readonly headingPlaces = new HeadingPlaces();
   private campuses: ReadonlySet<string> = new Set();
+  private labelsOfNotes: ReadonlySet<string> = new Set();
   private readonly unknownHeadings = new UnknownHeadings();
   /** Whether the codes of the table are written in small letters, as far as is known. */
   private mixedCodes: boolean | null = null;
@@ -81,6 +83,7 @@ export class TableFinder {
 
   find(rows: readonly Row[]): void {
     this.campuses = campusesIn(rows);
+    this.labelsOfNotes = repeatedLabels(rows);
     this.below = PlaceBelow.of(rows);
     for (const [index, row] of rows.entries()) {
       if (this.found > MAX_COURSES) break;
@@ -217,6 +220,7 @@ export class TableFinder {
   }
 
   private beginPart(): boolean {
+    this.totals.endSection();
     this.hasEnded = false;
     this.inTable ||= this.below.place !== null;
     return this.close();
@@ -286,9 +290,10 @@ export class TableFinder {
     const isIncomplete =
       this.open !== null &&
       !this.open.rows.some((line) => /\d[.,]\d/.test(line.text) || isWholeRow(line.text));
+    const goesOn = goesOnWithBegun(row, this.open?.rows ?? [], this.labelsOfNotes);
     const isNote =
       isNoteBelow(text, isIncomplete) &&
-      !goesOnWithBegun(row, this.open?.rows ?? []) &&
+      !goesOn &&
       !isTitleNext(row, this.tables.at(-1)!, this.open) &&
       !mayBeOfTitle(row, this.tables.at(-1)!.headers[0], this.open?.rows[0] ?? null);
     const isRowOfItsOwn = !isIncomplete && holdsEndOfRow(row);
@@ -299,6 +304,7 @@ export class TableFinder {
       this.open = null;
       this.draft.addUnread(row.number, text, NO_CODE);
     } else if (this.open && this.open.rows.length < MAX_LINES) {
+      if (goesOn && !surelyGoesOn(this.open.rows.at(-1)!.text, text)) this.open.isTitleOpen = true;
       if (!isNote) this.open.rows.push(row);
       else if (mayBeBroken(this.open.rows.at(-1)!, row, this.tables.at(-1)!.headers[0]))
         this.open.isTitleOpen = true;

@@ -1,5 +1,5 @@
 import { isSchoolName } from '../lexing/school-name';
-import { isOfAttempt, mayEndTitle } from './notes';
+import { isOfAttempt, isOnlyOfAttempt, mayEndTitle } from './notes';
 import { saysOnlySums } from './totals';
 import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
@@ -51,9 +51,12 @@ export const widestTitle = (readings: readonly Reading[]): number =>
 /** Whether all titles, of several, are written in capitals. */
 export function areInCapitals(readings: readonly Reading[]): boolean {
   const titles = readings.flatMap(({ parses }) => parses[0]?.texts.title ?? []);
-  return titles.length >= FEWEST_IN_CAPITALS && !titles.some((title) => /\p{Ll}{2}/u.test(title));
+  return titles.length >= FEWEST_IN_CAPITALS && titles.every(isInCapitals);
 }
 const FEWEST_IN_CAPITALS = 3;
+/** A title in Chinese or Arabic has no small letters, and no capitals. */
+const isInCapitals = (title: string): boolean => /\p{Lu}/u.test(title) && !hasSmallLetters(title);
+const hasSmallLetters = (text: string): boolean => /\p{Ll}{2}/u.test(text);
 
 /** A title that leaves so much room was not broken: what stands below says the same in another language, or more of the course. */
 const MIN_FILLED = 0.7;
@@ -211,7 +214,7 @@ function comeFirst(columns: readonly Column[]): boolean {
 }
 
 /** What is known of all titles of a table. */
-export interface WidthsOfTitles {
+export interface TitlesOfTable {
   readonly width: number;
   readonly widest: number;
   readonly areCapitals: boolean;
@@ -223,7 +226,7 @@ export function titleWith(
   group: Group,
   taken: number,
   { columns, isAligned }: ParseOptions,
-  { width, widest, areCapitals }: WidthsOfTitles,
+  { width, widest, areCapitals }: TitlesOfTable,
 ): { title: string; doubt: string | null } {
   const rest = [...group.before, ...group.rows].slice(taken);
   if (rest.some(({ text }) => /\d[.,]\d/.test(text)))
@@ -236,8 +239,8 @@ export function titleWith(
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
   // 'Multiple Term - In Progress' below 'HONORS THESIS': what is said of the attempt, where all titles are in capitals
-  if (areCapitals && !JOINT.test(title) && texts.every(({ text }) => /\p{Ll}{2}/u.test(text)))
-    return { title, doubt: texts.every(({ text }) => isOfAttempt(text)) ? null : doubtOf(texts[0]!) };
+  if (areCapitals && !JOINT.test(title) && texts.every(({ text }) => hasSmallLetters(text)))
+    return { title, doubt: texts.every(({ text }) => isOnlyOfAttempt(text)) ? null : doubtOf(texts[0]!) };
   const place = columns.find(({ column }) => column === 'title');
   const isBelow =
     isAligned &&
@@ -293,13 +296,18 @@ export function titleWith(
  * 'D' alone in the cell below 'Elements of Nutrition: Vitamin', where a reading took it for a mark of the course; null where
  * nothing stands so.
  */
-export function wordBelowTitle({ rows: [first, ...below] }: Group, title: string): Row | null {
+export function wordBelowTitle(
+  { rows: [first, ...below] }: Group,
+  title: string,
+  { areCapitals }: TitlesOfTable,
+): Row | null {
   if (!first?.hasBorders) return null;
   const at = first.cells.findIndex((cell) => cell !== '' && title.startsWith(cell));
   const isWordBelow = ({ cells, hasBorders }: Row) =>
     hasBorders &&
     cells.every((cell, index) => (index === at) === (cell !== '')) &&
     /^\p{L}[\p{L}’'-]*$/u.test(cells[at]!) &&
+    !(areCapitals && hasSmallLetters(cells[at]!) && isOnlyOfAttempt(cells[at]!)) &&
     !title.endsWith(` ${cells[at]!}`);
   return at === -1 ? null : (below.find(isWordBelow) ?? null);
 }

@@ -1,5 +1,6 @@
 import { folded } from '../lexing/folded';
 import { numbersIn } from '../lexing/numbers';
+import { ROMANS } from '../lexing/ordinals';
 import type { Row } from './rows';
 
 /** A figure of a record as a school adds it up. */
@@ -76,8 +77,11 @@ export class TotalsReader {
   readonly rows: TotalsRow[] = [];
   private header: (Figure | 'passed')[] = [];
   private open: { scope: TotalsRow['scope']; names: (Figure | 'passed')[]; figures: number[] } | null = null;
-  /** What the sums below the last heading are of, and what they said so far. */
-  private section: { readonly scope: TotalsRow['scope']; row: TotalsRow | null } | null = null;
+  /** What the sums below the last heading are of. */
+  private section: TotalsRow['scope'] | null = null;
+  /** What they said so far. */
+  private ofSection: { readonly named: Partial<Record<Figure, number>>; readonly figures: number[] } | null =
+    null;
 
   /** Takes a line of totals; false for any other, which also ends what is open. */
   take(row: Row, namesCourse: boolean): boolean {
@@ -90,12 +94,12 @@ export class TotalsReader {
     const isSum = isTotals(text) || beginsWithSum(row) || (this.section !== null && isSumOfSection(text));
     if (head === null && (namesCourse || !isSum)) {
       this.finish();
-      this.section = null;
+      this.endSection();
       return false;
     }
     this.finish();
     if (head !== null) {
-      this.section = { scope: head, row: null };
+      [this.section, this.ofSection] = [head, null];
       return true;
     }
     if (CAREER.test(text)) {
@@ -115,6 +119,11 @@ export class TotalsReader {
         : null;
     else partsOf(text).forEach((part) => this.takeLine(part));
     return true;
+  }
+
+  /** Sums that come next are of something else. */
+  endSection(): void {
+    this.section = this.ofSection = null;
   }
 
   finish(): void {
@@ -160,22 +169,18 @@ export class TotalsReader {
     this.push({ scope, named: named(names, figures), figures });
   }
 
-  /** Sums below a heading, each on a line of its own, are one line of totals. */
+  /** Sums below a heading, each on a line of its own, are one line of totals: the first figure of a name counts. */
   private push(row: TotalsRow): void {
-    const { section } = this;
-    if (section === null || ![section.scope, 'unsaid'].includes(row.scope)) {
+    const { section, ofSection } = this;
+    if (section === null || ![section, 'unsaid'].includes(row.scope)) {
       this.rows.push(row);
-      return;
+    } else if (ofSection === null) {
+      this.ofSection = { named: { ...row.named }, figures: [...row.figures] };
+      this.rows.push({ scope: section, ...this.ofSection });
+    } else {
+      Object.assign(ofSection.named, { ...row.named, ...ofSection.named });
+      ofSection.figures.push(...row.figures);
     }
-    const { named: before, figures } = section.row ?? { named: {}, figures: [] };
-    const whole = {
-      scope: section.scope,
-      named: { ...row.named, ...before },
-      figures: [...figures, ...row.figures],
-    };
-    if (section.row === null) this.rows.push(whole);
-    else this.rows[this.rows.indexOf(section.row)] = whole;
-    section.row = whole;
   }
 }
 
@@ -218,7 +223,7 @@ export function isTotals(text: string): boolean {
     !text
       .toLowerCase()
       .match(/\p{L}+/gu)
-      ?.every((word) => VOCABULARY.has(word))
+      ?.every((word) => VOCABULARY.has(word) || ROMANS.includes(word))
   )
     return false;
   return (
@@ -317,10 +322,14 @@ function scopeOf(text: string): TotalsRow['scope'] {
   if (/^\W*(?:stage|year|annual)\b/i.test(text)) return 'year';
   // 'UW CREDITS EARNED 29.0': the name of the school
   const [, school] = OF_SCHOOL.exec(text) ?? [];
-  if (school && !VOCABULARY.has(school.toLowerCase()) && school !== 'TRM') return 'cumulative';
+  if (school && !VOCABULARY.has(school.toLowerCase()) && !NO_SCHOOL.has(school)) return 'cumulative';
   return /\btotals?\b|career/i.test(text) ? 'overall' : 'unsaid';
 }
 
+/** 'UG CREDITS EARNED': a level of study, or what the credits are; such sums stand below each term. */
+const NO_SCHOOL: ReadonlySet<string> = new Set(
+  'TRM UG UGRD GR GRAD PG PGRD PROF LAW MED JD MBA PHD DEG REG QUAL ERND HON NON DEV'.split(' '),
+);
 const OF_SCHOOL = /^\W*([A-Z]{2,5}) (?:CREDITS|UNITS|HOURS|GRADED|GRADE POINT)/;
 
 /** The credits earned over the whole record, as printed; null where they are not. */
