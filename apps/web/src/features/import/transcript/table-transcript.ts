@@ -16,6 +16,7 @@ import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { withFiguresApart, withoutSections } from './formats/fixed-width';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
 import {
+  bulletOf,
   doubtOf,
   isInBrackets,
   marksBeforeCodes,
@@ -348,6 +349,8 @@ function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
 function rowsOfText(text: string): Row[] {
   const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
   const marks = marksBeforeCodes(text.split('\n'));
+  const bullet = bulletOf(text.split('\n'));
+  const markOf = (number: number) => (marks[number - 1] === bullet ? '' : (marks[number - 1] ?? ''));
   const unmarked = text
     .split('\n')
     .map((line, index) => line.replace(marks[index]!, (mark) => ' '.repeat(mark.length)));
@@ -384,7 +387,7 @@ function rowsOfText(text: string): Row[] {
   return inReadingOrder(lines)
     .map((line) => ({
       ...rowOfLine(line),
-      ...doubtOf(line, marks[line.number - 1] ?? '', isInBrackets(unmarked[line.number - 1] ?? '')),
+      ...doubtOf(line, markOf(line.number), isInBrackets(unmarked[line.number - 1] ?? '')),
       ...(line.ofColumns !== undefined && { ofColumns: line.ofColumns }),
       ...(behindBlank.has(line.number) && { isBehindBlank: true }),
     }))

@@ -1,9 +1,11 @@
 import type { TextLine } from '../lexing/text';
 import { groupsOf, textOf, type Row } from '../table/rows';
 
+const MARK = '[*+#@†‡^~•]{1,3}';
 /** '*HIST 201 Baroque 3.00 A', '* BIO 105 02 Biology 4.00 D+': marks before the code of a row. */
-const MARK_BEFORE_CODE =
-  /(?<=^[ \t]{0,20})[*+#@†‡^~•]{1,3}(?= ?[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s(?![-–—] ).*(?:\d|\s[A-Z]{1,2}[+-]?)$)/;
+const MARK_BEFORE_CODE = new RegExp(
+  String.raw`(?<=^[ \t]{0,20})${MARK}(?= ?[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s(?![-–—] ).*(?:\d|\s[A-Z]{1,2}[+-]?)$)`,
+);
 /** '2018.1  *  DEQ0300  Introdução …': what SIGAA prints between the term and the code. */
 const MARK_BEHIND_TERM =
   /(?<=^[ \t]{0,20}(?:19|20)\d{2}\.\d[ \t]{1,12})[*#@&§%e](?=[ \t]{1,8}[A-Z]{2,4}\d{4}[ \t])/;
@@ -21,9 +23,28 @@ export function marksBeforeCodes(lines: readonly string[]): string[] {
   return lines.map((line) => {
     const [, letters, code] = LETTERS_BEFORE_CODE.exec(line) ?? [];
     if (letters && codes.has(code!)) return letters;
-    return (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
+    return markOf(line);
   });
 }
+
+const markOf = (line: string): string =>
+  (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
+
+/** The mark before nearly all courses, the bullet of a list: it says nothing of any of them. Null where marks tell courses apart. */
+export function bulletOf(lines: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  let courses = 0;
+  for (const line of lines) {
+    const [mark] = MARK_BEFORE_CODE.exec(line) ?? [];
+    if (mark) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+    if (mark || COURSE.test(line)) courses++;
+  }
+  const [[mark, count] = ['', 0]] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return count >= FEWEST_BULLETS && count >= MOST * courses ? mark : null;
+}
+const COURSE = /^[ \t]{0,20}[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*\d/;
+const FEWEST_BULLETS = 3;
+const MOST = 0.9;
 
 /** What a mark or brackets say of a course, only the key of its transcript knows. */
 export function doubtOf(
@@ -38,21 +59,22 @@ export function doubtOf(
 }
 
 /** Rows of a page without the marks before their codes; each is asked what its mark says. */
-export const withoutMarks = (rows: readonly Row[]): readonly Row[] =>
-  rows.map((row) => {
+export function withoutMarks(rows: readonly Row[]): readonly Row[] {
+  const bullet = bulletOf(rows.map(({ text }) => text));
+  return rows.map((row) => {
     const [mark, ...words] = row.words;
-    if (row.hasBorders || !MARK.test(mark?.text ?? '') || marksBeforeCodes([row.text])[0] !== mark!.text)
-      return row;
+    if (row.hasBorders || !MARK_ALONE.test(mark?.text ?? '') || markOf(row.text) !== mark!.text) return row;
     const own = words.map((word, index) => (index === 0 ? { ...word, gap: 'line' as const } : word));
     return {
       ...row,
       words: own,
       text: textOf(own),
       cells: groupsOf(own).map(textOf),
-      ...doubtOf(row, mark!.text, false),
+      ...doubtOf(row, mark!.text === bullet ? '' : mark!.text, false),
     };
   });
-const MARK = /^[*+#@†‡^~•]{1,3}$/;
+}
+const MARK_ALONE = new RegExp(`^${MARK}$`);
 
 /** '[D]   [4.00]   [0.00]': a course that was repeated, as Colleague prints it. */
 const IN_BRACKETS = /(?<= )\[([A-Z]{1,3}[+-]?|\d{1,3}\.\d{1,3})\](?= |$)/g;

@@ -58,10 +58,22 @@ function withoutSectionsOfTitles(text: string): string {
   // 'MUS  180  W  Women's Chorus' where most codes have nothing behind them: a part of its code, or a section
   const titles = new Set(sections.map(([line]) => line.length));
   const blank = [...text.matchAll(BLANK_BEFORE_TITLE)].filter(([line]) => titles.has(line.length)).length;
-  const areLetters = blank > sections.length;
+  const areLetters = blank > sections.length && !areOfSections(sections);
   const dropped = sections.filter(([, , section]) => !(areLetters && /[A-Z]/.test(section!)));
   const ofSections = new Set(dropped.map(({ index }) => index));
   return text.replaceAll(SECTION_BEFORE_TITLE, (line, before: string, section: string, behind: string, at) =>
     ofSections.has(at as number) ? before + ' '.repeat(section.length) + behind : line,
   );
 }
+
+/** 'A', 'B' and 'C' behind the numbers of different courses: letters of codes are other ones ('W', 'L'), or tell parts of one course apart. */
+function areOfSections(sections: readonly RegExpExecArray[]): boolean {
+  const lettered = sections.filter(([, , section]) => /[A-Z]/.test(section!));
+  const letters = new Set(lettered.map(([, , section]) => section!));
+  const courses = new Set(lettered.map(([, before]) => before!.trim()));
+  const parts = new Set(lettered.map(([, before, section]) => `${before!.trim()} ${section}`));
+  return (
+    letters.size > 1 && ![...letters].some((letter) => letter > LAST_SECTION) && parts.size === courses.size
+  );
+}
+const LAST_SECTION = 'D';
