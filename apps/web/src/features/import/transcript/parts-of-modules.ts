@@ -33,28 +33,40 @@ export function withoutAccounts(candidates: Candidate[]): Candidate[] {
 
 /** What a part of a program is called, or the result of all of it. */
 const NAMES_GROUP =
-  /^(?:blocs?|groupes?|unités? d|résultats?|année|pflicht|wahlpflicht|wahl(?:bereich|module)|modul(?:gruppe|bereich)|schwerpunkt|attività|ambito|insegnamenti|formación|asignaturas|materias)(?!\p{Lu})/iu;
+  /^(?:blocs?|groupes?|unités? d|résultats?|année|(?:wahl)?pflicht\p{L}*|wahl(?:bereich|module)|modul(?:gruppe|bereich)|schwerpunkt|attività|ambito|insegnamenti|formación|asignaturas|materias)(?!\p{L})/iu;
+const NAMES_RESULT = /^(?:résultats?|année)(?!\p{L})/iu;
+
+const mayBeGroup = ({ row }: Candidate): boolean =>
+  row.title === '' && row.subject === '' && NAMES_GROUP.test(row.number) && row.credits !== null;
+
+/** The first courses of a list whose credits come to those of a group, as far as they do; what was taken again counts once. */
+function partsOf({ row: { credits } }: Candidate, courses: readonly Candidate[]): readonly Candidate[] {
+  const counted = new Map(courses.map((course) => [`${course.row.subject} ${course.row.number}`, course]));
+  const parts = [...counted.values()];
+  let sum = 0;
+  const last = parts.findIndex(({ row }) => Math.abs((sum += row.credits ?? 0) - credits!) <= ROUNDING);
+  return parts.slice(0, last + 1);
+}
 
 /**
  * Without 'Bloc 1 : Biologie   11,80   ADM   18' and 'Résultat d'admission   11,33   ADM   60': a name without a code, whose credits are
- * those of the lines below it, or of all above.
+ * those of the lines below it, or of all above. One line alone is a part of it where both have the same mark: 'Unité d'ouverture' of
+ * three credits above a course of three may be a course itself.
  */
 export function withoutGroups(candidates: Candidate[]): Candidate[] {
-  const mayBeGroup = ({ row }: Candidate) =>
-    row.title === '' && row.subject === '' && NAMES_GROUP.test(row.number) && row.credits !== null;
-  const isSumOf = (parts: readonly Candidate[], credits: number) => {
-    const counted = new Map(parts.map(({ row }) => [`${row.subject} ${row.number}`, row.credits ?? 0]));
-    let sum = 0;
-    return [...counted.values()].some((part) => Math.abs((sum += part) - credits) <= ROUNDING);
-  };
-  const isGroup = (candidate: Candidate, index: number) => {
-    if (!mayBeGroup(candidate)) return false;
-    const isCourse = (other: Candidate) => !mayBeGroup(other);
-    const below = candidates.slice(index + 1).filter(isCourse);
-    const above = candidates.slice(0, index).filter(isCourse).toReversed();
-    return [below, above].some((parts) => isSumOf(parts, candidate.row.credits!));
-  };
-  return candidates.filter((candidate, index) => !isGroup(candidate, index));
+  const isCourse = (other: Candidate) => !mayBeGroup(other);
+  return candidates.filter((candidate, index) => {
+    if (!mayBeGroup(candidate)) return true;
+    const below = partsOf(candidate, candidates.slice(index + 1).filter(isCourse));
+    const above = NAMES_RESULT.test(candidate.row.number)
+      ? partsOf(candidate, candidates.slice(0, index).filter(isCourse).toReversed())
+      : [];
+    const isGroupOf = (parts: readonly Candidate[]) =>
+      parts.length >= FEWEST_PARTS || (parts.length === 1 && parts[0]!.row.grade === candidate.row.grade);
+    if (isGroupOf(below) || isGroupOf(above)) return false;
+    if (below.length > 0) candidate.doubts.push(IS_SUM);
+    return true;
+  });
 }
 
 /** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */

@@ -106,4 +106,23 @@ describe('A row that heads a group of courses and adds them up', () => {
       true,
     ]);
   });
+
+  const ofOne = (mark: string) =>
+    linesOf(
+      'Semestre 3 2021/2022',
+      'Code        Libellé                       Note/20   Résultat   ECTS',
+      'SVL3RR      Roches et rivières             10,50     ADM         6',
+      'SVL3CM      Cartes de la mer               13,10     ADM         6',
+      'Bloc 2 : Langues                           12,00     ADM         3',
+      `SVL3AN      Anglais                        ${mark}     ADM         3`,
+      'SVL3PR      Projet professionnel           15,00     ADM         3',
+    ).filter(({ printed }) => /Bloc/.test(printed));
+
+  it('may hold one course alone, which has its mark', () => {
+    expect(ofOne('12,00')).toEqual([]);
+  });
+
+  it('is asked about where the only course below it has another mark', () => {
+    expect(ofOne('14,00').map((line) => asked(line) !== '')).toEqual([true]);
+  });
 });
