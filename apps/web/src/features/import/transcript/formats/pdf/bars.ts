@@ -1,5 +1,4 @@
-import { leadingCourse } from '../../lexing/course-codes';
-import { toWords } from '../../lexing/text';
+import { isCourse } from './course-cells';
 import { baselinesOf } from './lines';
 import { partFigures, type Piece } from './pieces';
 
@@ -13,7 +12,7 @@ type Sides = readonly [left: readonly Piece[], right: readonly Piece[]];
 /**
  * 'ART& 100 ART APPRECIATION T 5.0 | BIOL& 160 GENERAL BIOLOGY 3.0 5.0': two columns with a rule of bars between them, one in
  * each line, wherever it stands. Gives what is above the rule, the left column, the right one, and what is below; null where no
- * courses stand on both sides of it.
+ * courses stand on both sides of it, or in each line a course beside what it counts for at another school.
  */
 export function partedByBars(pieces: readonly Piece[]): Piece[][] | null {
   if (!pieces.some(({ text }) => text.includes(BAR))) return null;
@@ -25,7 +24,8 @@ export function partedByBars(pieces: readonly Piece[]): Piece[][] | null {
     parted.length >= FEWEST_LINES &&
     lines.every((line) => barsIn(line) <= 1) &&
     coursesOn(0) >= FEWEST_COURSES &&
-    coursesOn(1) >= FEWEST_COURSES;
+    coursesOn(1) >= FEWEST_COURSES &&
+    parted.some(([left, right]) => isHeading(left) !== isHeading(right));
   if (!isRule) return null;
   const first = sides.findIndex(Boolean);
   const last = sides.findLastIndex(Boolean);
@@ -37,6 +37,9 @@ export function partedByBars(pieces: readonly Piece[]): Piece[][] | null {
     lines.slice(last + 1).flat(),
   ];
 }
+
+/** 'Fall 2020', '5.0 total': what stands in a column of courses, and is none. */
+const isHeading = (pieces: readonly Piece[]): boolean => pieces.length > 0 && !isCourse(pieces);
 
 const barsIn = (line: readonly Piece[]): number =>
   line.reduce((sum, { text }) => sum + text.split(BAR).length - 1, 0);
@@ -61,11 +64,4 @@ function partOf(piece: Piece, from: number, to: number): Piece[] {
   const letter = (piece.end - piece.x) / piece.text.length;
   const x = piece.x + (from + printed.indexOf(text)) * letter;
   return partFigures({ ...piece, text, x, end: x + text.length * letter });
-}
-
-/** A course with a figure besides its code. */
-function isCourse(pieces: readonly Piece[]): boolean {
-  const words = toWords(pieces.map(({ text }) => text).join(' '));
-  const code = leadingCourse(words)?.words;
-  return code !== undefined && words.slice(code).some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word));
 }

@@ -1,10 +1,9 @@
-import { isWholeCode, leadingCourse } from '../../lexing/course-codes';
 import { parseTermHeading } from '../../lexing/terms';
-import { toWords } from '../../lexing/text';
 import { COURSE_COLUMNS, type Column } from '../../table/column';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { partedByBars } from './bars';
+import { isCourse } from './course-cells';
 import { linesOf, rowOf, type Cell, type Line } from './lines';
 import type { Piece } from './pieces';
 
@@ -19,27 +18,46 @@ const NEAR = 3;
 /** How far the courses of a column may stand behind its headings, in points. */
 const MAX_INDENT = 12;
 
+/** Three columns, and what stands side by side within one of them. */
+const MOST_PARTED = 4;
+
 /**
  * The lines of a page in the order in which they are read: where two columns stand side by side, those of the left one come
  * first, and each may hold two itself. What reaches over both, a heading of the page, parts what is above it from what is below.
  */
-export function linesInOrder(pieces: readonly Piece[]): Line[] {
-  const parted = partedByBars(pieces);
-  if (parted) return parted.flatMap(linesOf);
+export function linesInOrder(pieces: readonly Piece[], parted = 0): Line[] {
+  const byBars = partedByBars(pieces);
+  if (byBars) return byBars.flatMap(linesOf);
   const lines = linesOf(pieces);
-  const gutter = gutterOfTwins(lines) ?? gutterOf(lines);
+  const gutter = parted < MOST_PARTED ? (gutterOfTwins(lines) ?? gutterOf(lines)) : null;
   if (gutter === null) return lines;
   const isRight = ({ x }: Piece) => x >= gutter;
   const across = pieces.filter((piece) => !isRight(piece) && piece.end > gutter);
-  const ends = [...new Set(across.map(({ y }) => y))].toSorted((a, b) => a - b);
-  let from = -Infinity;
-  return [...ends, Infinity].flatMap((to) => {
-    const band = pieces.filter((piece) => piece.y > from && piece.y < to && !across.includes(piece));
-    const heading = pieces.filter((piece) => piece.y === to);
-    from = to;
+  return bandsBetween(across, pieces).flatMap(({ band, heading }) => {
     const sides = [band.filter((piece) => !isRight(piece)), band.filter(isRight)];
-    return [...sides.flatMap(linesInOrder), ...linesOf(heading)];
+    return [...sides.flatMap((side) => linesInOrder(side, parted + 1)), ...linesOf(heading)];
   });
+}
+
+interface Band {
+  readonly band: Piece[];
+  /** What stands at the height of the text that ends the band. */
+  readonly heading: Piece[];
+}
+
+/** The pieces of a page between the heights of some of them, from top to bottom. */
+function bandsBetween(across: readonly Piece[], pieces: readonly Piece[]): Band[] {
+  const heights = [...new Set(across.map(({ y }) => y))].toSorted((a, b) => a - b);
+  const bands = [...heights, Infinity].map((): Band => ({ band: [], heading: [] }));
+  const indexOf = new Map(heights.map((height, index) => [height, index]));
+  let next = 0;
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
+    while (next < heights.length && heights[next]! < piece.y) next++;
+    const own = indexOf.get(piece.y);
+    if (own === undefined) bands[next]!.band.push(piece);
+    else bands[own]!.heading.push(piece);
+  }
+  return bands;
 }
 
 /** Where a header names its columns again: below it stand two tables or more, whatever their codes look like. */
@@ -125,28 +143,6 @@ function isWithinHeader(cells: readonly Cell[], gutter: number): boolean {
     columns.some((column) => column !== null && COURSE_COLUMNS.has(column));
   return namesCourse(left) && right!.filter((column) => column !== null).length > 1 && !namesCourse(right);
 }
-
-/** A course with a figure besides its code, which stands first, or in a cell of its own behind the title. */
-function isCourse(cells: readonly Cell[]): boolean {
-  const words = toWords(cells.map(({ text }) => text).join(' '));
-  const code = words.length > 2 ? (leadingCourse(words)?.words ?? (isFiguresBefore(words) ? 1 : 0)) : 0;
-  if (code > 0) return words.slice(code).some(isFigure);
-  // 'Criminal Law   LAW-LW 11147   4.0   CR'
-  const at = cells.findIndex(({ text }) => isWholeCode(text));
-  const [title, , ...others] = cells;
-  return (
-    at === 1 &&
-    /\p{L}{3}/u.test(title!.text) &&
-    parseTermHeading(title!.text) === null &&
-    others.some(({ text }) => isFigure(text))
-  );
-}
-
-const isFigure = (word: string): boolean => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word);
-
-/** '26950100 Fundamentals of Molecular Medicine': a code of figures alone, before a title. */
-const isFiguresBefore = ([first = '', second = '']: readonly string[]): boolean =>
-  /^\d{5,9}$/.test(first) && /^\p{L}{3}/u.test(second);
 
 function isHead(cells: readonly Cell[]): boolean {
   const row = rowOf({ cells, top: 0, bottom: 0, size: 1 }, 0, 1);

@@ -23,9 +23,10 @@ const NOTE =
 const LEADING = 1.6;
 /** How much wider than usual the gap above a line is that has nothing to do with the one above. */
 const APART = 2.2;
-/** A title does not end so. */
 const JOINT =
-  /(?:\b(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|mit|von|zur|zum|de|du|des|la|et|en|y|e|con|per|van|voor|met)|[&,:/-])$/i;
+  /(?:\b(?:of|and|in|for|to|the|with|an|on|und|der|die|das|mit|von|zur|zum|de|du|des|la|et|en|con|per|van|voor|met)|[&,:/-])$/i;
+/** A title does not end so; 'Vitamin E' and 'Hepatitis A' do. */
+const isJoint = (text: string): boolean => JOINT.test(text) || /(?:^| )[aey]$/.test(text);
 
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
@@ -60,7 +61,7 @@ function joinOverBreaks(
     if (!run?.below || lean === 'below') return;
     const [before, lines] = [joined[page - 1]!, joined[page]!];
     const above = before.at(-1)!;
-    const goesOn = lean === 'above' || wrappedTexts(run.rests, above).some((text) => JOINT.test(text));
+    const goesOn = lean === 'above' || wrappedTexts(run.rests, above).some(isJoint);
     const whole = goesOn ? stack([above, ...run.rests]) : null;
     before.splice(-1, 1, whole ? { ...whole, bottom: above.bottom } : { ...above, doubt: EITHER });
     if (whole) lines.splice(lines.indexOf(run.rests[0]!), run.rests.length);
@@ -170,9 +171,8 @@ function leanOf(runs: readonly Run[]): Lean {
     if (rests.length === 0) continue;
     const [isOfAbove, isOfBelow] = [canBeRests(rests, above), canBeRests(rests, below)];
     const [first, last] = [textOfLine(rests[0]!), textOfLine(rests.at(-1)!)];
-    if (isOfAbove && (/^\p{Ll}/u.test(first) || wrappedTexts(rests, above!).some((text) => JOINT.test(text))))
-      votes.above++;
-    if (isOfBelow && JOINT.test(last)) votes.below++;
+    if (isOfAbove && (/^\p{Ll}/u.test(first) || wrappedTexts(rests, above!).some(isJoint))) votes.above++;
+    if (isOfBelow && isJoint(last)) votes.below++;
     if (isOfBelow && !isOfAbove && above && below!.top - rests.at(-1)!.bottom < LEADING * below!.size)
       votes.below++;
   }
@@ -193,6 +193,7 @@ const wrappedTexts = (rests: readonly Line[], row: Line): string[] =>
 function joinRests(lines: readonly Line[], lean: Lean): Line[] {
   const joined: Line[] = [];
   const runs = runsOf(lines);
+  const columns = new Rooms(lines);
   // where several texts go on, the column is as wide as they tell
   const isOnlyOne = runs.filter(({ above, rests }) => canBeRests(rests, above)).length === 1;
   for (const [index, { above, rests, below }] of runs.entries()) {
@@ -203,12 +204,12 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
       ofTitle ?? (above && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null);
     const isOpen = !parted && isOfAbove && isOfBelow;
     const perhapsUpper = parted?.upper ?? (isOpen && lean === 'above' ? rests : []);
-    const upper = above ? wrapsBelow(above, perhapsUpper, lines) : perhapsUpper;
+    const upper = above ? wrapsBelow(above, perhapsUpper, columns) : perhapsUpper;
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
     const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
     const first = joined.at(-1);
     const whole = first && isOfAbove && upper.length > 0 ? stack([first, ...upper]) : null;
-    const isLikelyNote = isOnlyOne && whole !== null && roomFor(upper[0]!, [above!], lines) === 'likely';
+    const isLikelyNote = isOnlyOne && whole !== null && roomFor(upper[0]!, [above!], columns) === 'likely';
     const withUpper = isLikelyNote ? { ...whole, doubt: EITHER } : whole;
     const mayBeHeading =
       !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
@@ -232,20 +233,56 @@ const ROOM = 1.3;
 const AMPLE = 20;
 const AMPLE_ROOM = 2;
 
+/** How far the texts that begin at one place of a page reach. */
+interface Reach {
+  /** Where the widest one ends, and the widest but one: a single text may run past its column. */
+  readonly widest: number;
+  readonly usual: number;
+  /** Where the next column begins. */
+  readonly next: number;
+}
+
+/** The room that the columns of a page have, by where they begin. */
+class Rooms {
+  private readonly cells: readonly Cell[];
+  private readonly reaches = new Map<number, Reach>();
+
+  constructor(lines: readonly Line[]) {
+    this.cells = lines.filter(isRowOfCells).flatMap(({ cells }) => cells);
+  }
+
+  /** Places are told to a point. */
+  at(x: number): Reach {
+    const start = Math.round(x);
+    const reach = this.reaches.get(start) ?? this.reachFrom(start);
+    this.reaches.set(start, reach);
+    return reach;
+  }
+
+  private reachFrom(start: number): Reach {
+    let [widest, usual, next] = [0, 0, Infinity];
+    for (const { x, end } of this.cells) {
+      if (Math.abs(x - start) > SAME_START) continue;
+      if (end > widest) [widest, usual] = [end, widest];
+      else usual = Math.max(usual, end);
+    }
+    for (const { x } of this.cells) if (x > widest) next = Math.min(next, x);
+    return { widest, usual, next };
+  }
+}
+
 /**
- * Whether the first word of a rest would have stood beside the text above it: 'sure' where a wider text does there, 'likely' where
+ * Whether the first word of a rest would have stood beside the text above it: 'sure' where wider texts do there, 'likely' where
  * the next column is far. Then nothing was broken.
  */
-function roomFor(rest: Line, above: readonly Line[], lines: readonly Line[]): 'sure' | 'likely' | 'none' {
+function roomFor(rest: Line, above: readonly Line[], columns: Rooms): 'sure' | 'likely' | 'none' {
   const rooms = rest.cells.map((cell) => {
     const begun = above.map(({ cells }) => startingAt(cells, cell.x)).findLast(Boolean);
-    if (!begun || JOINT.test(begun.text) || /^\p{Ll}/u.test(cell.text)) return 'none';
+    if (!begun || isJoint(begun.text) || /^\p{Ll}/u.test(cell.text)) return 'none';
     const ofLetter = (cell.end - cell.x) / cell.text.length;
     const width = ofLetter * (cell.text.split(' ', 1)[0]!.length + 1);
-    const rows = lines.filter(isRowOfCells);
-    const widest = Math.max(...rows.map(({ cells }) => startingAt(cells, begun.x)?.end ?? 0));
-    if (begun.end + ROOM * width < widest) return 'sure';
-    const next = Math.min(...rows.flatMap(({ cells }) => cells.map(({ x }) => x)).filter((x) => x > widest));
+    const { usual, next } = columns.at(begun.x);
+    if (begun.end + ROOM * width < usual) return 'sure';
     return begun.end + Math.max(AMPLE_ROOM * width, AMPLE * ofLetter) < next ? 'likely' : 'none';
   });
   return rooms.every((room) => room === 'sure')
@@ -256,10 +293,11 @@ function roomFor(rest: Line, above: readonly Line[], lines: readonly Line[]): 's
 }
 
 /** The lines that go on with a row, up to the first one whose words would have had room above. */
-function wrapsBelow(row: Line, rests: readonly Line[], lines: readonly Line[]): readonly Line[] {
-  const end = rests.findIndex(
-    (rest, index) => roomFor(rest, [row, ...rests.slice(0, index)], lines) === 'sure',
-  );
+function wrapsBelow(row: Line, rests: readonly Line[], columns: Rooms): readonly Line[] {
+  const end = rests.findIndex((rest, index) => {
+    const before = rests.slice(Math.max(0, index - MAX_LINES), index);
+    return roomFor(rest, [row, ...before], columns) === 'sure';
+  });
   return end === -1 ? rests : rests.slice(0, end);
 }
 

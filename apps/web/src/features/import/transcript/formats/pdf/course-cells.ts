@@ -1,0 +1,25 @@
+import { isWholeCode, leadingCourse } from '../../lexing/course-codes';
+import { parseTermHeading } from '../../lexing/terms';
+import { toWords } from '../../lexing/text';
+
+/** Whether texts of a line are a course with a figure besides its code, which stands first, or in a cell of its own behind the title. */
+export function isCourse(cells: readonly { readonly text: string }[]): boolean {
+  const words = toWords(cells.map(({ text }) => text).join(' '));
+  const code = words.length > 2 ? (leadingCourse(words)?.words ?? (isFiguresBefore(words) ? 1 : 0)) : 0;
+  if (code > 0) return words.slice(code).some(isFigure);
+  // 'Criminal Law   LAW-LW 11147   4.0   CR'
+  const at = cells.findIndex(({ text }) => isWholeCode(text));
+  const [title, , ...others] = cells;
+  return (
+    at === 1 &&
+    /\p{L}{3}/u.test(title!.text) &&
+    parseTermHeading(title!.text) === null &&
+    others.some(({ text }) => isFigure(text))
+  );
+}
+
+const isFigure = (word: string): boolean => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word);
+
+/** '26950100 Fundamentals of Molecular Medicine': a code of figures alone, before a title. */
+const isFiguresBefore = ([first = '', second = '']: readonly string[]): boolean =>
+  /^\d{5,9}$/.test(first) && /^\p{L}{3}/u.test(second);
