@@ -186,7 +186,7 @@ function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Cand
   const isTransfer = part !== undefined && OF_TRANSFER.test(part);
   const label = isTransfer ? '' : (isSession ? [year, part] : [part, year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names
-  const isPart = /^\d ?[-–] ?\d$/.test(label);
+  const isPart = /^\d ?[-–&] ?\d$/.test(label);
   const heading = group.place.term;
   const ofDate = label === '' && heading === null ? termInYear(texts) : null;
   const known = label && !isPart ? (termOfRow(texts, label, heading) ?? termInYear(texts)) : ofDate;

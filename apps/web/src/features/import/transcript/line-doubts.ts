@@ -61,6 +61,9 @@ const SECTION_LIKE = /^[A-Z]{1,2}$/;
 const TOPIC_BEHIND =
   /(?<!\b(?:special|selected|advanced|current|contemporary|hot|key) )(?<=\p{L} )(?:course )?topics?: \S.*$/iu;
 
+/** What earns no credits, or none yet. */
+const EARNS_NONE: ReadonlySet<string> = new Set(['not-earned', 'in-progress']);
+
 /** What speaks against a line as it was read, whatever arithmetic says. */
 export function ownDoubts(
   { row, kind, place, read }: Candidate,
@@ -106,7 +109,7 @@ export function ownDoubts(
     doubts.push(doubt('Which of its zeros is the grade cannot be told.'));
   if (creditsEarned !== null && credits !== null && creditsEarned > credits)
     doubts.push(doubt('It earns more credits than were attempted.', 'poor-fit'));
-  if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)
+  if (grade !== null && creditsEarned && EARNS_NONE.has(outcomeOf(grade, scale)) && markOf(grade) === null)
     doubts.push(doubt(`It earns credits with the grade ${grade}.`));
   // where the transcript names none at all, there is none to be found
   if (printsTerms && place.term === null && !(kind === 'transfer' && place.stated === 'transfer'))

@@ -3,7 +3,7 @@ import { oneLine } from './text';
 
 /** 'semester' of 'semestre', 'Semestr' and 'yarıyıl': what a school's word for a part of the year is here. */
 const UNITS_OF_YEAR: readonly (readonly [word: RegExp, unit: string])[] = [
-  [/^(?:semest|yarıyıl)/, 'Semester'],
+  [/^(?:sem(?:est|\.?$)|yarıyıl)/, 'Semester'],
   [/^trimest/, 'Trimester'],
   [/^(?:period|période|período)/, 'Period'],
   [/^bloc?k/, 'Block'],

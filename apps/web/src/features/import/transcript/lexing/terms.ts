@@ -72,7 +72,7 @@ const NUMBERED_PART =
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** What a part of a year or of a program is called before its number and behind it. */
 const UNIT_BEFORE =
-  'special (?:term|semester|session)|semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre';
+  'special (?:term|semester|session)|semester|sem\\.?(?= )|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre';
 const UNIT_BEHIND =
   'semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl';
 const NUMBER_BEHIND = String.raw`10|\d|${ROMANS.join('|')}|one|two|three`;

@@ -6,7 +6,7 @@ import type { Column } from './column';
 export const NAMES_GRADE = /\bgrade$/i;
 
 const CREDIT =
-  '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|unts?|cr ?hrs|ects|cats|uoc|sch|sh|qh|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
+  '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|unts?|cr ?hrs|ects|cats|uoc|sch|sh|qh|chs?|weight|wts?|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -37,19 +37,19 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'earned',
     new RegExp(
-      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|accepted|granted|comp|compl|cmpl|cmp|ern)(?: ${CREDIT})?|${CREDIT} (?:achieved|gained|obtained)|(?:achieved|gained|obtained) ${CREDIT}|ehrs?|ern|e hrs?|hrs ernd|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
+      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|accepted|granted|banked|comp|compl|cmpl|cmp|ern)(?: ${CREDIT})?|${CREDIT} (?:achieved|gained|obtained)|(?:achieved|gained|obtained) ${CREDIT}|ehrs?|ern|e hrs?|hrs ernd|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
     ),
   ],
   [
     'credits',
     new RegExp(
-      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|attmpt|attmptd|atmp(?:t|td)?|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:cr[ée]d(?:itos?)?(?:[ -]| de )aula|leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|scope|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
+      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|attmpt|attmptd|atmp(?:t|td)?|att|taken|enrolled|registered|attd|possible|carried|offered|tried)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:cr[ée]d(?:itos?)?(?:[ -]| de )aula|leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|scope|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
     ),
   ],
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code(?: final)?|(?:course )?grade official|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|evaluation|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|symbol|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code(?: final)?|(?:course )?grade official|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|evaluation|${GRADE} (?:awarded|given|obtained|achieved)|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|symbol|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
     ),
   ],
   [
@@ -75,7 +75,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'title',
-    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog|catalog course) (?:title|name|description|descr|desc)|title|ttle?|name|descr(?:iption)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignaturas?|materias?|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|course unit title|titel der lehrveranstaltung|(?:name|title) of (?:the )?(?:study )?(?:module|course(?: unit)?|subject|paper)s?|benämning|namn|nimi|opintojakso|atividade de ensino|emnenavn|omschrijving(?: (?:van )?(?:cursus|vak))?|cursusnaam|cursusomschrijving|vaknaam|naam|attivit[àa] didattica|дисциплина|наименование(?: дисциплины)?|предмет|назва дисципліни|дисципліна|课程名称|课程|科目|科目名|授業科目(?:名)?|授業名|교과목명|과목명|(?:unit of study|descriptive) (?:name|title)|cursus|ders adı|emne|(?:nazwa )?przedmiotu?|componente curricular)$/,
+    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog|catalog course) (?:title|name|description|descr|desc)|title|ttle?|name|descr(?:iption|iptor)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignaturas?|materias?|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|course unit title|titel der lehrveranstaltung|(?:name|title) of (?:the )?(?:study )?(?:module|course(?: unit)?|subject|paper)s?|benämning|namn|nimi|opintojakso|atividade de ensino|emnenavn|omschrijving(?: (?:van )?(?:cursus|vak))?|cursusnaam|cursusomschrijving|vaknaam|naam|attivit[àa] didattica|дисциплина|наименование(?: дисциплины)?|предмет|назва дисципліни|дисципліна|课程名称|课程|科目|科目名|授業科目(?:名)?|授業名|교과목명|과목명|(?:unit of study|descriptive) (?:name|title)|cursus|ders adı|emne|(?:nazwa )?przedmiotu?|componente curricular)$/,
   ],
   ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sec nbr|sectn|seq number)$/],
   ['campus', /^(?:campus|camp|cmp|site)$/],

@@ -323,7 +323,7 @@ function costOfTerm(text: string, words: number, isCell: boolean): number {
         ? 5
         : 0
       : isCell &&
-          (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d|\d-[A-Z]{2,3}|SEM ?\d)$/.test(text) || isPartOfYear(text))
+          (/^(?:\d{1,2}|\d{5,6}|\d ?[-–&] ?\d|\d-[A-Z]{2,3}|SEM ?\d)$/.test(text) || isPartOfYear(text))
         ? 1
         : isCell && words <= 3 && /\p{L}/u.test(text)
           ? 3

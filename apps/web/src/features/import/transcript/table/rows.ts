@@ -47,7 +47,7 @@ const MAX_WORDS = 60;
 export function rowOfLine({ number, text }: TextLine): Row {
   if (text.length > LONGEST_LINE)
     return { ...rowOfCells(number, [text.slice(0, LONGEST_LINE)]), isEndless: true };
-  if (text.trim().includes('\t')) return rowOfCells(number, text.trimEnd().split('\t'));
+  if (text.trim().includes('\t')) return rowOfCells(number, text.trimEnd().split('\t').map(withoutQuotes));
   const words: Word[] = [];
   for (const match of text.matchAll(/\S+/g)) {
     const start = match.index;
@@ -65,6 +65,11 @@ export function rowOfLine({ number, text }: TextLine): Row {
     isEndless: false,
   };
 }
+
+/** 'Spatial Analysis, "GIS 1"' of a cell that a spreadsheet has quoted. */
+const withoutQuotes = (cell: string): string =>
+  QUOTED.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+const QUOTED = /^"(?:[^"]|"")+"$/;
 
 /** '**CS 120**' */
 const EMPHASIS = /^(\*{1,3}|_{1,2}|`)(?=[^\s*_`])(.*[^\s*_`])\1$/;

@@ -43,6 +43,9 @@ const END =
 /** 'Example Community College - Transfer' */
 const SCHOOL_FIRST =
   /^(?<from>(?:.+ (?:college|university|institute|polytechnic)|(?:university|college|institute) of .+)) [-–] transfer(?:red)?(?: (?:credits?|courses?|work))?$/i;
+/** '2020/Transfer/Lakeview College', '2020-2021: Transfer Credit - University of Idaho': the year in which it was accepted. */
+const YEAR_AND_TRANSFER =
+  /^(?:19|20)\d{2}(?:[-/](?:19|20)?\d{2})?(?:\/|: ?)transfer(?: credits?)?(?:(?:\/| [-–] )(?<from>.+))?$/i;
 /** '- - - Test Credits - - -', '<Transferred Credits>' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
 /** 'Transfer Credits:  Total  0.50', 'Transfer Credits (6.00)'; without the colon it is the sum alone, and heads nothing. */
@@ -97,7 +100,7 @@ export function sectionOf(text: string): Section | 'end' | null {
   if (DROPPED.test(heading)) return { ...OWN, stated: 'withdrawn' };
   if (OWN_CREDIT.test(heading)) return OWN;
   const withoutSum = heading.replace(SUM_BEHIND, '');
-  const ofOthers = CREDIT_FROM.exec(withoutSum);
+  const ofOthers = CREDIT_FROM.exec(withoutSum) ?? YEAR_AND_TRANSFER.exec(withoutSum);
   if (ofOthers) return external(ofOthers.groups?.['from']);
   const { from: before } = SCHOOL_FIRST.exec(withoutSum)?.groups ?? {};
   if (before !== undefined) return external(before);

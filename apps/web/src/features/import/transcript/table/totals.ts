@@ -45,9 +45,9 @@ const VOCABULARY = new Set(
 /** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
 const SAYS_TOTALS =
   /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:/i;
-/** 'ECTS credits obtained in the semester 25' */
-const CREDITS_OBTAINED =
-  /^(?:total )?(?:ects )?credits? (?:obtained|earned|awarded)(?: in (?:the|this) (?:semester|term|year))? ?:? ?\d+(?:[.,]\d+)?$/i;
+/** 'ECTS credits obtained in the semester 25', 'Grade point average for session: 15.6   Credits achieved in session: 80' */
+const SUM_IN_WORDS =
+  /^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of) (?:(?:the|this) )?(?:semester|term|session|year))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
   /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
@@ -213,7 +213,7 @@ function partsOf(text: string): string[] {
 
 /** Whether a line adds something up, rather than name a course. */
 export function isTotals(text: string): boolean {
-  if (CREDITS_OBTAINED.test(text)) return true;
+  if (SUM_IN_WORDS.test(text)) return true;
   if (text.length > 200 || SENTENCE.test(text)) return false;
   if (!/\d|:/.test(text) && namesIn(text).length === 0) return ONLY_LABEL.test(text);
   if (saysTotals(text)) return true;
@@ -258,7 +258,7 @@ const OF_SUMS: ReadonlySet<string> = new Set(['hours', 'hrs', 'gpa', 'points', '
 export const saysTotals = (text: string): boolean =>
   !CODE_AND_TITLE.test(text) &&
   (SAYS_TOTALS.test(text) ||
-    CREDITS_OBTAINED.test(text) ||
+    SUM_IN_WORDS.test(text) ||
     isPairsOfSums(text) ||
     NAME_AND_SUMS.test(text) ||
     /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||

@@ -243,4 +243,36 @@ describe('Two courses on a line whose blanks are gone', () => {
     );
     for (const line of lines) expect(asked(line)).toContain('Its title holds figures of a row.');
   });
+
+  it.each([
+    ['2020/Transfer/Lakeview Bible College', 'Lakeview Bible College'],
+    ['2020-2021: Transfer Credit - University of Idaho', 'University of Idaho'],
+  ])('may name a year before credit from elsewhere: %s', (heading, school) => {
+    const lines = linesOf(
+      heading,
+      HEADER,
+      course('MATH 101'),
+      '2021/Fall/Main Session',
+      HEADER,
+      course('PHYS 100'),
+    );
+    expect(lines.map(inShort)).toEqual([expect.stringMatching(/^101 transfer/), '100 completed Fall 2021']);
+    expect(lines[0]!.institution).toBe(school);
+    expect(lines.flatMap(({ doubts }) => doubts)).toEqual([]);
+  });
+
+  it('sums up a session in words, and begins nothing', () => {
+    const { lines, unread } = read(
+      'Session 2019-20',
+      HEADER,
+      course('MATH 101'),
+      course('PHYS 100'),
+      '       Grade point average for session: 15.6        Credits achieved in session: 6',
+      'Session 2020-21',
+      HEADER,
+      course('PHYS 101'),
+    );
+    expect(lines.map(({ number }) => number)).toEqual(['101', '100', '101']);
+    expect(unread).toEqual([]);
+  });
 });

@@ -347,4 +347,33 @@ describe('What a column holds is looked at', () => {
     ]);
     expect(scale).toMatchObject({ name: 'german', passMark: 3 });
   });
+
+  it('reads the odd names of a spreadsheet, and the quotes that it put around a title', () => {
+    const lines = linesOf(
+      'Sitting\tPaper\tDescriptor\tLvl\tWt Tried\tWt Banked\tMark Awarded\tWhere Sat',
+      'Sem One 2021\tENVS-1011\tEarth Systems\t1\t15\t15\tB+\tMain',
+      'Sem Two 2021\tGEOG-2210\t"Spatial Analysis, ""GIS 1"""\t2\t15\t15\tA\tMain',
+      'Sem Two 2021\tENVS-2002\tEnvironmental Policy\t2\t15\t15\tRP\tMain',
+    );
+    expect(lines.map(({ title, credits, term }) => `${title}: ${credits}, ${term?.season}`)).toEqual([
+      'Earth Systems: 15, Semester 1',
+      'Spatial Analysis, "GIS 1": 15, Semester 2',
+      'Environmental Policy: 15, Semester 2',
+    ]);
+    expect(lines.map(({ doubts }) => doubts)).toEqual([[], [], ['It earns credits with the grade RP.']]);
+  });
+
+  it('reads the French names of an export, and no average of the group as a grade', () => {
+    const lines = linesOf(
+      "Trimestre\tSigle\tGroupe\tTitre de l'activité\tCrédits\tNotation\tMoyenne du groupe\tRemarque",
+      'Automne 2021\tPHY1441\t10\tÉlectromagnétisme\t3\tE\tC\tÉchec',
+      'Hiver 2022\tPHY1441\t10\tÉlectromagnétisme\t3\tB-\tC+\tReprise',
+      'Hiver 2022\tMAT1600\t01\tAlgèbre linéaire\t4\tB\tB-\t',
+    );
+    expect(lines.map(({ number, credits, grade }) => `${number} ${credits} ${grade}`)).toEqual([
+      '1441 3 E',
+      '1441 3 B-',
+      '1600 4 B',
+    ]);
+  });
 });
