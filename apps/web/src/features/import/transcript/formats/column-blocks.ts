@@ -104,6 +104,7 @@ function tableAt(blocks: readonly Block[], at: number): Found | null {
     // a block without a name that is left over ends the table, and so do the names of the next one
     if (block.names.length === 0 && columns.length >= names.length) break;
     if (names.length > 0 && columns.length === names.length && names.includes(block.names[0] ?? '')) break;
+    if (block.names.length > MAX_COLUMNS) return null;
     names.push(...block.names);
     if (block.values.length > 0) columns.push(block.values);
     to = index;

@@ -194,17 +194,28 @@ function isContent(button: Node): boolean {
   );
 }
 
-const isOnlyTextOf = (node: Node, button: Node): boolean =>
-  !hasTextBesideButtons(node) && firstButtonIn(node) === button;
+const isOnlyTextOf = (node: Node, button: Node): boolean => onlyButtonOf(node) === button;
+
+/** The first button of a heading or a cell that says nothing else; null for any other. Each is looked through once for all its buttons. */
+function onlyButtonOf(node: Node): Node | null {
+  let button = onlyButtons.get(node);
+  if (button === undefined) {
+    button = hasTextBesideButtons(node) ? null : firstButtonIn(node);
+    onlyButtons.set(node, button);
+  }
+  return button;
+}
+const onlyButtons = new WeakMap<Node, Node | null>();
 
 const COURSE_ON_BUTTON = /^[A-Z]{2,8}[ *-]?\d{2,5}[A-Z]{0,2}(?!\S)/;
 
 const isHeadingElement = (node: Node): boolean =>
   /^h[1-6]$|^summary$/.test(nameOf(node)) || attribute(node, 'role') === 'heading';
 
-function nearestAround({ parent }: Node, is: (node: Node) => boolean): Node | null {
-  if (!parent) return null;
-  return is(parent) ? parent : nearestAround(parent, is);
+function nearestAround(node: Node, is: (node: Node) => boolean): Node | null {
+  let { parent } = node;
+  while (parent && !is(parent)) ({ parent } = parent);
+  return parent;
 }
 
 /** Whether a cell holds the title of a column, and not of its row. */

@@ -41,10 +41,12 @@ const HOSTILE: readonly (readonly [shape: string, text: string])[] = [
   ['sentences', lines((index) => `In Fall 2023 I took ${code(index)} (Loops ${index}), 3 credits: A-.\n`)],
   ['rules', lines(() => '-----\n')],
   ['totals', lines(() => 'Term GPA: 3.600 Term Totals: 10.000 7.000 7.000 25.200\n')],
+  ['sums below one heading', lines(() => 'GPA 3.0\n', 'Period Statistics\n')],
   ['commas', lines(() => ',,,\n', CSV)],
   ['quotation marks', lines(() => 'a,""', `${CSV}"`)],
   ['rows of a web page', lines((index) => `<tr><td>${code(index)}<td>Loops<td>3<td>A`, HTML)],
   ['tables inside tables', lines(() => '<table><tr><td>', HTML)],
+  ['buttons in one heading', lines(() => '<button>a</button>', '<html><body><div role="heading">')],
   ['the start of tags', lines(() => '<', HTML)],
   ['cells that span everything', lines(() => '<tr><td>a<td>b', `${HTML}<tr><td rowspan=9999 colspan=9999>x`)],
   ['lists inside lists', '['.repeat(SIZE / 2) + ']'.repeat(SIZE / 2)],
@@ -78,6 +80,7 @@ describe('A file longer than any transcript', () => {
     ['names of columns on one line', '  Title'.repeat(278_000)],
     ['dots', '.'.repeat(1_950_000)],
     ['names of columns, two a line', 'Title Name\n'.repeat(170_000)],
+    ['one name of a column on every line', 'Grade\n'.repeat(330_000)],
   ])(
     'is read, or refused by name, where it is 2 MB of %s',
     (_, text) => {

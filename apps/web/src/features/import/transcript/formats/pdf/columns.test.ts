@@ -169,4 +169,16 @@ describe('Columns of a page', () => {
     ];
     expect(read(lines.map((text, index) => row(index + 1, text)))).toEqual(lines);
   });
+
+  it('are none where bars part a course from what it counts for elsewhere', () => {
+    const lines = ['MATH 101', 'MATH 102', 'BIOL 101', 'CHEM 101', 'HIST 110'].map(
+      (code, index) => `${code} Calculus 3.0 | MTH ${1010 + index} Calculus I 3.0`,
+    );
+    expect(read(lines.map((text, index) => piece(0, (index + 1) * LEADING, text)))).toEqual(lines);
+  });
+
+  it('are not looked for without an end where names of columns stand on each other', () => {
+    const places = Array.from({ length: 2 * HEADER.length }, (_, index) => index * 0.3);
+    expect(read(page(places, [...HEADER, ...HEADER], [...HEADER, ...HEADER]))).toHaveLength(2);
+  });
 });

@@ -45,3 +45,37 @@ it('A heading below a short title, behind the rest of its term, goes on with not
     ['12010', 'Einführung in die Programmierung', 'SoSe 21', '1,7'],
   ]);
 });
+
+it('A single title that runs past its column makes no room for the others', () => {
+  const rows = joinWraps([
+    [
+      line(
+        10,
+        [0, 'MUS 110'],
+        [60, 'Concerts and Recitals of the School and of Its Guests'],
+        [300, '1.00'],
+        [340, 'A'],
+      ),
+      line(30, [0, 'CSC 310'], [60, 'Introduction to Object-Based'], [300, '3.00'], [340, 'B']),
+      line(40, [60, 'Design']),
+      line(60, [0, 'CSC 320'], [60, 'Foundations of Compilers'], [300, '3.00'], [340, 'B']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells[1]?.text)).toContain('Introduction to Object-Based Design');
+});
+
+it('A title that ends in a letter of its own goes on with no heading', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, '11010'], [60, 'Biochemie der Vitamine und der Hormone'], [300, 'SoSe 21'], [340, '3,3']),
+      line(30, [0, '11020'], [60, 'Biochemie der Enzyme und der Fette'], [300, 'SoSe 21'], [340, '2,0']),
+      line(50, [0, '11030'], [60, 'Vitamin E'], [300, 'WiSe'], [340, '2,3']),
+      line(60, [300, '21/22']),
+      line(70, [60, 'Grundlagen der Informatik']),
+      line(90, [0, '12010'], [60, 'Einführung in die Programmierung'], [300, 'SoSe 21'], [340, '1,7']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toContainEqual([
+    'Grundlagen der Informatik',
+  ]);
+});
