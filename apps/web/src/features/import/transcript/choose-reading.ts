@@ -39,7 +39,7 @@ export function bestReading(
     const worth =
       worthOf(other) -
       COST_OF_LOSING * sureOf(usual).filter((fact) => !factsOf(other).has(fact)).length -
-      COST_OF_LOST_NAME * namesLost(other, usual);
+      COST_OF_LOST_NAME * coursesCutShort(other, usual);
     if (worth <= most) continue;
     best = other;
     most = worth;
@@ -52,11 +52,11 @@ export function bestReading(
   return { ...best, sample: usual.sample };
 }
 
-/** 'Its term is printed as “1”.': its session of examinations as well. */
+/** Whether a doubt is about the term: 'Its term is printed as “1”.' says that it may be a session of examinations. */
 const isOfTerm = ({ text }: Doubt): boolean => /\bterm\b/.test(text);
 
-/** In how many courses a reading leaves out the code or the part of the year that the usual one tells of them. */
-function namesLost({ draft: { lines } }: TableTranscript, { draft: usual }: TableTranscript): number {
+/** Of how many courses a reading leaves out the code or the part of the year that the usual one tells. */
+function coursesCutShort({ draft: { lines } }: TableTranscript, { draft: usual }: TableTranscript): number {
   if (!mayBeCodes(usual.lines)) return 0;
   const told = new Map(usual.lines.map((line) => [line.lineNumber, line]));
   return lines.filter((line) => {
