@@ -38,6 +38,10 @@ const EXAMINED_AGAIN =
 const SUM_IN_WORDS =
   /^total (?:units|credits?|hours|points)\b\D{3,80} \d+(?:[.,]\d+)?$|^(?:work|courses?) in progress ?: ?\d+(?:[.,]\d+)? (?:units|credits?|hours|points)$|^in[ -]progress (?:units|credits?|hours)(?: ?:)? \d+(?:[.,]\d+)?$/i;
 
+/** 'Grades not yet available' */
+const NOT_YET =
+  /^(?:final )?(?:grades?|results?|marks?) (?:(?:are|have|has|is) )?(?:not|no)(?: yet)?(?: been)? (?:available|released|posted|published|submitted|reported|confirmed|finali[sz]ed)\b/i;
+
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {
   return line !== '' && (NOISE.some((pattern) => pattern.test(line)) || isKeyToMarks(line));
@@ -56,6 +60,7 @@ export function isRemark(line: string): boolean {
     ACT.test(line) ||
     EXAMINED_AGAIN.test(line) ||
     SUM_IN_WORDS.test(line) ||
+    NOT_YET.test(line) ||
     GOES_ON.test(line)
   );
 }

@@ -23,7 +23,7 @@ import {
   type TitlesOfTable,
 } from './title-lines';
 import { settleSectionsBeforeTitles } from './sections-before-titles';
-import { settleSubjectsElsewhere } from './subjects-elsewhere';
+import { settleCodesBesideClasses, settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
 import { withUsualCredits } from './usual-credits';
 import { withUsualLevels } from './usual-levels';
@@ -67,6 +67,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   settleCodesOfLetters(rows);
   settleLettersBeforeTitles(rows);
   settleSubjectsElsewhere(rows, choice.options.columns);
+  settleCodesBesideClasses(rows);
   return rows;
 }
 

@@ -42,9 +42,9 @@ const VOCABULARY = new Set(
     'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern wam uoc'
   ).split(' '),
 );
-/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
+/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted Average (WA): 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
 const SAYS_TOTALS =
-  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:/i;
+  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:/i;
 /** 'ECTS credits obtained in the semester 25', 'Grade point average for session: 15.6   Credits achieved in session: 80' */
 const SUM_IN_WORDS =
   /^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of) (?:(?:the|this) )?(?:semester|term|session|year))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
@@ -61,7 +61,7 @@ const isNamesAndFigures = (text: string): boolean =>
   !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text);
 /** 'Semester   16.0   3.33   53.2', 'Period   14   14   14   43.2' */
 const NAME_AND_SUMS =
-  /^\W*(?:semester|term|quarter|session|period|year|cumulative|cum\.?)(?:(?:\s+\d+\.\d+){2,}|(?=.*\d\.\d)(?:\s+\d+(?:\.\d+)?){3,})$/i;
+  /^\W*(?:semester|term|quarter|session|period|year|cumulative|cum\.?)(?:(?:\s+\d+\.\d+){2,}|(?=.*\d\.\d)(?:\s+\d+(?:\.\d+)?){3,})(?:\s+n\/a)?$/i;
 /** 'IPS 101 Public Service': IPS is an average elsewhere. */
 const CODE_AND_TITLE = /^[A-Z]{2,5}[ -]?\d{2,4}[A-Z]? +\p{L}{2}/u;
 const CAREER = /career totals$/i;
@@ -261,7 +261,7 @@ export const saysTotals = (text: string): boolean =>
     SUM_IN_WORDS.test(text) ||
     isPairsOfSums(text) ||
     NAME_AND_SUMS.test(text) ||
-    /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
+    /^(?:[gc]?wam|gwa|cwa|s?c?gpa|cap|qp[ai])\b/i.test(text) ||
     (/\d/.test(text) && (BEGINS_TOTALS.test(folded(text)) || isNamesAndFigures(folded(text)))));
 
 /** 'HRS ATT 11 HRS PASSED 11 GPA HRS 10 GPR 2.900': only names of sums, each with its figure. */
