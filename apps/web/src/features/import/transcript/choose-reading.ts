@@ -157,13 +157,13 @@ const isWhole = ({ draft: { lines, unread } }: TableTranscript): boolean =>
   !isCounter(lines.map(({ credits }) => String(credits))) &&
   lines.every((line) => !line.doubts.some(isOfReading) && worthOfLine(line, true) === 1);
 
-/** How many courses it tells, each for as much as it tells of it. */
-function worthOf({ draft: { lines, unread } }: TableTranscript): number {
+/** How many courses it tells, each for as much as it tells of it; what heads a group of them is told, too. */
+function worthOf({ draft: { lines, unread, groups } }: TableTranscript): number {
   const oddCodes = !mayBeCodes(lines);
   const hasCodes = lines.some(({ subject, number }) => subject !== '' || number !== '');
   const oddCredits = isCounter(lines.map(({ credits }) => String(credits)));
   return (
-    lines.reduce((sum, line) => sum + worthOfLine(line, !hasCodes), 0) -
+    lines.reduce((sum, line) => sum + worthOfLine(line, !hasCodes), groups.size) -
     (hasCodes ? 0 : COST_OF_NO_CODE * lines.length) -
     (oddCodes ? COST_OF_ODD * lines.length : 0) -
     (oddCredits ? COST_OF_ODD * lines.length : 0) -

@@ -1,4 +1,5 @@
 import { doubt } from './doubt';
+import { termName } from './lexing/terms';
 import { ROUNDING, type Candidate } from './proof';
 
 const IS_SUM = doubt('Its credits are the sum of lines below it.');
@@ -10,23 +11,70 @@ const FEWEST_SUMS = 2;
 const shapeOf = ({ subject, number }: Candidate['row']): string =>
   `${subject}${number}`.replaceAll(/\p{L}+/gu, 'w').replaceAll(/\d+/g, '#');
 
+/** In lines: the examinations of one module. */
+const MOST_EXAMS = 8;
+const FEWEST_MODULES = 3;
+
 /**
- * Without the accounts of a German record: lines without a term whose credits are those that the lines below them earned, where
- * no other line lacks a term.
+ * Without the modules of a German record that prints their examinations right below them, by the same names: what a module says, the
+ * examination that was passed, or comes next, says as well. Where most other lines are of another kind, the two are asked about.
  */
-export function withoutAccounts(candidates: Candidate[]): Candidate[] {
+export function withoutModules(candidates: readonly Candidate[]): readonly Candidate[] {
+  const modules = new Set<Candidate>();
+  const exams = new Set<Candidate>();
+  candidates.forEach((module, index) => {
+    if (exams.has(module)) return;
+    const below = candidates.slice(index + 1, index + 1 + MOST_EXAMS);
+    const end = below.findIndex((other) => !isExamOf(other, module));
+    const own = end === -1 ? below : below.slice(0, end);
+    if (!own.some((exam) => saysSame(exam, module))) return;
+    modules.add(module);
+    own.forEach((exam) => exams.add(exam));
+  });
+  const inTerms = candidates.filter(({ place }) => place.term !== null).length;
+  const areMost = modules.size >= FEWEST_MODULES && 2 * (modules.size + exams.size) >= inTerms;
+  if (areMost) return candidates.filter((candidate) => !modules.has(candidate));
+  if (modules.size >= FEWEST_SUMS) for (const { doubts } of exams) doubts.push(IS_PART);
+  return candidates;
+}
+
+/** 'Klausur Algebra' below 'Algebra', with a code of its own. */
+const isExamOf = ({ row }: Candidate, { row: module }: Candidate): boolean =>
+  module.title !== '' &&
+  row.title.replaceAll(NAMES_EXAM, ' ').trim() === module.title &&
+  row.number !== '' &&
+  `${row.subject}${row.number}` !== `${module.subject}${module.number}`;
+
+/** 'Klausur', '(mündliche Prüfung)', 'Modulprüfung:' */
+const EXAM = String.raw`\(?(?:(?:schriftliche|mündliche|written|oral|final) )?(?:modul(?:abschluss)?|teil|abschluss)?(?:klausur|prüfung(?:sleistung)?|studienleistung|hausarbeit|exam(?:ination)?)\)?`;
+const NAMES_EXAM = new RegExp(`^${EXAM}(?: zu| in)?[ :–-]+|[ ,:–-]+${EXAM}$`, 'giu');
+
+/** A module may leave its term to its examinations. */
+const saysSame = ({ row, place }: Candidate, { row: module, place: { term } }: Candidate): boolean =>
+  row.grade === module.grade &&
+  row.credits === module.credits &&
+  place.term !== null &&
+  (term === null || termName(place.term) === termName(term));
+
+/**
+ * Without the accounts of a German record: lines without a term whose credits are those that the lines below them earned, up to another
+ * such line or the end, where no other line lacks a term.
+ */
+export function withoutAccounts(candidates: readonly Candidate[]): readonly Candidate[] {
   const isOpen = ({ place, kind }: Candidate) => place.term === null && kind !== 'transfer';
-  const isAccount = (candidate: Candidate, index: number) => {
-    const next = candidates.findIndex((other, at) => at > index && isOpen(other));
-    const parts = candidates.slice(index + 1, next === -1 ? undefined : next);
-    const sum = parts.reduce((total, { earned }) => total + earned, 0);
-    return (
-      parts.length >= FEWEST_PARTS && sum > 0 && Math.abs(sum - (candidate.row.credits ?? 0)) <= ROUNDING
-    );
-  };
-  const open = candidates.filter(isOpen);
-  return open.length >= FEWEST_SUMS &&
-    candidates.every((candidate, index) => !isOpen(candidate) || isAccount(candidate, index))
+  /** What was earned up to a line, and by how many courses. */
+  let [earned, count] = [0, 0];
+  const before = candidates.map((candidate) => {
+    const ofLine = { candidate, earned, count };
+    if (!isOpen(candidate)) [earned, count] = [earned + candidate.earned, count + 1];
+    return ofLine;
+  });
+  const open = before.filter(({ candidate }) => isOpen(candidate));
+  const ends = new Map([...open, { earned, count }].map((end) => [end.earned.toFixed(2), end.count]));
+  const isAccount = ({ candidate: { row }, ...from }: (typeof open)[number]) =>
+    (row.credits ?? 0) > 0 &&
+    (ends.get((from.earned + row.credits!).toFixed(2)) ?? 0) >= from.count + FEWEST_PARTS;
+  return open.length >= FEWEST_SUMS && open.every(isAccount)
     ? candidates.filter((candidate) => !isOpen(candidate))
     : candidates;
 }
@@ -53,7 +101,7 @@ function partsOf({ row: { credits } }: Candidate, courses: readonly Candidate[])
  * those of the lines below it, or of all above. One line alone is a part of it where both have the same mark: 'Unité d'ouverture' of
  * three credits above a course of three may be a course itself.
  */
-export function withoutGroups(candidates: Candidate[]): Candidate[] {
+export function withoutGroups(candidates: readonly Candidate[]): Candidate[] {
   const isCourse = (other: Candidate) => !mayBeGroup(other);
   return candidates.filter((candidate, index) => {
     if (!mayBeGroup(candidate)) return true;
