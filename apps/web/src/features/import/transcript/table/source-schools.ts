@@ -4,8 +4,8 @@ import { namesTwoTerms } from '../lexing/two-terms';
 import type { Term } from '../transcript.types';
 import type { Row } from './rows';
 
-/** '202410: Example Community College', 'Fall 2019: Example Community College'. */
-const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
+/** '202410: Example Community College', 'Fall 2019: Example Community College', 'Fall 2020 - Spring 2021: Example Community College'. */
+const SOURCE_SCHOOL = /^([^:]{1,24}?|[^:]{0,40}(?:19|20)\d{2}[^:]{0,10}?) ?: ?(\D.*)$/;
 /** 'Applied to Fall 2021' */
 const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
 /** 'Prairie Community College, Summer 2021', 'Gateway Technical College (Summer 2021)', 'FA 2019 Amarillo College' */
@@ -22,10 +22,14 @@ const EXAMINATIONS =
 /** The term that transferred credit counts for, where a line says nothing else. */
 export const appliedTo = (text: string): Term | null => parseTerm(APPLIED_TO.exec(text)?.[1] ?? '');
 
-/** The school that a line among transfer credit names, and the term before it or beside it. */
+/**
+ * The school that a line among transfer credit names, and the term before it or beside it. `terms` are two of them before it, as printed:
+ * the courses below were taken in one or the other.
+ */
 export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
   readonly institution: string | undefined;
   readonly term: Term | null;
+  readonly terms?: string;
 } {
   const [first = '', beside = '', ...others] = cells.filter((cell) => cell !== '');
   const termBeside = others.length === 0 && isSchoolName(first) ? parseTermHeading(beside) : null;
@@ -36,7 +40,11 @@ export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
   const { school, term } = schoolAndTerm(named ?? text);
   const alone = school || (named ?? text);
   const isNamed = named !== undefined || isSchoolName(alone) || (term !== null && EXAMINATIONS.test(alone));
-  return { institution: isNamed ? alone : undefined, term: parseTerm(label) ?? term };
+  return {
+    institution: isNamed ? alone : undefined,
+    term: parseTerm(label) ?? term,
+    ...(namesTwoTerms(label) && { terms: label }),
+  };
 }
 
 /**
