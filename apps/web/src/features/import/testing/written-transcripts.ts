@@ -9,7 +9,7 @@ import {
 import { LETTERS, outcomeOf } from '../transcript/lexing/scales';
 import { termOfMonth } from '../transcript/lexing/month-terms';
 import { parseTerm, termName } from '../transcript/lexing/terms';
-import { hasUnknownWords } from '../transcript/lexing/unknown-terms';
+import { hasUnknownWords, termAsPrinted } from '../transcript/lexing/unknown-terms';
 
 /** A transcript with what is in it: the text, a line of equals signs, and a line `CODE|Title|credits|grade|Term` for each course. */
 export interface WrittenTranscript {
@@ -74,16 +74,17 @@ const OWN_CODE = /^\d{6}$/;
 /**
  * A course in the form in which readings and truths are compared: a code without what stands between subject and number, credits as a figure,
  * no grade while the course runs ('IP', '***'), a mark without its scale or its word,
- * the name that we give to a term ('Semester 1 2021' for '1st Semester 2021'), and none that is a code of its school ('202190').
+ * the name that we give to a term ('Semester 1 2021' for '1st Semester 2021', 'Lent 2020/21' for '2020-2021: Lent'), and none that is a code of its school ('202190').
  */
 function inShort([code = '', title = '', credits = '', grade = '', term = '']: readonly string[]): string {
   const known = parseTerm(term) ?? termOfMonth(term);
+  const isOwn = known?.season === '' && hasUnknownWords(term);
   return [
     code.replaceAll(/[^\p{L}\d]/gu, ''),
     title,
     credits === '' || credits === 'null' ? 'null' : String(Number(credits.replace(',', '.'))),
     outcomeOf(grade, LETTERS) === 'in-progress' ? '' : withoutScale(grade),
-    known && !(known.season === '' && hasUnknownWords(term)) ? termName(known) : term.replace(OWN_CODE, ''),
+    known ? termName((isOwn ? termAsPrinted(term) : null) ?? known) : term.replace(OWN_CODE, ''),
   ].join('|');
 }
 

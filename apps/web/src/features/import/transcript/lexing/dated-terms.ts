@@ -8,8 +8,12 @@ const RANGE_BEHIND = new RegExp(
 );
 
 /** 'Fall 2021 Block Plan' of 'Fall 2021 Block Plan (08/30/2021 - 12/22/2021)': what takes place from one day to another; null for any other text. */
-export const namedBeforeDates = (text: string): string | null =>
-  /\d\W?$/.test(text) ? (RANGE_BEHIND.exec(text.trim())?.[1] ?? null) : null;
+export const namedBeforeDates = (printed: string): string | null => {
+  const text = printed.trim().replace(STATE_BEHIND, '');
+  return /\d\W?$/.test(text) ? (RANGE_BEHIND.exec(text)?.[1] ?? null) : null;
+};
+/** '(In Progress)' behind the days of a term. */
+const STATE_BEHIND = /(?<=\d[)\]]?) ?[([-] ?(?:in[ -]progress|current|ongoing)[)\]]?$/i;
 
 const MONTHS = String.raw`\d{1,2}/\d{4}${TO}\d{1,2}/\d{4}`;
 const RANGE = new RegExp(String.raw`^[([]?(?:${DATE}${TO}${DATE}|${MONTHS})[)\]]?$`, 'iu');

@@ -116,6 +116,14 @@ export function termAndSection({ text, cells }: Row): TermAndSection | null {
   return term && section && section !== 'end' && section.stated !== null ? { term, section } : null;
 }
 
+/** '2020-2021: Transfer Credit - Example University': credit from elsewhere, and the year in which it was counted. */
+export function sectionOfYear({ text }: Row): Section | null {
+  const [, heading = ''] = YEAR_FIRST.exec(text) ?? [];
+  const section = heading === '' ? null : sectionOf(heading);
+  return section !== null && section !== 'end' && section.isExternal ? section : null;
+}
+const YEAR_FIRST = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4}(?: ?[:–-])? (\p{L}.+)$/u;
+
 /** '2019 Fall   Transfer Credit   Example College' */
 function termSectionAndSchool([
   first = '',

@@ -1,3 +1,4 @@
+import { namedBeforeDates } from '../lexing/dated-terms';
 import { isYearAndPeriod } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place } from '../record-draft';
 import type { Term } from '../transcript.types';
@@ -117,9 +118,15 @@ export class PlaceBelow {
       this.goOn({ ...credit, term: applied });
       return true;
     }
-    const { institution, term } = sourceSchool(row);
+    const { institution, term, terms } = sourceSchool(row);
     if (!institution || !mayHead || /\d[.,]\d/.test(institution)) return false;
-    this.goOn({ ...credit, institution, term: term ?? (this.isExternal && isRightBelow ? this.term : null) });
+    const { unknownHeading: _, ...place } = credit;
+    this.goOn({
+      ...place,
+      institution,
+      term: term ?? (this.isExternal && isRightBelow ? this.term : null),
+      ...(terms !== undefined && { unknownHeading: terms }),
+    });
     return true;
   }
 
@@ -130,7 +137,8 @@ export class PlaceBelow {
 
   /** Below a heading in unknown words; what says that it is a part of a year ends the credit from elsewhere, as a known term does. */
   takeUnknownTerm({ text, number }: Row, heading: Pick<Place, 'term' | 'unknownHeading'>): void {
-    const isOwn = this.isExternal && isYearAndPeriod(text) && number >= this.ownCreditFrom;
+    const isTerm = isYearAndPeriod(text) || BEGINS_WITH_YEARS.test(namedBeforeDates(text) ?? '');
+    const isOwn = this.isExternal && isTerm && number >= this.ownCreditFrom;
     if (isOwn) this.isExternal = false;
     const { stated, institution } = isOwn ? NO_PLACE : (this.place ?? NO_PLACE);
     this.place = { stated, institution, ...heading };
@@ -142,6 +150,9 @@ export class PlaceBelow {
     this.summedUp = null;
   }
 }
+
+/** '2021-2022: Advent' */
+const BEGINS_WITH_YEARS = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4}\b/;
 
 /** A place inside the term that its heading named: 'Institution Credit', 'In Progress', 'Study Abroad' below it. */
 const placeInTerm = (place: Place, { stated, institution }: Section): Place =>

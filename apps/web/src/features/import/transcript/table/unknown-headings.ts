@@ -108,9 +108,13 @@ export class UnknownHeadings {
   termOf(printed: string): Pick<Place, 'term' | 'unknownHeading'> {
     const text = withoutRules(printed);
     this.add(text);
-    // 'IAP 2020-2021' is no whole year
-    const named =
-      (endsInAcademicYear(text) || isYearAndPeriod(text)) && hasUnknownWords(text) ? null : parseTerm(text);
-    return { term: named ?? termAsPrinted(text), unknownHeading: text };
+    const dated = namedBeforeDates(text);
+    const name = dated ?? text;
+    const known = parseTerm(text);
+    // 'IAP 2020-2021', '2021-2022: Advent - 11/01/2021 - 12/18/2021' are no whole years
+    const isPart =
+      endsInAcademicYear(name) || isYearAndPeriod(name) || (dated !== null && known?.season === '');
+    const asPrinted = termAsPrinted(name) ?? termAsPrinted(text);
+    return { term: isPart && hasUnknownWords(name) ? asPrinted : (known ?? asPrinted), unknownHeading: text };
   }
 }

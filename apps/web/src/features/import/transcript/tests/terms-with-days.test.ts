@@ -50,6 +50,21 @@ describe('a heading with the days of a term', () => {
     ]);
   });
 
+  it.each([
+    [
+      '2021-2022: Advent - 08/23/2021 - 10/16/2021',
+      '2021-2022: Lent - 01/10/2022 - 03/05/2022 (In Progress)',
+    ],
+    ['2021-2022: Advent - Aug 23, 2021 - Oct 16, 2021', '2021-2022: Lent (Jan 10, 2022 - Mar 5, 2022)'],
+  ])('keeps the name that a school gives it within its year, and asks for it: %s', (advent, lent) => {
+    expect(termsIn(advent, lent)).toEqual([
+      'ENV 210: Advent 2021/22, completed, asked',
+      'PHIL 240: Advent 2021/22, completed, asked',
+      'ENV 211: Lent 2021/22, completed, asked',
+      'PHIL 241: Lent 2021/22, completed, asked',
+    ]);
+  });
+
   it('is asked about in words that are not known', () => {
     expect(termsIn('Spring 2021', 'Hilary Immersion 2022 (01/24/2022 - 05/18/2022)').slice(2)).toEqual([
       'ENV 211: Hilary Immersion 2022, completed, asked',
