@@ -83,7 +83,7 @@ const NUMBER_BEFORE =
   String.raw`(?<!(?:year|level|part|stage) )(?:${FIGURE_BEFORE}|${ROMANS.join('|')})|primer|segundo|primeiro|premier|deuxième|primo|secondo`;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(${UNIT_BEFORE}) ?(?:(?<=semest\p{L}{2} ?)0)?(${NUMBER_BEHIND})|(${NUMBER_BEFORE}) (${UNIT_BEHIND}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(${UNIT_BEFORE}) ?(?:(?<=(?:semest\p{L}{2}|session) ?)0)?(${NUMBER_BEHIND})|(${NUMBER_BEFORE}) (${UNIT_BEHIND}))(?![\p{L}\d])`,
   'iu',
 );
 /** Schools of Singapore teach one between two academic years. */
@@ -145,7 +145,7 @@ export function isPeriodAlone(printed: string): boolean {
   return (
     (ORDINAL_PERIOD.test(line) || seasonIn(wordsOf(line)) !== null) &&
     wordsOf(line).every(
-      (word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^(?:\d|10)$/.test(word),
+      (word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^(?:0?\d|10)$/.test(word),
     )
   );
 }

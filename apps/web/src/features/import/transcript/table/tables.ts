@@ -1,3 +1,4 @@
+import { shapeOfHeading } from '../lexing/unknown-terms';
 import type { RecordDraft } from '../record-draft';
 import { AcademicYear } from './academic-year';
 import { isCellOfRow, isTitleNext } from './cell-lines';
@@ -6,7 +7,15 @@ import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
 import { readHeaderLines } from './header-lines';
 import { HeadingPlaces } from './heading-places';
-import { campusesIn, hasTermInCell, isPartOf, spanOfTerms, termAndSection, termOfHeading } from './headings';
+import {
+  campusesIn,
+  hasTermInCell,
+  isPartOf,
+  sectionOfYear,
+  spanOfTerms,
+  termAndSection,
+  termOfHeading,
+} from './headings';
 import {
   GRADE_AT_END,
   goesOnWithBegun,
@@ -66,6 +75,8 @@ export class TableFinder {
   private readonly headingPlaces = new HeadingPlaces();
   private campuses: ReadonlySet<string> = new Set();
   private labelsOfNotes: ReadonlySet<string> = new Set();
+  /** What headings look like that name a part of the term right above them. */
+  private readonly parts = new Set<string>();
   private readonly unknownHeadings = new UnknownHeadings();
   /** Whether the codes of the table are written in small letters, as far as is known. */
   private mixedCodes: boolean | null = null;
@@ -191,7 +202,16 @@ export class TableFinder {
       this.below.takeTermAndSection(row, ofSection);
       return this.beginPart();
     }
-    if (term && !this.hasCourses() && isPartOf(row, term, this.below.term)) return true;
+    const ofYear = this.hasTermColumn() ? null : sectionOfYear(row);
+    if (ofYear) {
+      this.below.takeSection(row, ofYear, !this.hasCourses());
+      this.below.doubt({ unknownHeading: text });
+      return this.beginPart();
+    }
+    if (term && isPartOf(row, term, this.below.term) && this.isPartAgain(text)) {
+      this.open = null;
+      return true;
+    }
     if (term) {
       const span = this.academicYear.isOpenTo(text)
         ? { unknownHeading: text }
@@ -217,6 +237,13 @@ export class TableFinder {
       return true;
     }
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
+  }
+
+  /** 'Session 1' right below a term, and 'Session 2' behind its courses: both are parts of it. */
+  private isPartAgain(text: string): boolean {
+    const shape = shapeOfHeading(text);
+    if (!this.hasCourses()) this.parts.add(shape);
+    return this.parts.has(shape);
   }
 
   private beginPart(): boolean {

@@ -32,6 +32,27 @@ describe('A term', () => {
     expect(lines.map(inShort)).toEqual(['101 completed Fall 2020', '100 completed Semester 2 2019/20']);
   });
 
+  it('holds each of the sessions that are named right below it and behind its courses', () => {
+    const lines = linesOf(
+      'Fall 2020',
+      'Session 01',
+      HEADER,
+      course('MATH 101'),
+      'Session 02',
+      HEADER,
+      course('PHYS 100'),
+      'Spring 2021',
+      'Session 01',
+      HEADER,
+      course('CHEM 100'),
+    );
+    expect(lines.map(inShort)).toEqual([
+      '101 completed Fall 2020',
+      '100 completed Fall 2020',
+      '100 completed Spring 2021',
+    ]);
+  });
+
   it('may have its season and its year on two lines', () => {
     const lines = linesOf(
       'Spring',
@@ -254,6 +275,33 @@ describe('A section', () => {
       expect(lines.map(asked)).toEqual(['', `Does “${section}” say that it was earned at another school?`]);
     },
   );
+
+  it('from elsewhere is asked about where two terms stand before its school, and never given that of the school above', () => {
+    const lines = linesOf(
+      'Transfer Credit',
+      'Fall 2018: Example Community College',
+      HEADER,
+      course('MATH 101'),
+      'Winter 2019 - Spring 2019: Another Community College',
+      HEADER,
+      course('PHYS 100'),
+    );
+    expect(lines.map(inShort)).toEqual(['101 transfer Fall 2018', '100 transfer Winter 2019']);
+    expect(lines.map(asked)).toEqual(['', expect.stringContaining('Winter 2019 - Spring 2019')]);
+  });
+
+  it('from elsewhere may stand behind the year in which it was counted, which is asked about', () => {
+    const lines = linesOf(
+      '2020-2021: Transfer Credit - Example University',
+      HEADER,
+      course('MATH 101'),
+      'Fall 2021',
+      HEADER,
+      course('PHYS 100'),
+    );
+    expect(lines.map(inShort)).toEqual(['101 transfer none', '100 completed Fall 2021']);
+    expect(lines.map(asked)).toEqual([expect.stringContaining('2020-2021'), '']);
+  });
 
   it('from elsewhere may hold the term that stands below its heading', () => {
     const lines = linesOf(
