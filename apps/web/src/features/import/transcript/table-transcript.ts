@@ -14,7 +14,9 @@ import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { withFiguresApart, withoutSections } from './formats/fixed-width';
+import { withHeadsAsRows } from './formats/heads-of-courses';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
+import { preformattedText } from './formats/preformatted';
 import {
   bulletOf,
   doubtOf,
@@ -106,6 +108,8 @@ export function readTables(printed: string, columns: readonly HandColumn[] | nul
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
   if (isElmo(text)) return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
+  const preformatted = isWebPage(text) ? preformattedText(text) : null;
+  if (preformatted !== null) return readTables(preformatted, columns);
   const delimiter = isWebPage(text) ? null : delimiterOf(text);
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
   const source = form === 'text' ? withCapitalCodes(text) : text;
@@ -371,7 +375,9 @@ function rowsOfText(text: string): Row[] {
           withLinesAsRows(
             withRowsBelowNames(
               withCellsLeftOut(
-                withColumnsBelowNames(withBlocksAsRows(withoutLongBlanks(withFiguresApart(printed)))),
+                withColumnsBelowNames(
+                  withBlocksAsRows(withHeadsAsRows(withoutLongBlanks(withFiguresApart(printed)))),
+                ),
               ),
             ),
           ),

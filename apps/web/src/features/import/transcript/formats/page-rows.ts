@@ -19,7 +19,7 @@ const CELL_NAMES =
 /** What no cell holds. */
 const NO_CELL = /^(?:table|tr|ul|ol|li|dl|pre|h[1-6]|form|select|section|article|main|nav|header|footer|hr)$/;
 /** What is no text of a page. */
-const NO_TEXT = /^(?:script|style|noscript|template|svg|head|option|select)$/;
+export const NO_TEXT = /^(?:script|style|noscript|template|svg|head|option|select)$/;
 const FEWEST_CELLS = 3;
 /** The fewest rows of one shape below one element, and on a whole page. */
 const FEWEST_BESIDE = 2;
