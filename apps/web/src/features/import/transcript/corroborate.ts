@@ -11,7 +11,7 @@ import { withWholeWords } from './broken-words';
 import { doubtColumnsTogether } from './columns-together';
 import { doubt, notFound, type Doubt } from './doubt';
 import { markOf } from './lexing/grades';
-import { outcomeOfWord } from './lexing/grade-words';
+import { outcomeOfWord, ownKeyOf, type Known } from './lexing/grade-words';
 import {
   LETTERS,
   outcomeOf,
@@ -35,7 +35,7 @@ import {
 import { proveValues } from './proof-values';
 import { MAX_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
 import { dropMarksOfNotes } from './note-marks';
-import { doubtSums, withoutAccounts, withoutGroups } from './parts-of-modules';
+import { doubtSums, withoutAccounts, withoutGroups, withoutModules } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
 import { printedCredits } from './table/totals';
@@ -73,16 +73,19 @@ export function corroborate(
   draft: RecordDraft,
 ): void {
   const reads = withTermsOfRowsAbove(withStatusForGrade(found, text));
+  const own = ownKeyOf(text);
   draft.scale = withPrintedOutcomes(
     scaleOf(
       reads.flatMap(({ row }) => row.grade ?? []),
       text,
     ),
-    reads.flatMap(({ row, texts }) => outcomePrinted(row.grade, texts.status ?? wordsBehind(texts.grade))),
+    reads.flatMap(({ row, texts }) =>
+      outcomePrinted(row.grade, texts.status ?? wordsBehind(texts.grade), own),
+    ),
   );
   const statuses = { ofRunning: statusesOfRunning(reads, text), ofGraded: statusesOfGraded(reads) };
   const all = reads.map((read) => candidateOf(read, draft.scale, statuses));
-  const candidates = withoutGroups(withoutAccounts(all));
+  const candidates = withoutGroups(withoutAccounts(withoutModules(all)));
   const kept = new Set(candidates);
   for (const candidate of all)
     if (!kept.has(candidate)) draft.groups.add(candidate.read.group.rows[0]!.number);
@@ -140,11 +143,16 @@ export function corroborate(
   draft.printedCredits = printedCredits(totals.rows);
 }
 
-/** A mark with the word for what became of its course ('5,1 Aprobada'); none where either is missing. */
-function outcomePrinted(grade: string | null, status = ''): PrintedOutcome[] {
+/** A mark with the word for what became of its course ('5,1 Aprobada'), or a code that the transcript explains; none where either is missing. */
+function outcomePrinted(
+  grade: string | null,
+  status = '',
+  own: ReadonlyMap<string, Known> = new Map(),
+): PrintedOutcome[] {
   const mark = markOf(grade ?? '');
-  const said = outcomeOfWord(status) ?? outcomeOf(status, LETTERS);
-  return mark !== null && status.length >= SHORTEST_WORD && (said === 'earned' || said === 'not-earned')
+  const isWord = status.length >= SHORTEST_WORD;
+  const said = isWord ? (outcomeOfWord(status) ?? outcomeOf(status, LETTERS)) : own.get(status);
+  return mark !== null && (said === 'earned' || said === 'not-earned')
     ? [{ mark, isPassed: said === 'earned' }]
     : [];
 }
@@ -217,7 +225,7 @@ function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Cand
       (known.season === '' ? hasUnknownWords(label) : !parseTerm(label) && SAYS_WORD.test(label)))
   )
     doubts.push(doubt(`Its term is printed as “${label}”.`));
-  if (ofDate) doubts.push(doubt(`Is “${texts.dates}” its term?`));
+  if (ofDate) doubts.push(doubt(`Is “${texts.dates}” its term?`, 'choice'));
   // '2019 06': a year, and what may be a month or a semester beside it
   const [beside] = ofRow?.season === '' ? (YEAR_AND_FIGURE.exec(read.printed) ?? []) : [];
   if (beside !== undefined && ofRow?.academicYear === undefined)

@@ -146,7 +146,8 @@ const earnedAsPrinted = ({ creditsEarned }: CourseRow): boolean | null =>
   creditsEarned === null ? null : creditsEarned > 0;
 
 export function kindOf({ grade, creditsEarned }: CourseRow, { stated }: Place, scale: Scale): LineKind {
-  if (stated === 'transfer' || (grade !== null && isTransferGrade(grade))) return 'transfer';
+  const saysTransfer = grade !== null && isTransferGrade(grade) && scale.key[grade] !== 'not-earned';
+  if (stated === 'transfer' || saysTransfer) return 'transfer';
   if (grade !== null && isWithdrawal(grade)) return 'withdrawn';
   if (stated !== null) return stated;
   return outcomeOf(grade, scale) === 'in-progress' && !creditsEarned ? 'in-progress' : 'completed';

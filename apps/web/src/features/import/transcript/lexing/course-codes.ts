@@ -34,12 +34,12 @@ const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
 /** '15-112', '6.006', '21:640:111'. */
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
-/** 'CHM1**H', 'BIOL 1---', 'BIO 1xx', 'HST DEC': credit of another school at some level of a subject, for which there is no course here. */
+/** 'CHM1**H', 'BIOL 1---', 'BIO 1xx', 'ENGL_V 1st', 'HST DEC': credit of another school at some level of a subject, for which there is no course here. */
 const OF_NO_COURSE =
-  /^(\p{Lu}{2,6})(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?|\d{1,2}x{1,3})| (DEC|ELEC|LDEC|UDEC|TRNS))$/u;
+  /^(\p{Lu}{2,6}(?:_\p{Lu})?)(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?|\d{1,2}x{1,3})| (1st|2nd|3rd|4th|DEC|ELEC|LDEC|UDEC|TRNS))$/u;
 /** 'FREE ELEC', 'NOV DEC': kinds of credit, and months. */
 const NO_DEPARTMENT =
-  /^(?:FREE|OPEN|GEN|TECH|UNREST|REQ|TOTAL|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV)$/;
+  /^(?:FREE|OPEN|GEN|TECH|UNREST|REQ|TOTAL|JAN|FEB|MAR|MARCH|APR|APRIL|MAY|JUNE|JULY|AUGUST|JUN|JUL|AUG|SEP|SEPT|OCT|NOV)$/;
 /** 'AR-2201-0399', 'MOS-68W-003': a course or an occupation of the armed forces, as the American Council on Education numbers them. */
 const OF_SERVICE = /^(AR|AF|CG|DD|MC|NV|MOS|MCE|NEC|NER|CGR|CGA|LDO|CWO)-([A-Z\d]{2,5}-\d{3,4})$/;
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;

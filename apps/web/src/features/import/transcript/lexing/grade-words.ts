@@ -15,7 +15,7 @@ const list = (words: string): ReadonlySet<string> =>
 /** What schools of other languages say of a course that is passed. */
 const PASSED = list(`
   credited|recognised|recognized
-  apto|apta|aprobada|aprobado por curso|convalidada|convalidado|reconocido|reconocida|exento|exonerado|acreditado|aprovada|dispensado|dispensada|disp|aproveitamento|excelente|muito bom|bom|suficiente
+  apto|apta|aprobada|aprobado por curso|convalidada|convalidado|reconocido|reconocida|exento|exonerado|acreditado|aprovada|aprovado|dispensado|dispensada|disp|aproveitamento|excelente|muito bom|bom|suficiente
   validé|acquis|admis|réussi|réussite|satisfaisant|très bien|assez bien|bien|passable|équivalence|dispensé|dispense|compensé
   idonea|superata|superato|ottimo|buono|distinto|sufficiente|approvato|approvata|convalidato|convalidata
   mit erfolg|mit erfolg teilgenommen|erfolgreich teilgenommen|be|erfüllt|angerechnet|teilgenommen|genügend|befriedigend|gut|sehr gut
@@ -29,12 +29,12 @@ const PASSED = list(`
   已修|通过|免修|免試|抵免|秀|優|良|可|認定|수료|인정|đạt|miễn|lulus|baik|sangat baik|cukup|dikecualikan|ผ่าน`);
 /** And of one that is not. */
 const FAILED = list(`
-  no presentado|no presentada|no apto|no apta|reprobado|reprobada|no aprobado|suspensa|no superada|sin presentarse|np|reprovada|reprovado por falta|reprovado por nota|não aprovado|trancado|trancamento|cancelado|desistência
+  no presentado|no presentada|no apto|no apta|reprobado|reprobada|no aprobado|suspensa|no superada|sin presentarse|np|reprovada|reprovado|reprovado por falta|reprovado por nota|não aprovado|trancado|trancamento|cancelado|desistência
   ajourné|ajournée|non validé|non acquis|échec|insuffisant|défaillant|absent|absence|abandon|non admis|refusé
   non superata|non superato|respinto|respinta|assente|ritirato|insufficiente|non idoneo|non approvato
   nicht erschienen|abbruch|abgebrochen|rücktritt|nicht teilgenommen|ohne erfolg|nicht genügend|ungenügend|mangelhaft|nicht erfüllt|täuschung|nb|abgemeldet
   niet voldaan|niet geslaagd|niet verschenen|afwezig|gezakt|slecht
-  ikke bestått|ikke bestatt|stryk|ikke møtt|underkänd|icke godkänd|hylätty|hyl|välttämätön|fallið
+  ikke bestått|ikke bestatt|stryk|ikke møtt|avbrott|avbruten|underkänd|icke godkänd|hylätty|hyl|välttämätön|fallið
   niezaliczony|niezaliczone|niezal|nzal|niedostateczny|nieklasyfikowany|nieobecny|nezapočteno|nesplněno|nevyhověl|nedostatečně|neprospěl|nedostatočne|pao|pala|nije položio|nedovoljan|nem felelt meg|nem teljesítve|elégtelen|megtagadva|nem jelent meg|respins|absent|неуд|слаб|незачетено|не взет|απορρίπτεται|αποτυχία|mittearvestatud|neieskaitīts|neįskaityta
   kaldı|yetersiz|başarısız|devamsız|girmedi|незачет|незачёт|не зачтено|неявка|неуд|незарах|не зараховано|не з'явився
   נכשל|נכשלה|לא השלים|לא עבר|לא נבחן|راسب|راسبة|غائب|محروم|منسحب|ضعيف|ردود
@@ -78,11 +78,8 @@ export function outcomeOfWord(word: string): Exclude<Known, 'in-progress'> | nul
   return PASSED.has(plain) ? 'earned' : FAILED.has(plain) ? 'not-earned' : null;
 }
 
-/** What the codes of a file say, told by its own key ('HYV = hyväksytty', 'Godkänd (G)'), else by its language. */
-export function keyOf(grades: Iterable<string>, text: string): Record<string, Known> {
-  const key: Record<string, Known> = {};
-  const asked = new Set(grades);
-  if (asked.size === 0) return key;
+/** What the own key of a file says of its codes: 'HYV = hyväksytty', 'Godkänd (G)'. */
+export function ownKeyOf(text: string): ReadonlyMap<string, Known> {
   const own = new Map<string, Known>();
   for (const found of text.matchAll(DEFINITION)) define(own, found[1]!, found[2]!, wholeOf(found, text));
   for (const found of text.matchAll(LIST))
@@ -90,6 +87,15 @@ export function keyOf(grades: Iterable<string>, text: string): Record<string, Kn
   for (const [, word, code] of text.matchAll(IN_BRACKETS)) define(own, code!, word!);
   for (const [, code, word] of text.matchAll(IN_COLUMNS)) define(own, code!, word!);
   for (const [, code, word] of text.matchAll(IN_CELLS)) define(own, code!, word!);
+  return own;
+}
+
+/** What the codes of a file say, told by its own key ('HYV = hyväksytty', 'Godkänd (G)'), else by its language. */
+export function keyOf(grades: Iterable<string>, text: string): Record<string, Known> {
+  const key: Record<string, Known> = {};
+  const asked = new Set(grades);
+  if (asked.size === 0) return key;
+  const own = ownKeyOf(text);
   const local = LOCAL.filter(([said]) => said.test(text));
   for (const grade of asked) {
     const code = grade.toUpperCase();

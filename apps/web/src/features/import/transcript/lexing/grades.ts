@@ -5,12 +5,12 @@ import { RUNNING_WORDS } from './running-words';
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
   '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|FL|XF|NR|NG|NE|NA|' +
-  '[AHEU]W|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|[A-D]0|BE|NB|TRANS';
+  '[AHEU]W|AEG|DNW|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|[A-D]0|BE|NB|TRANS';
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */
 export const NOT_REPORTED = new RegExp(
-  String.raw`^\(?(?:\*{2,4}|-{2,4}|—|n/a|no grade|not (?:yet )?(?:graded|allotted|awarded|posted|declared)|ungraded|not available|pending|enr|${RUNNING_WORDS}|brak ocen(?:y)?|sin calificar|ohne note|noch offen|nog geen cijfer|履修中|在修|修读中|수강중)\)?$`,
+  String.raw`^\(?(?:\*{2,4}|-{2,4}|—|n/a|no grade|not (?:yet )?(?:graded|allotted|awarded|posted|declared)|ungraded|not available|pending|current(?: course)?|enr|${RUNNING_WORDS}|brak ocen(?:y)?|sin calificar|ohne note|noch offen|nog geen cijfer|履修中|在修|修读中|수강중)\)?$`,
   'i',
 );
 const WORDS =
@@ -23,9 +23,9 @@ const TRANSFER = /^(?:TR?|TRANSFER(?:RED)?|TRANS)$/;
 /** Which figures can be grades: none, those of a scale of a few points, or any up to 100. */
 export type FigureGrades = 'none' | 'decimals' | 'any';
 
-/** '24 - 18/02/2022': what stands before the day of the examination. */
+/** '24 - 18/02/2022', '4 (2022-02-18)': what stands before the day of the examination. */
 export const withoutDate = (text: string): string =>
-  text.replace(/(?<=\S) ?[-–(,]? ?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\)?$/, '');
+  text.replace(/(?<=\S) ?[-–(,]? ?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})\)?$/, '');
 
 /** 'E (NCR)': a letter, and a code in brackets for what became of it. */
 const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;

@@ -24,7 +24,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'dates',
-    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|mo(?:nth)? \/ (?:year|yr)|mm \/ yyyy|exam(?:ination)? (?:session|held)|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
+    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|mo(?:nth)? \/ (?:year|yr)|mm \/ yyyy|exam(?:ination)? (?:session|held)|results? (?:declared|published)(?: on)?|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
   ],
   [
     'gradeValue',
@@ -93,11 +93,11 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'status',
-    /^(?:status|estado|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o)$/,
+    /^(?:status|estado|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o|res|sit)$/,
   ],
   [
     'institution',
-    /^(?:institution|external institution|school|college|source|university|transfer institution|hochschule|where taken)$/,
+    /^(?:institution|external institution|school|college|(?:transfer )?source|university|transfer institution|hochschule|where taken)$/,
   ],
 ];
 

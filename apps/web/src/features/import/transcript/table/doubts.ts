@@ -48,8 +48,11 @@ const NUMBER_ALONE = /^\d{1,4}[A-Z]?$/;
 
 /** 'PrüfungsNr.', where the names of all other columns are known: examinations are numbered, whatever their subject. */
 const namesExams = (columns: readonly ColumnPlace[]): boolean =>
-  columns.some(({ column, name }) => column === 'code' && EXAM_NUMBER.test(name)) &&
-  !columns.some(({ isUnknown, isGuess }) => isUnknown || isGuess);
+  columns.some(({ column, name }) => column === 'code' && WHOLE_NUMBER.test(name)) ||
+  (columns.some(({ column, name }) => column === 'code' && EXAM_NUMBER.test(name)) &&
+    !columns.some(({ isUnknown, isGuess }) => isUnknown || isGuess));
+/** 'Clave': no subject stands elsewhere. */
+const WHOLE_NUMBER = /^clave\b/i;
 const EXAM_NUMBER = /^(?:prüf|pr\.? ?nr|pnr|konto|modul.*n|lv.*n|codice|cod\.)/i;
 
 interface Understood {

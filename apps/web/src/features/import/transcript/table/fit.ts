@@ -122,6 +122,10 @@ const STATUS_CODE = /^(?:BE|NB|AN)$/;
 /** '7.5 A', '3.4 RN' of Brazilian schools: approved, failed by its mark. A grade is likelier, and 'I' and 'C' rather end a title. */
 const BRAZILIAN_STATUS = /^(?:A|AM|R[AFMNP]|TR)$/;
 const COST_OF_BRAZILIAN_STATUS = 1.5;
+/** Letters in a cell: they are no figure, and stand rather below the name of a status. */
+const SHORT_STATUS = /^[A-Z]{1,2}$/;
+const COST_OF_SHORT_STATUS = 0.5;
+const COST_OF_LETTER_FOR_FIGURE = 0.7;
 export const isStatus = (text: string): boolean => STATUS.test(text) || saysOnlyRunning(text);
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** A text that holds a term among more words is most likely a title before it. */
@@ -209,6 +213,7 @@ function workOutFit(
     case 'gradeBeside':
     case 'figure':
       if (words > 1 && !isCell) return NEVER;
+      if (column === 'figure' && SHORT_STATUS.test(text)) return COST_OF_LETTER_FOR_FIGURE;
       return parseNumber(text) !== null || isKnownGrade(text) || TWO_WEIGHTS.test(text)
         ? 0
         : isCell
@@ -224,7 +229,9 @@ function workOutFit(
       return isStatus(text) || STATUS_CODE.test(text)
         ? 0
         : isCell
-          ? words
+          ? SHORT_STATUS.test(text)
+            ? COST_OF_SHORT_STATUS
+            : words
           : BRAZILIAN_STATUS.test(text)
             ? COST_OF_BRAZILIAN_STATUS
             : NEVER;

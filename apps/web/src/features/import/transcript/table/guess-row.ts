@@ -14,6 +14,8 @@ export function guessRow(group: Group): CourseRow | null {
   const course = leadingCourse(texts);
   if (!course || texts.length > LONGEST || !hasFacts(texts.slice(course.words))) return null;
   const rest = texts.slice(course.words);
+  // what stands on the lines below may be said of the next course
+  const ofFirst = group.rows[0]!.words.length - course.words;
   const end = rest.findIndex((text) => /^\d+[.,]\d+$/.test(text));
   const title = (end === -1 ? rest : rest.slice(0, end)).join(' ');
   const first = rest.find((text) => parseAmount(text) !== null && /[.,]/.test(text));
@@ -24,11 +26,14 @@ export function guessRow(group: Group): CourseRow | null {
     title,
     credits: first ? parseAmount(first) : null,
     creditsEarned: null,
-    grade: rest.findLast((text) => isKnownGrade(text) && !title.includes(text)) ?? null,
+    grade: gradeIn(rest.slice(0, ofFirst), title) ?? gradeIn(rest, title),
     qualityPoints: null,
     repeat: group.repeat,
   };
 }
+
+const gradeIn = (texts: readonly string[], title: string): string | null =>
+  texts.findLast((text) => isKnownGrade(text) && !title.includes(text)) ?? null;
 
 /** Something that came of the course: a figure or a grade behind the code. */
 const hasFacts = (rest: readonly string[]): boolean =>

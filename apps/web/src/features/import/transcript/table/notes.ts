@@ -10,11 +10,11 @@ import type { ColumnPlace } from './column';
 const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
 /** Words in brackets may tell two attempts apart or end a title, and are asked about: '(Remediation)', '(Industry Partner)'. */
 const NOTE =
-  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|academic (?:period|totals?)$|incoming course|good standing|instructor\b|topic\b|\(.*\)$|[*†‡]+ ?\p{L}|[*†‡#^~]{1,4} ?[=:] ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
+  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|academic (?:period|totals?)$|incoming course|good standing|instructor\b|topic\b|\(.*\)$|[*†‡]+ ?\p{L}|[*†‡#^~]{1,4} ?[=:] ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b|(?:ap|ib|clep|dsst) .{2,60} score:? \d{1,3}$)/iu;
 const IN_BRACKETS = /^\((?=.{3,40}\)$)\p{L}+(?:[ -]\p{L}+){0,4}\)$/u;
 /** What is said of the attempt rather than of the course. */
 const OF_ATTEMPT =
-  /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|(?:non|not) (?:évalué|graded|assessed))/i;
+  /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|baccalaureate|advanced (?:placement|level)|a-levels?|(?:non|not) (?:évalué|graded|assessed))/i;
 
 /** '(Industry Partner)': whether words in brackets may belong to the title above them. */
 export const mayEndTitle = (text: string): boolean => IN_BRACKETS.test(text) && !isOfAttempt(text);

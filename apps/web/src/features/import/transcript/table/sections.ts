@@ -24,10 +24,10 @@ const external = (institution: string | undefined): Section => ({
 
 /** The headings of credit from elsewhere; 'Test', 'Other' and 'AP' alone are of their form, too. */
 const EXTERNAL =
-  /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing|credits? (?:granted|transferred|recogni[sz]ed)|recognition of prior learning|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
+  /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing(?: ?\/ ?transfer)?|transfer credits? ?\/ ?advanced standing|credits? (?:granted|transferred|recogni[sz]ed)|recognition of prior learning|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
 /** What such a heading says at least: a lone 'Test' may be a title, 'Other' a campus. */
 const EXTERNAL_WORD =
-  /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: (?:in|hours|institution: .+|(?:school|college): .+|from .+))?\W*$/i;
+  /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: (?:in|hours|institution: .+|(?:school|college): .+|from .+)|: .+ (?:cc|jc|college|university|institute|school))?\W*$/i;
 /** 'Courses transferred from Ohio State:', 'Credit from Other Institutions' */
 const CREDIT_FROM =
   /^[*\s-]*(?:(?:credits?|courses?|work) (?:transferred|accepted)(?: in)?(?: from:? (?<from>.+?))?|(?:transfer )?credits? from other (?:institutions?|schools?|colleges?))[*\s:-]*$/i;

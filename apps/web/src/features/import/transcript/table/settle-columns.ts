@@ -271,6 +271,18 @@ const withCreditsBehindHours = (columns: readonly ColumnPlace[]): ColumnPlace[] 
   );
 const ENDS_HOURS = /^(?:p|l[ -]?t[ -]?p)$/i;
 
+/** 'CA   CT   CH' of Brazil: credits for classes, credits for work outside of them, and hours. */
+const withCreditsOfClasses: Step = (columns) => {
+  const at = columns.findIndex(({ name }) => /^ca$/i.test(name.trim()));
+  const isOfClasses = at !== -1 && /^ct$/i.test(columns[at + 1]?.name.trim() ?? '');
+  if (!isOfClasses || holds(columns, 'credits')) return columns;
+  return columns.map((place, index) =>
+    index === at || index === at + 1
+      ? { ...place, column: index === at ? 'credits' : 'figure', isUnknown: false }
+      : place,
+  );
+};
+
 /** 'Course   Title   Units   Grade   Course   Title   Units': a course of another school, and behind it what it counts for. */
 function asTransferred(columns: readonly ColumnPlace[]): ColumnPlace[] {
   const named = columns.flatMap(({ column }, index) =>
@@ -367,6 +379,7 @@ const STEPS: readonly Step[] = [
   withoutLineNumbers,
   asTransferred,
   withCreditsBehindHours,
+  withCreditsOfClasses,
   withoutElsewhere,
   withoutSections,
   withCoursesInSections,

@@ -1,4 +1,5 @@
 import { markOf } from '../lexing/grades';
+import { termOfMonth } from '../lexing/month-terms';
 import { columnOf } from './column-names';
 import { mayBeReplaced, rowDoubt, type About, type RowDoubt } from './doubts';
 import type { CourseRow } from './course-row';
@@ -102,7 +103,8 @@ export function doubtsOfNames(
   hasTerms: boolean,
 ): RowDoubt[] {
   const unknown = columns.find(isOpen);
-  const lacks = unknown ? lacking(columns, hasTerms) : [];
+  const isDated = termOfMonth(texts.dates ?? '') !== null;
+  const lacks = unknown ? lacking(columns, hasTerms || isDated) : [];
   const mark = markOf(texts.words ?? '');
   const isBesideLetter =
     unknown !== undefined &&
