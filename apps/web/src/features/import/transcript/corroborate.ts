@@ -73,7 +73,8 @@ export function corroborate(
   draft: RecordDraft,
 ): void {
   const reads = withTermsOfRowsAbove(withStatusForGrade(found, text));
-  const own = ownKeyOf(text);
+  const hasStatuses = reads.some(({ texts }) => texts.status !== undefined);
+  const own = hasStatuses ? ownKeyOf(text) : new Map<string, Known>();
   draft.scale = withPrintedOutcomes(
     scaleOf(
       reads.flatMap(({ row }) => row.grade ?? []),
