@@ -189,7 +189,7 @@ export class TableFinder {
     const isTitle = headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open);
     // 'Transfer Hours' above '30.00'; a figure without a point may be the number of a page
     const isSum = headsCreditFromElsewhere(row) && /^\d{1,3}[.,]\d{1,3}$/.test(next[0]?.text ?? '');
-    const section = isTitle || isSum ? null : sectionOfRow(row);
+    const section = isTitle || isSum ? null : (sectionOfRow(row) ?? sectionOfYear(row));
     const isHeading = (ofSection ?? term ?? section) !== null && section !== 'end';
     if (isHeading && this.open && this.headingPlaces.isRestOfTitle(row, this.tables.at(-1)!.headers[0])) {
       this.open.rows.push(row);
@@ -200,12 +200,6 @@ export class TableFinder {
     if (isHeading) this.headingPlaces.add(row);
     if (ofSection) {
       this.below.takeTermAndSection(row, ofSection);
-      return this.beginPart();
-    }
-    const ofYear = this.hasTermColumn() ? null : sectionOfYear(row);
-    if (ofYear) {
-      this.below.takeSection(row, ofYear, !this.hasCourses());
-      this.below.doubt({ unknownHeading: text });
       return this.beginPart();
     }
     if (term && isPartOf(row, term, this.below.term) && this.isPartAgain(text)) {
