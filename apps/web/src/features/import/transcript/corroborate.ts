@@ -311,7 +311,10 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
     const { place, row, read } = candidate;
     if (!isGraded(candidate) && NOT_BEGUN.test(read.texts.status ?? ''))
       candidate.doubts.push(doubt(`Is it taken? “${read.texts.status}” is printed for it.`));
-    if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && place.term && !mayRun(candidate))
+    if (
+      isGraded(candidate) &&
+      ((SAYS_NO_GRADE.test(row.grade!) && place.term && !mayRun(candidate)) || IS_OF_MIDTERM.test(row.grade!))
+    )
       candidate.doubts.push(doubt(`Is it still running? “${row.grade}” is printed for its grade.`));
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
     // a status that stands beside no grade only may say that the course was left
@@ -321,6 +324,8 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
   }
 }
 
+/** '72 (in progress)', '88 (midterm)': a mark that is not the last one. */
+const IS_OF_MIDTERM = / \((?:in progress|mid-?term)\)$/i;
 const NOT_BEGUN = /wait|planned|pianificat|geplant|gepland/i;
 const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD|-+)$/i;
 const GIVES_NO_GRADE = /^NGR?$/i;

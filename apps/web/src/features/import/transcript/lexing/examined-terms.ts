@@ -1,7 +1,7 @@
 import { numberOf, ORDINALS, ROMANS } from './ordinals';
 
 const UNIT = String.raw`(?<unit>semester|sem|term|trimester)\.?`;
-const NUMBER = `(?<number>${ROMANS.join('|')}|10|0?\\d|\\d(?:st|nd|rd|th)|${ORDINALS.join('|')})`;
+const NUMBER = `(?<number>${ROMANS.join('|')}|10th|10|\\d(?:st|nd|rd|th)|0?\\d|${ORDINALS.join('|')})`;
 const PERIOD = `(?:${UNIT}\\s*[:-]?\\s*${NUMBER}|${NUMBER}\\s*[ -]\\s*${UNIT})`;
 /** What is said of the examinations, and at least one word of it. */
 const OF_EXAMS = String.raw`(?=exam|end|held|month)(?:(?:end\s+)?exam\w*\s*)?(?:held\s+in|of|session|month(?:\s*(?:&|and|/)\s*year)?(?:\s+of\s+(?:exam\w*|passing))?)?\s*[:-]?\s*`;

@@ -35,7 +35,7 @@ const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
 /** '95 (NOVENTA Y CINCO)', 'SD (SIN DERECHO)', '2 (very good)': a grade, and the same in words. */
 const GRADE_AND_WORDS =
-  /^(?:(\d{1,3}(?:[.,]\d{1,2})?) \(\p{L}{2,}(?: \p{L}+)*\)|([A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\))$/u;
+  /^(?:(\d{1,3}(?:[.,]\d{1,2})?) \((?!(?:in progress|mid-?term|capped|condoned|compensated|resit|con lode|cum laude|e lode)\))\p{L}{2,}(?: \p{L}+)*\)|([A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\))$/u;
 
 /** The grade of such a text alone. */
 export const withoutWords = (text: string): string => text.replace(GRADE_AND_WORDS, '$1$2');

@@ -8,8 +8,8 @@ const NOISE: readonly RegExp[] = [
   /^(?:view|show|load) more$|^back to top$/i,
   /^academic transcript$/i,
   // the number of a company in Australia
-  /^(?:[\p{L}&'’. -]{4,60} )?(?:abn|acn)[ :]*\d{2,3}(?: \d{3}){2,3}\b/iu,
-  /^date(?: of issue| issued| printed)? ?: ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b/i,
+  /^(?:[\p{L}&'’. -]{4,60} )?(?:abn|acn)[ :]*\d{2,3}(?: \d{3}){2,3}(?:\s+(?:cricos|teqsa|rto)\b.*)?$/iu,
+  /^date(?: of issue| issued| printed)? ?: ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?: \d{1,2}:\d{2}\S*)?(?: ?(?:[ap]\.?m\.?))?(?:\s+signature\b.*)?$/i,
   /^-top-$/i,
   /^release: [\d.]+$/i,
   /^(?:© ?|copyright (?:© ?|\(c\) ?)?)\d{4}/i,

@@ -104,12 +104,16 @@ export function withPrintedOutcomes(scale: Scale, printed: readonly PrintedOutco
   const [lowest, highest] = [Math.min(...passed), Math.max(...passed)];
   if (failed.every((mark) => mark < lowest)) return { ...scale, passMark: lowest };
   // one is the best mark, as in Germany, and the first whole mark that fails is another
-  return failed.every((mark) => mark > highest)
+  const isTurned = highest <= LAST_PASSED && failed.every((mark) => mark > highest && mark <= LAST_FAILED);
+  return isTurned
     ? { ...scale, name: 'german', passMark: Math.max(highest, Math.ceil(Math.min(...failed)) - 1) }
     : scale;
 }
 
 const FEWEST_PASSED = 2;
+/** Where one is the best mark, four still passes in most schools, and none is worse than six. */
+const LAST_PASSED = 4;
+const LAST_FAILED = 6;
 
 function scaleName(grades: readonly string[], text: string): ScaleName {
   const marks = grades.flatMap((grade) => markOf(grade) ?? []).toSorted((a, b) => a - b);

@@ -16,7 +16,7 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|duration(?: of (?:the )?course(?: unit)?)?|standing|program(?:me)?|academic unit)$/,
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|standing|program(?:me)?|academic unit)$/,
   ],
   [
     'figure',
@@ -24,7 +24,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'dates',
-    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|mo(?:nth)? \/ (?:year|yr)|mm \/ yyyy|exam(?:ination)? (?:session|held)|results? (?:declared|published)(?: on)?|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
+    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date|expir(?:ation|y))(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|mo(?:nth)? \/ (?:year|yr)|mm \/ yyyy|exam(?:ination)? (?:session|held)|results? (?:declared|published)(?: on)?|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
   ],
   [
     'gradeValue',
@@ -49,7 +49,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code(?: final)?|(?:course )?grade official|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|evaluation|${GRADE} (?:awarded|given|obtained|achieved)|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|symbol|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percent(?:age)?|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|grade code(?: final)?|(?:course )?grade official|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|numeric(?:al)?|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|evaluation|(?:${GRADE} (?:awarded|given)|grades? (?:obtained|achieved))|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|${GRADE} (?:pct|percent(?:age)?|%)|fin(?:al)? ${GRADE} (?:pct|percent(?:age)?|%)|lettergrade|symbol|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
     ),
   ],
   [

@@ -90,7 +90,7 @@ const OUTCOME =
 /** The repeat code of an R column or of a sentence such as 'Repeated: Repeated - No Credit'. */
 export function toRepeatCode(text: string): RepeatCode | null {
   const words = text.toLowerCase();
-  if (/^r?e$|no ?credit|exclu|not ?(?:count|includ)|replaced|forgiven/.test(words)) return 'E';
+  if (/^r?e$|no ?credit|exclu|not ?(?:count|includ)|replaced|forgiven\b/.test(words)) return 'E';
   if (/^r?a$|averag/.test(words)) return 'A';
   return /^r?i$|includ|count/.test(words) ? 'I' : null;
 }

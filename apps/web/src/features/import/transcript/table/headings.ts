@@ -13,7 +13,7 @@ import {
 } from '../lexing/terms';
 import { isSchoolName } from '../lexing/school-name';
 import { studyPeriod } from '../lexing/study-periods';
-import { namesTwoTerms } from '../lexing/two-terms';
+import { BETWEEN_TERMS, namesTwoTerms } from '../lexing/two-terms';
 import { hasUnknownWords, isYearAndPeriod, yearBeforeLevel } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
@@ -33,7 +33,7 @@ const HAPPENED =
 const SEASON = String.raw`(?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2}`;
 const SEASON_AT_END = new RegExp(`(?<= )${SEASON}$`, 'i');
 /** 'Transfer Credit from Example College, Fall 2018 - Spring 2019' */
-const TWO_SEASONS_AT_END = new RegExp(`${SEASON}(?: ?[,–—/-] ?| to | through )${SEASON}$`, 'i');
+const TWO_SEASONS_AT_END = new RegExp(`${SEASON}${BETWEEN_TERMS}${SEASON}$`, 'i');
 /** What says something about a term rather than where it was. */
 export const NO_CAMPUS =
   /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;

@@ -172,6 +172,15 @@ const withNumbersAlone: Step = (columns) => {
     : turned(columns, 'number', 'code');
 };
 
+/** 'Class   Course': two names of a course without a title are its code and its title. */
+const withTitlesOfClasses: Step = (columns) => {
+  const [first, second, ...others] = columns.filter(({ column }) => column === 'course');
+  const isNamed = (['code', 'title', 'subject', 'number'] as const).some((column) => holds(columns, column));
+  return first && second && others.length === 0 && !isNamed
+    ? taken(taken(columns, second, 'title'), first, 'code')
+    : columns;
+};
+
 /** A course beside a code is its title, beside a title its code. */
 const withCourses: Step = (columns) => {
   if (!holds(columns, 'course')) return columns;
@@ -393,6 +402,7 @@ const STEPS: readonly Step[] = [
   withGroups,
   withSessions,
   withNumbersAlone,
+  withTitlesOfClasses,
   withCourses,
   withResultsAsGrades,
   withCodesOfTwoTitles,

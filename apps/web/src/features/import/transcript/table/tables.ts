@@ -1,7 +1,9 @@
 import { shapeOfHeading } from '../lexing/unknown-terms';
 import type { RecordDraft } from '../record-draft';
+import { isWholeCode } from '../lexing/course-codes';
 import { AcademicYear } from './academic-year';
 import { isCellOfRow, isTitleNext } from './cell-lines';
+import { columnOf } from './column-names';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
@@ -122,7 +124,7 @@ export class TableFinder {
     const names = this.names;
     this.names = [];
     const texts = names.map(({ text }) => text);
-    const headers = names.length > 2 ? readHeader(rowOfCells(row.number, texts)) : [];
+    const headers = names.length > 2 ? readHeader(rowOfCells(row.number, withTitles(texts, next))) : [];
     if (headers.length === 0) {
       if (names.length > 1) names.forEach((name) => this.take(name, []));
       return names.length > 1;
@@ -385,4 +387,13 @@ export class TableFinder {
     if (this.totals.rows.length > from)
       this.blockTotals.push({ block: this.block, from, to: this.totals.rows.length });
   }
+}
+
+/** Names of columns with one for the titles, where a code stands alone behind them and its title on the next line. */
+function withTitles(names: readonly string[], next: Row | undefined): readonly string[] {
+  const columns = names.map(columnOf);
+  const at = columns.indexOf('course');
+  return at !== -1 && !columns.includes('title') && next && isWholeCode(next.text)
+    ? names.toSpliced(at + 1, 0, 'Title')
+    : names;
 }

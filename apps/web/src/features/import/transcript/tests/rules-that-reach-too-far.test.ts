@@ -274,4 +274,35 @@ describe('A term', () => {
     expect(lines.map(termOf).slice(2)).toEqual(['Semester 1 2021/22', 'Semester 1 2021/22']);
     expect([lines.map(asked).join(''), unread]).toEqual(['', []]);
   });
+
+  it('keeps what stands behind a date', () => {
+    const lines = linesOf(
+      'Date: 05/17/2022     Term: Spring 2022',
+      'Course\tTitle\tCredits\tGrade',
+      'MATH 101\tAlgebra\t3.00\tA',
+    );
+    expect(lines.map(termOf)).toEqual(['Spring 2022']);
+  });
+
+  it.each(['Fall 2018 & Spring 2019', 'Fall 2018 and Spring 2019'])(
+    'takes neither of two terms of another school: %s',
+    (terms) => {
+      const lines = linesOf(
+        `Transfer Credit from Cedar Mills Community College, ${terms}`,
+        'Course\tTitle\tCredits\tGrade',
+        'ENGL 101\tEnglish Composition\t3.00\tTR',
+      );
+      expect(lines.map(termOf)).toEqual(['none']);
+    },
+  );
+
+  it('turns no scale round because of one failure with a good mark', () => {
+    const { scale } = read(
+      'Asignatura\tCréditos\tNota\tResultado',
+      'Cálculo\t6\t4,0\tAprobado',
+      'Física\t6\t5,2\tAprobado',
+      'Química\t6\t5,6\tReprobado por inasistencia',
+    );
+    expect(scale?.name).not.toBe('german');
+  });
 });

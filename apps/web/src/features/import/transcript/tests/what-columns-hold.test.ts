@@ -376,4 +376,48 @@ describe('What a column holds is looked at', () => {
       '1600 4 B',
     ]);
   });
+
+  it('takes two lines for a course below a header of one name a line: its code, and its title', () => {
+    const lines = linesOf(
+      'Fall 2023',
+      'Course\nMidterm\nFinal Grade\nCredits\nExpiration Date\nVerified',
+      'CTI-110-D81\nWeb Foundations\n--\nA\n3\n--\nYes',
+      'ENG-112-D82\nWriting in the Disciplines\n--\nB\n3\n--\nYes',
+      'MAT-171-D83\nPrecalculus Algebra\nS\nC\n4\n--\nYes',
+    );
+    expect(
+      lines.map(({ number, title, credits, grade }) => `${number} ${title}: ${credits}, ${grade}`),
+    ).toEqual([
+      '110 Web Foundations: 3, A',
+      '112 Writing in the Disciplines: 3, B',
+      '171 Precalculus Algebra: 4, C',
+    ]);
+  });
+
+  it('takes the first of two names of a course for the code, where no other name is that of a title', () => {
+    const lines = linesOf(
+      '2021 Semester 1',
+      'Class\tCourse\tUnits\tMark\tGrade\tUnits Passed',
+      'ENVS1001\tEnvironment and Society\t6.0\t74\tD\t6.0',
+      'ECON1101\tMicroeconomics 1\t6.0\t45\tN\t0.0',
+    );
+    expect(lines.map(({ number, title }) => `${number} ${title}`)).toEqual([
+      '1001 Environment and Society',
+      '1101 Microeconomics 1',
+    ]);
+  });
+
+  it('asks about marks that brackets say are not the last ones', () => {
+    const lines = linesOf(
+      'Year\tCourse Code\tCourse Title\tCredit\tGrade',
+      '2021/22\tMPM2D\tPrinciples of Mathematics\t1.0\t78',
+      '2022/23\tSBI3U\tBiology\t1.0\t88 (midterm)',
+      '2022/23\tMCR3U\tFunctions\t1.0\t72 (in progress)',
+    );
+    expect(lines.map(({ doubts }) => doubts[0] ?? '')).toEqual([
+      '',
+      'Is it still running? “88 (midterm)” is printed for its grade.',
+      'Is it still running? “72 (in progress)” is printed for its grade.',
+    ]);
+  });
 });
