@@ -1,5 +1,7 @@
+import { outcomeOfWord } from './lexing/grade-words';
 import { markOf, NOT_REPORTED } from './lexing/grades';
 import { saysGoesOn, saysRunning, saysSignedUp } from './lexing/running-words';
+import { LETTERS, outcomeOf } from './lexing/scales';
 import type { ReadRow } from './table/read-row';
 import type { LineKind } from './transcript.types';
 
@@ -39,6 +41,8 @@ export function statusesOfGraded(reads: readonly ReadRow[]): ReadonlySet<string>
   const counts = new Map<string, { all: number; graded: number }>();
   for (const { texts, row } of reads) {
     const { status = '' } = texts;
+    // 'Completed' beside other grades: then 'Registered' beside a grade says that it is one of the middle of a term
+    if (isGraded(row.grade) && saysDone(status)) return new Set();
     if (!saysSignedUp(status)) continue;
     const { all, graded } = counts.get(status) ?? { all: 0, graded: 0 };
     counts.set(status, { all: all + 1, graded: graded + Number(isGraded(row.grade)) });
@@ -50,6 +54,11 @@ export function statusesOfGraded(reads: readonly ReadRow[]): ReadonlySet<string>
   );
 }
 const FEWEST_GRADED = 3;
+const saysDone = (status: string): boolean =>
+  status !== '' &&
+  (KIND_OF_STATUS.find(([says]) => says(status))?.[1] === 'completed' ||
+    outcomeOfWord(status) !== null ||
+    outcomeOf(status, LETTERS) === 'earned');
 const isGraded = (grade: string | null): boolean =>
   grade !== null && !NOT_REPORTED.test(grade) && markOf(grade) !== 0;
 

@@ -1,5 +1,5 @@
 import { folded } from './folded';
-import { saysOnlyRunning } from './running-words';
+import { beginsRunning } from './running-words';
 
 /** What a code says of its course: only the key of a transcript says of one that the course still runs. */
 export type Known = 'earned' | 'not-earned' | 'in-progress';
@@ -143,11 +143,11 @@ function wholeOf({ index, 0: found, 2: words }: RegExpExecArray, text: string): 
 const LONGEST_DEFINITION = 60;
 const END_OF_DEFINITION = /[;.|)\t]| {2}|[,/]? ?(?<![\p{L}\d])\p{Lu}{1,5}[ \t]?[=:–-]/u;
 
-/** 'NE = angemeldet, nicht erschienen' is no course that runs: the whole of a definition must say so. */
+/** 'NE = angemeldet, nicht erschienen' is no course that runs: no word of a definition may say what came of it. */
 function define(own: Map<string, Known>, code: string, words: string, whole = words): void {
   if (code.length > 1 && IS_TO_COME.test(words)) return;
   const said =
-    (code.length > 1 && saysOnlyRunning(whole) ? 'in-progress' : null) ??
+    (code.length > 1 && beginsRunning(whole) ? 'in-progress' : null) ??
     (ENGLISH_PASSED.test(words) ? 'earned' : ENGLISH_FAILED.test(words) ? 'not-earned' : null) ??
     outcomeOfWord(words) ??
     outcomeOfWord(words.split(/\s/, 1)[0]!);

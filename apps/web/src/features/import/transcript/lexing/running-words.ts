@@ -16,9 +16,13 @@ const ONLY_RUNNING = new RegExp(
   `^(?:${RUNNING_WORDS})(?: (?:for|in) (?:this |the )?(?:course|class|module|unit|term|semester)s?)?$`,
   'iu',
 );
+const BEGINS_RUNNING = new RegExp(
+  String.raw`^(?:${RUNNING_WORDS})(?:$|[,;:]| [(–-]| (?:for|in|zu[rm]?|für|en|em|au) )`,
+  'iu',
+);
 /** 'angemeldet, nicht erschienen', 'Enrolled (withdrew in week 3)': what came of it after all. */
 const HAS_ENDED =
-  /(?<!\p{L})(?:not(?! yet| graded)|nicht|não|never|absent|abgemeldet|withdr\p{L}+|dropped|cancell?ed|failed|left)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not(?! (?:yet|graded|available|posted|assigned|reported|awarded|(?:included |counted )?in (?:the )?gpa)(?!\p{L}))|no (?:show|credit)|no-show|nicht|não|never|absent|abgemeldet|withdr\p{L}+|dropped|cancell?ed|failed|left)(?!\p{L})/iu;
 
 /** Whether a text says that a course is being taught: beside a grade, one of the two is wrong. */
 export const saysGoesOn = (text: string): boolean => GOING_ON.test(text) && !HAS_ENDED.test(text);
@@ -29,4 +33,9 @@ export const saysRunning = (text: string): boolean => RUNNING.test(text) && !HAS
 /** Whether a text says that a course still runs, and nothing else: 'Enrolled, did not sit' says what came of it. */
 export const saysOnlyRunning = (text: string): boolean =>
   ONLY_RUNNING.test(text.replace(IN_BRACKETS, '').trim()) && !HAS_ENDED.test(text);
+/**
+ * Whether what a key says of a code begins with saying that the course still runs: 'currently enrolled, grade pending', and not 'Registered
+ * Nurse'.
+ */
+export const beginsRunning = (text: string): boolean => BEGINS_RUNNING.test(text) && !HAS_ENDED.test(text);
 const IN_BRACKETS = / \([^()]*\)?$/;

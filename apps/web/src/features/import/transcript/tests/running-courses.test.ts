@@ -56,6 +56,19 @@ describe('A status that says that somebody is signed up', () => {
     for (const line of linesOf(...record('13', 'Matriculado')).slice(3))
       expect(asked(line)).toContain('It is said to be in progress, and has a grade.');
   });
+
+  it.each([
+    ['Completed', 'Registered'],
+    ['Aprobado', 'Matriculado'],
+  ])('is asked about beside the grades of a whole term where others are said to be %s', (done, status) => {
+    const lines = linesOf(
+      ...record('13', status).map((line) => line.replace('Completed', done)),
+      `CHI202   Chemistry                  6     13   ${status}`,
+      `BIO202   Botany                     6     13   ${status}`,
+    ).slice(3);
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(asked(line)).toContain('It is said to be in progress, and has a grade.');
+  });
 });
 
 describe('The key of a transcript', () => {
@@ -73,18 +86,26 @@ describe('The key of a transcript', () => {
     key,
   ];
 
-  it('makes no course run that somebody was signed up for and left', () => {
-    const [, line] = linesOf(...withKey('DNS = Enrolled, did not sit the final examination'));
+  it.each([
+    'DNS = Enrolled, did not sit the final examination',
+    'DNS = Enrolled, no credit',
+    'DNS = Registered Nurse',
+  ])('makes no course run that somebody was signed up for and left: %s', (key) => {
+    const [, line] = linesOf(...withKey(key));
     expect(line).toMatchObject({ grade: 'DNS', kind: 'completed' });
   });
 
-  it.each(['DNS = Enrolled', 'DNS = Currently enrolled, B = Good', 'DNS = Enrolled (no grade yet)'])(
-    'says of a course that it runs where it says nothing else: %s',
-    (key) => {
-      const [, line] = linesOf(...withKey(key));
-      expect(line).toMatchObject({ grade: null, kind: 'in-progress' });
-    },
-  );
+  it.each([
+    'DNS = Enrolled',
+    'DNS = Currently enrolled, B = Good',
+    'DNS = Enrolled (no grade yet)',
+    'DNS = Currently enrolled, grade pending',
+    'DNS = In progress, not in GPA',
+    'DNS = angemeldet zur Prüfung',
+  ])('says of a course that it runs where no word says what came of it: %s', (key) => {
+    const [, line] = linesOf(...withKey(key));
+    expect(line).toMatchObject({ grade: null, kind: 'in-progress' });
+  });
 
   it('says so of a status as well', () => {
     const withStatus = (key: string) =>
