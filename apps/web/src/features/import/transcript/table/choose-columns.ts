@@ -1,5 +1,6 @@
 import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import { isLetterGrade, markOf, type FigureGrades } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
 import { columnOf } from './column-names';
 import { inferredColumns } from './infer-columns';
 import type { Parse, ParseOptions } from './parse-row';
@@ -65,6 +66,7 @@ export function chooseColumns(table: Table): Choice {
   const looked = spread(table.groups, LOOKED_AT);
   const fewest = Math.min(...candidates.map(namesIn));
   const campuses = campusesIn(table, candidates);
+  const ownLetters = lettersBeforeAmounts(table);
   const fits = { none: new Map(), decimals: new Map(), any: new Map() };
   const ways = candidates.flatMap((columns, index) => {
     const isAligned = table.headerRow !== null && isAlignedTable(columns, table);
@@ -79,6 +81,7 @@ export function chooseColumns(table: Table): Choice {
         isByHand: table.isByHand === true,
         figureGrades,
         campuses,
+        ownLetters,
         fits: fits[figureGrades],
       };
       const ofRows = looked.reduce((sum, group) => {
@@ -198,3 +201,21 @@ function campusesIn({ groups }: Pick<Table, 'groups'>, candidates: readonly Colu
   );
   return new Set(names.map(([name]) => name));
 }
+
+/** Two letters right before a figure in the rows of several courses. */
+function lettersBeforeAmounts({ groups }: Pick<Table, 'groups'>): Set<string> {
+  const courses = new Map<string, Set<string>>();
+  for (const { rows } of groups) {
+    const words = rows[0]!.words.map(({ text }) => text);
+    const code = leadingCourse(words)?.words ?? 1;
+    const at = words.findIndex(
+      (word, index) =>
+        index > code && /^[A-Z]{2}$/.test(word) && parseAmount(words[index + 1] ?? '') !== null,
+    );
+    if (at === -1) continue;
+    const known = courses.get(words[at]!) ?? new Set();
+    courses.set(words[at]!, known.add(words.slice(0, code).join(' ')));
+  }
+  return new Set([...courses].flatMap(([letters, { size }]) => (size >= FEWEST_COURSES ? letters : [])));
+}
+const FEWEST_COURSES = 2;

@@ -30,6 +30,8 @@ export interface TableKnowledge {
   readonly figureGrades: FigureGrades;
   /** The campuses that begin many rows behind the code, where a column of that name stands. */
   readonly campuses: ReadonlySet<string>;
+  /** Two letters that stand where a grade does behind the titles of different courses: the school's own, as a rule. */
+  readonly ownLetters: ReadonlySet<string>;
   /** What fits were worked out before. */
   readonly fits: Map<string, number>;
 }
@@ -198,7 +200,7 @@ function workOutFit(
       return LEVEL.test(text) ? 0 : words === 1 && LEVEL_SHAPE.test(text) ? 1.5 : NEVER;
     case 'grade':
     case 'otherGrade':
-      return costOfGrade(text, isCell, table.figureGrades);
+      return costOfGrade(text, isCell, table);
     case 'gradeValue':
       return (parseNumber(text) ?? 99) <= 15 ? 0 : NEVER;
     case 'credits':
@@ -386,17 +388,20 @@ const FLORIDA = 'FL';
 /** What ends a title, 'Introduction to ML', rather leaves the grade blank. */
 const COST_OF_UNKNOWN_LETTERS = COST_OF_BLANK.grade + COST_OF_CAPITALS_AT_END + 0.4;
 
+const COST_OF_OWN_LETTERS = 1;
+
 /** '5-0-7': hours of lectures, laboratory and preparation. */
 const HOURS_A_WEEK = /^\d{1,2}-\d{1,2}-\d{1,2}$/;
 
-function costOfGrade(printed: string, isCell: boolean, figures: FigureGrades): number {
+function costOfGrade(printed: string, isCell: boolean, { figureGrades, ownLetters }: TableKnowledge): number {
   const text = isCell ? withoutWords(withoutDate(printed)) : printed;
   if (HOURS_A_WEEK.test(text) || (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))))
     return NEVER;
   if (isCell && MARK_BEFORE.test(text)) return 0.1;
-  if (!isCell && text === FLORIDA) return COST_OF_UNKNOWN_LETTERS;
+  if (!isCell && text === FLORIDA && !ownLetters.has(text)) return COST_OF_UNKNOWN_LETTERS;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
-  if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;
+  if (isFigureGrade(text, figureGrades)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;
+  if (!isCell && ownLetters.has(text)) return COST_OF_OWN_LETTERS;
   if (!isCell) return UNKNOWN_LETTERS.test(text) ? COST_OF_UNKNOWN_LETTERS : NEVER;
   return isGradeShaped(text)
     ? 1.5
