@@ -367,7 +367,7 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(/(?<= )\|(?= |$)/gm, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
-  const printed = toLines(withoutSections(unruled)).filter(({ number }) => !hints.has(number));
+  const printed = withoutSections(unruled).filter(({ number }) => !hints.has(number));
   const all = withStackedRows(
     withColumnsAsRows(
       withWholeCells(

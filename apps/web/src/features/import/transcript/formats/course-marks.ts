@@ -33,15 +33,21 @@ const markOf = (line: string): string =>
 /** The mark before nearly all courses, the bullet of a list: it says nothing of any of them. Null where marks tell courses apart. */
 export function bulletOf(lines: readonly string[]): string | null {
   const counts = new Map<string, number>();
+  const defined = new Set<string>();
   let courses = 0;
   for (const line of lines) {
     const [mark] = MARK_BEFORE_CODE.exec(line) ?? [];
     if (mark) counts.set(mark, (counts.get(mark) ?? 0) + 1);
     if (mark || COURSE.test(line)) courses++;
+    else defined.add(DEFINED.exec(line)?.[1] ?? '');
   }
   const [[mark, count] = ['', 0]] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return count >= FEWEST_BULLETS && count >= MOST * courses ? mark : null;
+  const isBullet = BULLETS.has(mark) && !defined.has(mark);
+  return isBullet && count >= FEWEST_BULLETS && count >= MOST * courses ? mark : null;
 }
+const BULLETS: ReadonlySet<string> = new Set(['*', '•']);
+/** '* Course in progress', '* = repeated': a line that says what the mark means. */
+const DEFINED = new RegExp(String.raw`^[ \t]{0,20}(${MARK}) ?[=:–-]? ?\p{L}`, 'u');
 const COURSE = /^[ \t]{0,20}[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s.*\d/;
 const FEWEST_BULLETS = 3;
 const MOST = 0.9;

@@ -1,4 +1,4 @@
-import type { TextLine } from '../lexing/text';
+import { toLines, type TextLine } from '../lexing/text';
 
 /** What is printed in places of a fixed width, where a column touches the next, or has no name of its own. */
 
@@ -37,15 +37,15 @@ const BLANK_BEFORE_TITLE = /^ *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {3,}(?=[\p{L
 const TITLE_BEHIND_CODE = /^( *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3})(?=\p{L}{3})/gmu;
 
 /** Without the sections between the codes and the titles, which are no part of either. */
-export const withoutSections = (text: string): string =>
+export const withoutSections = (text: string): readonly TextLine[] =>
   withoutSectionsOfTitles(
     (text.match(WIDE_SECTION)?.length ?? 0) < FEWEST ? text : text.replaceAll(WIDE_SECTION, '$1 $2'),
   );
 
 /** Where the titles begin right below their name, what stands between a code and that place is a section. */
-function withoutSectionsOfTitles(text: string): string {
+function withoutSectionsOfTitles(text: string): readonly TextLine[] {
   const names = [...text.matchAll(/^(.*(?: {2}|\t))(?:Course )?Title\b/gim)];
-  if (names.length === 0) return text;
+  if (names.length === 0) return toLines(text);
   const found = [...text.matchAll(SECTION_BEFORE_TITLE)];
   let above = -1;
   const sections = found.filter(({ index, 0: line }) => {
@@ -54,20 +54,37 @@ function withoutSectionsOfTitles(text: string): string {
   });
   const starts = new Set(sections.map(([, before]) => before!.length));
   const areTitles = [...text.matchAll(TITLE_BEHIND_CODE)].some(([, before]) => starts.has(before!.length));
-  if (areTitles || sections.length < FEWEST || sections.length < MOST_SECTIONS * found.length) return text;
+  if (areTitles || sections.length < FEWEST || sections.length < MOST_SECTIONS * found.length)
+    return toLines(text);
   // 'MUS  180  W  Women's Chorus' where most codes have nothing behind them: a part of its code, or a section
   const titles = new Set(sections.map(([line]) => line.length));
   const blank = [...text.matchAll(BLANK_BEFORE_TITLE)].filter(([line]) => titles.has(line.length)).length;
-  const areLetters = blank > sections.length && !areOfSections(sections);
+  const mayBeLetters = blank > sections.length;
+  const areLetters = mayBeLetters && !mayBeOfSections(sections);
   const dropped = sections.filter(([, , section]) => !(areLetters && /[A-Z]/.test(section!)));
   const ofSections = new Set(dropped.map(({ index }) => index));
-  return text.replaceAll(SECTION_BEFORE_TITLE, (line, before: string, section: string, behind: string, at) =>
-    ofSections.has(at as number) ? before + ' '.repeat(section.length) + behind : line,
+  const without = text.replaceAll(
+    SECTION_BEFORE_TITLE,
+    (line, before: string, section: string, behind: string, at) =>
+      ofSections.has(at as number) ? before + ' '.repeat(section.length) + behind : line,
+  );
+  const printed = text.split('\n');
+  return toLines(without).map((line) =>
+    mayBeLetters &&
+    LETTER_BEHIND_CODE.test(printed[line.number - 1]!) &&
+    line.text !== printed[line.number - 1]
+      ? { ...line, doubt: OPEN_LETTER }
+      : line,
   );
 }
+const LETTER_BEHIND_CODE = /^ *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3}[A-Z] /u;
+const OPEN_LETTER = 'Is the letter behind its code a part of it?';
 
-/** 'A', 'B' and 'C' behind the numbers of different courses: letters of codes are other ones ('W', 'L'), or tell parts of one course apart. */
-function areOfSections(sections: readonly RegExpExecArray[]): boolean {
+/**
+ * 'A', 'B' and 'C' behind the numbers of different courses: sections, or one part each of a sequence. Letters of codes are most often other
+ * ones ('W', 'L'), or tell parts of one course apart.
+ */
+function mayBeOfSections(sections: readonly RegExpExecArray[]): boolean {
   const lettered = sections.filter(([, , section]) => /[A-Z]/.test(section!));
   const letters = new Set(lettered.map(([, , section]) => section!));
   const courses = new Set(lettered.map(([, before]) => before!.trim()));
