@@ -77,9 +77,12 @@ export function isYearAndPeriod(text: string): boolean {
   return (
     text.length <= LONGEST &&
     wordsOf(behind).length <= MAX_WORDS &&
-    wordsOf(behind).some((word) => PERIOD.test(word))
+    wordsOf(behind).some((word) => WHOLE_PERIOD.test(word))
   );
 }
+/** 'Terminology' and 'Blockchain' are of titles. */
+const WHOLE_PERIOD =
+  /^(?:(?:se|tri|quadri|[ck]uatri)mest\p{L}{0,3}|terms?|termin[eo]?|sessions?|intersession|intersemester|minimester|period[eo]?|periods|quarters?|blocks?|blok)$/u;
 const YEAR_AND_WORDS =
   /^(?:a\.?y\.? ?|(?:academic|school) year:? )?((?:19|20)\d{2}(?: ?[-/–] ?(?:(?:19|20)\d{2}|\d{2}))?)(?: ?[:|,–-] ?| )([\p{L}’'-]+(?: [\p{L}’'\d-]+)*)(?: ?\([^()]*\))?$/iu;
 

@@ -2,7 +2,7 @@ import { isOwnCode, leadingCourse, parseCourseCode } from '../lexing/course-code
 import { folded } from '../lexing/folded';
 import { isKnownGrade } from '../lexing/grades';
 import { isRemark } from '../lexing/page-noise';
-import { saysRunning } from '../lexing/running-words';
+import { saysOnlyRunning, saysRunning } from '../lexing/running-words';
 import { rowOfCells, type Row } from './rows';
 import type { ColumnPlace } from './column';
 
@@ -17,11 +17,13 @@ const OF_ATTEMPT =
   /\b(?:academic renewal|writing intensive|service[- ]learning|(?:under)?graduate course|repeat|retake|transfer|exclu|includ|replac|forgiv|honou?rs|credits?|grades?|gpa|points|incomplete|withdr|pass|fail|audit|continu|term|semester|session|campus|online|standing|equivalent|baccalaureate|advanced (?:placement|level)|a-levels?|(?:non|not) (?:évalué|graded|assessed))/i;
 
 /** '(Industry Partner)': whether words in brackets may belong to the title above them. */
-export const mayEndTitle = (text: string): boolean => IN_BRACKETS.test(text) && !isOfAttempt(text);
+export const mayEndTitle = (text: string): boolean =>
+  IN_BRACKETS.test(text) && !OF_ATTEMPT.test(text) && !saysOnlyRunning(text.slice(1, -1));
 export const isOfAttempt = (text: string): boolean => OF_ATTEMPT.test(text) || saysRunning(text);
 /** 'Multiple Term - In Progress', and not 'Passing in American Novels', which has words of a title. */
 export const isOnlyOfAttempt = (text: string): boolean =>
-  isOfAttempt(text) && (folded(text).match(/\p{L}+/gu) ?? []).every((word) => WORDS_OF_ATTEMPT.has(word));
+  saysOnlyRunning(text) ||
+  (isOfAttempt(text) && (folded(text).match(/\p{L}+/gu) ?? []).every((word) => WORDS_OF_ATTEMPT.has(word)));
 const WORDS_OF_ATTEMPT: ReadonlySet<string> = new Set(
   (
     'academic renewal writing intensive service learning undergraduate graduate course courses repeat repeated retake retaken ' +
@@ -47,22 +49,34 @@ export const isNoteBelow = (text: string, isIncomplete: boolean): boolean =>
 
 /** Labels of notes, which stand below titles as well. */
 const LABEL_OF_NOTE =
-  /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued|faculty|areas?|categor(?:y|ies)|departments?|dept|divisions?|gen(?:eral)? ed(?:ucation)?|(?:pre|co)requisites?|competenc(?:y|ies)|distribution|rooms?|schedule)(?: ?\([^()]*\))? ?:/iu;
+  /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued|faculty|gen(?:eral)? ed(?:ucation)?|(?:pre|co)requisites?)(?: ?\([^()]*\))? ?:/iu;
+
+/** Labels of notes that may be the last word of a title as well: 'Leading a Hospital' and 'Department: Budgets'. */
+const LABEL_OR_TITLE =
+  /^(?:[\p{L}]+ ){0,3}(?:areas?|categor(?:y|ies)|departments?|dept|divisions?|competenc(?:y|ies)|distribution|rooms?|schedule)(?: ?\([^()]*\))? ?:/iu;
+
+/** Whether a note may end a title that was begun above it, as far as the labels that repeat tell. */
+export const mayBeLabelInTitle = (text: string, ofNotes: ReadonlySet<string>): boolean =>
+  LABEL_OR_TITLE.test(text) && !ofNotes.has(labelOf(text));
 
 export const isLabelOfNote = (text: string): boolean => LABEL_OF_NOTE.test(text);
 
 const labelOf = (text: string): string => text.split(':', 1)[0]!;
 
-/** The labels that stand on several lines of a transcript: no two titles go on with 'Theme:'. */
+/**
+ * The labels of notes that only their number tells: 'Theme:' stands below many titles. Titles that are broken before the same word have the
+ * same word before it as well: 'Empires of the Modern' and 'World: Spain', or a course that was taken again.
+ */
 export function repeatedLabels(rows: readonly Row[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { text } of rows) {
+  const wordsAbove = new Map<string, Set<string>>();
+  for (const [index, { text }] of rows.entries()) {
     if (!LABELLED.test(text)) continue;
-    (seen.has(labelOf(text)) ? repeated : seen).add(labelOf(text));
+    const words = wordsAbove.get(labelOf(text)) ?? new Set();
+    wordsAbove.set(labelOf(text), words.add(rows[index - 1]?.words.at(-1)?.text ?? ''));
   }
-  return repeated;
+  return new Set([...wordsAbove].flatMap(([label, { size }]) => (size >= FEWEST_TITLES ? label : [])));
 }
+const FEWEST_TITLES = 3;
 
 /** 'Identity: Engineering' below 'WRTG 273 Communicating Your Professional': a row without any figure yet goes on with its title. */
 export const goesOnWithBegun = (
@@ -74,6 +88,7 @@ export const goesOnWithBegun = (
   begun.length > 0 &&
   LABELLED.test(text) &&
   !LABEL_OF_NOTE.test(text) &&
+  !LABEL_OR_TITLE.test(text) &&
   !ofNotes.has(labelOf(text)) &&
   begun.every((row, index) => {
     const words = row.words.map((word) => word.text);

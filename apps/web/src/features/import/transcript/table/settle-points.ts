@@ -3,19 +3,20 @@ import { taken, type ColumnPlace } from './column';
 /** What columns of points hold: the value of one credit, or the product of credits and value. */
 
 /**
- * 'Credits   Grade Point   Credit Points', as schools of India print them: the last is the product of the others. 'Credit Points   ECTS
+ * 'Credits   Grade Point   Credit Points', as schools of India print them in any order: one is the product of the others. 'Credit Points   ECTS
  * Grade Point' are the credits of a school beside those of Europe, and the value of the grade.
  */
 export function withProductsOfCredits(columns: readonly ColumnPlace[]): readonly ColumnPlace[] {
-  const productAt = columns.findIndex(
+  const product = columns.find(
     ({ column, name }) => column === 'credits' && PRODUCT_OF_CREDITS.test(name.trim()),
   );
-  const factors = columns.slice(0, Math.max(0, productAt));
-  const hasCredits = factors.some(({ column, name }) => column === 'credits' && !OF_EUROPE.test(name));
-  const hasValue = factors.some(
+  const hasCredits = columns.some(
+    (place) => place !== product && place.column === 'credits' && !OF_EUROPE.test(place.name),
+  );
+  const hasValue = columns.some(
     ({ column, name }) => column === 'points' && VALUE_OF_GRADE.test(name.trim()),
   );
-  return hasCredits && hasValue ? taken(columns, columns[productAt]!, 'points') : columns;
+  return product && hasCredits && hasValue ? taken(columns, product, 'points') : columns;
 }
 const PRODUCT_OF_CREDITS = /^(?:credit|cr\.?) ?(?:points?|pts?)$/i;
 const OF_EUROPE = /\bects\b/i;

@@ -24,6 +24,7 @@ import {
   isBehind,
   isNoteBelow,
   isNoteBeside,
+  mayBeLabelInTitle,
   mayBeOfTitle,
   mayBeTitle,
   placeOfNote,
@@ -329,7 +330,10 @@ export class TableFinder {
     } else if (this.open && this.open.rows.length < MAX_LINES) {
       if (goesOn && !surelyGoesOn(this.open.rows.at(-1)!.text, text)) this.open.isTitleOpen = true;
       if (!isNote) this.open.rows.push(row);
-      else if (mayBeBroken(this.open.rows.at(-1)!, row, this.tables.at(-1)!.headers[0]))
+      else if (
+        mayBeBroken(this.open.rows.at(-1)!, row, this.tables.at(-1)!.headers[0]) ||
+        (isIncomplete && mayBeLabelInTitle(text, this.labelsOfNotes))
+      )
         this.open.isTitleOpen = true;
     } else if (
       !isNote &&

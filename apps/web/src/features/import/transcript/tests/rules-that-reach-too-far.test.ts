@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isYearAndPeriod } from '../lexing/unknown-terms';
 import { asked, inShort, linesOf, read, tabs, termOf } from '../testing/read';
 
 const HEADER = 'Course      Title                          Credits   Grade';
@@ -50,7 +51,7 @@ describe('A label below a title that has no figures yet', () => {
 
   it.each([
     ['teachers', 'Faculty: Anna Reed', 'Faculty: Jon Okafor', 'Faculty: Maria Lind'],
-    ['parts of a program', 'Area: Reasoning', 'Area: Science', 'Category: Perspectives'],
+    ['parts of a program', 'Area: Reasoning', 'Area: Science', 'Area: Perspectives'],
     ['what comes again', 'Theme: Numbers', 'Theme: Life', 'Theme: Oceans'],
   ])('is a note: %s', (_, ...labels) => {
     expect(linesOf(...page(...labels)).map(({ title }) => title)).toEqual(TITLES);
@@ -59,6 +60,58 @@ describe('A label below a title that has no figures yet', () => {
   it('is asked about where nothing tells', () => {
     const [line] = linesOf(...page('Theme: Numbers'), 'BIOL 330 Field Ecology 4.00 A');
     expect(asked(line!)).toContain('may belong to its title');
+  });
+
+  it.each([
+    [
+      'a course taken again',
+      'WRTG 273 Communicating Your Professional',
+      'WRTG 273 Communicating Your Professional',
+      'Identity: Engineering',
+    ],
+    ['two of a series', 'HIST 220 Ports of the Modern', 'HIST 221 Farms of the Modern', 'World: A Survey'],
+  ])('is asked about where titles may be broken before one word: %s', (_, first, second, label) => {
+    const lines = linesOf(
+      'Course Title Credits Grade',
+      'Fall 2021',
+      first,
+      label,
+      '3.00 C',
+      'MATH 140 Calculus I 4.00 B',
+      'Spring 2022',
+      second,
+      label,
+      '3.00 B',
+      'MATH 141 Calculus II 4.00 B+',
+    );
+    const titles = [first, second].map((title) => `${title.slice('WRTG 273 '.length)} ${label}`);
+    expect([lines[0]!.title, lines[2]!.title]).toEqual(titles);
+    for (const line of [lines[0]!, lines[2]!]) expect(asked(line)).toContain('may belong to its title');
+  });
+
+  it('is asked about where its word may end the title', () => {
+    const [line] = linesOf(...page('Department: Budgets and Staffing'), 'BIOL 330 Field Ecology 4.00 A');
+    expect(asked(line!)).toContain('may belong to its title');
+  });
+});
+
+describe('Words in brackets below a title', () => {
+  const page = (words: string): string[] => [
+    'Fall 2021',
+    HEADER,
+    row('NURS 301', 'Transition to Practice', '3.00', 'A'),
+    `            (${words})`,
+    row('NURS 310', 'Pathophysiology', '3.00', 'B+'),
+    row('STAT 200', 'Statistics for Health', '3.00', 'A-'),
+  ];
+
+  it('are asked about where they are said of people who are registered', () => {
+    expect(asked(linesOf(...page('Registered Nurses'))[0]!)).toContain('Registered Nurses');
+  });
+
+  it('are none of it where they say that the course still runs', () => {
+    const [line] = linesOf(...page('Currently enrolled'));
+    expect([line!.title, asked(line!)]).toEqual(['Transition to Practice', '']);
   });
 });
 
@@ -116,6 +169,25 @@ describe('Columns of points', () => {
     );
     expect(lines.map(({ credits }) => credits)).toEqual([10, 10, 20]);
   });
+
+  it.each(['Credits Grade CreditPoints GradePoint', 'Grade GradePoint CreditPoints Credits'])(
+    'hold the product in whatever order they stand: %s',
+    (order) => {
+      const names = order.split(' ');
+      const cells = (of: Readonly<Record<string, string>>) => names.map((name) => of[name]!.padEnd(16));
+      const record = (code: string, Credits: string, Grade: string, GradePoint: string) =>
+        `${code.padEnd(40)}${cells({ Credits, Grade, GradePoint, CreditPoints: String(Number(Credits) * Number(GradePoint)) }).join('')}`.trimEnd();
+      const header = names.map((name) => name.replace('Point', ' Point').padEnd(16)).join('');
+      const lines = linesOf(
+        'Semester 1 2021',
+        `${'Code      Course Title'.padEnd(40)}${header}`.trimEnd(),
+        record('CS1101    Programming in C', '4', 'A', '9'),
+        record('MA1102    Engineering Mathematics', '4', 'B+', '8'),
+        record('PH1103    Engineering Physics', '3', 'A', '9'),
+      );
+      expect(lines.map(({ credits }) => credits)).toEqual([4, 4, 3]);
+    },
+  );
 
   it('hold the product in the last one, whatever it is called', () => {
     const lines = linesOf(
@@ -180,6 +252,15 @@ describe('A mark before each course', () => {
     expect(lines.map(asked).join('')).toBe('');
   });
 
+  it.each([
+    ['+ ', '+ Course in progress, the grade shown is a midterm grade'],
+    ['* ', '* Course in progress, the grade shown is a midterm grade'],
+    ['# ', ''],
+  ])('is asked about where it may say something of all: %s%s', (mark, key) => {
+    for (const line of linesOf(...courses(() => mark), '', key))
+      expect(asked(line)).toContain(`What does the “${mark.trim()}” before its code say?`);
+  });
+
   it('is asked about where others have none', () => {
     const [line] = linesOf(...courses((index) => (index < 2 ? '* ' : '  ')));
     expect(asked(line!)).toContain('What does the “*” before its code say?');
@@ -203,8 +284,17 @@ describe('A letter between a code and its title', () => {
       .slice(0, 3)
       .map(({ subject, number }) => `${subject} ${number}`);
 
-  it('is a section where the letters count, although most codes have none', () => {
+  it('is asked about where the letters count, although most codes have none', () => {
     expect(codes(['A', 'B', 'C'])).toEqual(['ART 112', 'BIO 141', 'ENG 101']);
+    expect(linesOf(...page(['A', 'B', 'C'])).map((line) => asked(line) !== '')).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -305,4 +395,47 @@ describe('A term', () => {
     );
     expect(scale?.name).not.toBe('german');
   });
+});
+
+describe('Two letters behind titles where single spaces part all', () => {
+  const page = (...rows: readonly string[]): string[] => [
+    'Fall 2019',
+    'Course Title Grade Credits',
+    'CS 310 Operating Systems B+ 3.00',
+    'CS 340 Databases A 3.00',
+    'MATH 310 Probability A- 3.00',
+    'Spring 2020',
+    'Course Title Grade Credits',
+    ...rows,
+  ];
+
+  it.each(['PV', 'FL'])('are a grade behind those of several courses: %s', (grade) => {
+    const lines = linesOf(
+      ...page(`CS 480 Computer Graphics ${grade} 3.00`, `CS 455 Computer Networks ${grade} 3.00`),
+    ).slice(3);
+    expect(lines.map((line) => [line.title, line.grade])).toEqual([
+      ['Computer Graphics', grade],
+      ['Computer Networks', grade],
+    ]);
+    for (const line of lines) expect(asked(line)).not.toBe('');
+  });
+
+  it('end the title of one', () => {
+    const [, , , line] = linesOf(
+      ...page('CS 480 Introduction to ML 3.00', 'CS 455 Computer Networks A 3.00'),
+    );
+    expect(line!.title).toBe('Introduction to ML');
+  });
+});
+
+describe('A course whose year stands before a title that begins like a period', () => {
+  it.each(['2022 Medical Terminology', '2022 Periodontics', '2023 Blockchain Basics'])(
+    'is no year and period: %s',
+    (text) => expect(isYearAndPeriod(text)).toBe(false),
+  );
+
+  it.each(['2020-2021: Michaelmas Term', 'AY 2021/22 - Lent Term', '2021 Block 2', '2021 Semestre 1'])(
+    'unlike %s',
+    (text) => expect(isYearAndPeriod(text)).toBe(true),
+  );
 });
