@@ -32,7 +32,7 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
     >
       <legend>What it shows</legend>
       <p id={`${id}-rule`} className={styles.rule}>
-        Your name always shows, and behind skills, careers and programs the courses and projects that others
+        Your name always shows. Skills, careers and programs come from the courses and projects that others
         see. A hidden course counts only if it is chosen here.
       </p>
       {KINDS.map((kind) => {

@@ -195,7 +195,7 @@ describe('a new link', () => {
     await button('New link').click();
     await expect
       .element(dialog.getByRole('group', { name: 'What it shows' }))
-      .toHaveAccessibleDescription(/^Your name always shows, .* that others see\./);
+      .toHaveAccessibleDescription(/^Your name always shows\. .* that others see\./);
   });
 
   test('says what is missing, and keeps what was typed', async () => {

@@ -73,7 +73,9 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
     <Card padded className={styles.result}>
       <header className={styles.answer}>
         <div>
-          <PrivacyNote className={styles.stored}>Nothing of this try is stored or sent.</PrivacyNote>
+          <PrivacyNote className={styles.stored}>
+            Nothing is sent, and nothing stored unless you sign up.
+          </PrivacyNote>
           <h2 id="trial-result">
             {closest ? (
               <>

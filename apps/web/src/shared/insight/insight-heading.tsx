@@ -11,11 +11,11 @@ import { capitalized, type InsightNoun } from './insight-noun';
 const NOTES: Record<InsightNoun, { owner: string; visitor: string }> = {
   career: {
     owner: 'How ready you are for each career you follow, from the skills you have.',
-    visitor: 'How ready the skills on this profile make for each of its careers.',
+    visitor: 'How ready this person is for each career, from the skills on this profile.',
   },
   program: {
     owner: 'How far your credits take you in each program you follow.',
-    visitor: 'How far the credits on this profile go in each of its programs.',
+    visitor: 'How far the credits on this profile go in each program.',
   },
 };
 

@@ -1,7 +1,7 @@
 /** The numbers that the parts of a year and of a program have, up to the ten semesters of five years. */
 export const ROMANS = 'i|ii|iii|iv|v|vi|vii|viii|ix|x'.split('|');
 export const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth'.split('|');
-export const CARDINALS = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|');
+const CARDINALS = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|');
 /** How the first ones begin in other languages. */
 const FOREIGN: readonly RegExp[] = [/^prim|^premier/, /^segund|^secondo|^deuxi/, /^terc/, /^cuarto/];
 
