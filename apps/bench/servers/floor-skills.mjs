@@ -30,6 +30,7 @@ await listen('bench-floor', async (pool) => {
       byStudent('projects', PROJECTS, viewer.studentId),
     ]);
     const summaries = new Map();
+    const totals = { courses: 0, projects: 0 };
     const add = (id, kind, json) => {
       let summary = summaries.get(id);
       if (!summary) summaries.set(id, (summary = { id, total: 0, courses: [], projects: [] }));
@@ -42,24 +43,26 @@ await listen('bench-floor', async (pool) => {
       const own = JSON.stringify({ term, credits, grade }).slice(1, -1);
       const json = `${course.head}${own}${course.tail}${is_visible}}`;
       for (const id of course.skills) add(id, 'courses', json);
+      if (course.skills.length > 0) totals.courses++;
     }
     for (const project of projects.rows) {
       const json = JSON.stringify(toProject(project, viewer.studentId, skills));
       for (const id of project.skills) add(id, 'projects', json);
+      if (project.skills.length > 0) totals.projects++;
     }
-    return page([...summaries.values()], skills, limit);
+    return page([...summaries.values()], totals, skills, limit);
   };
 });
 
-function page(summaries, skills, limit) {
+function page(summaries, totals, skills, limit) {
   summaries.sort((a, b) => b.total - a.total || (skills.get(a.id).name < skills.get(b.id).name ? -1 : 1));
   const rows = summaries.slice(0, limit).map(({ id, total, courses, projects }) => {
     const { json } = skills.get(id);
     return `{"skill":${json},"total":${total},"courses":[${courses.join(',')}],"projects":[${projects.join(',')}]}`;
   });
-  const count = (kind) => summaries.reduce((sum, summary) => sum + summary[kind].length, 0);
-  const totals = JSON.stringify({ courses: count('courses'), projects: count('projects') });
-  return Buffer.from(`{"results":[${rows.join(',')}],"count":${summaries.length},"totals":${totals}}`);
+  return Buffer.from(
+    `{"results":[${rows.join(',')}],"count":${summaries.length},"totals":${JSON.stringify(totals)}}`,
+  );
 }
 
 const toProject = (project, studentId, skills) => ({
