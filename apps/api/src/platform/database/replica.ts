@@ -28,7 +28,7 @@ export interface LogPoint {
   timeline: number;
 }
 
-const NOWHERE: LogPoint = { position: -1, timeline: -1 };
+const START_OF_LOG: LogPoint = { position: -1, timeline: -1 };
 
 /**
  * One standby that requests may read from. It never keeps a request waiting for a connection: one is opened on the side, and
@@ -90,9 +90,9 @@ export class Replica {
   }
 
   private async hasReplayed(client: pg.PoolClient, required: LogPoint): Promise<boolean> {
-    if (includes(this.replayed.get(client) ?? NOWHERE, required)) return true;
+    if (includes(this.replayed.get(client) ?? START_OF_LOG, required)) return true;
     const { rows } = await client.query<LogPoint>(REPLAYED);
-    const reached = rows[0] ?? NOWHERE;
+    const reached = rows[0] ?? START_OF_LOG;
     this.replayed.set(client, reached);
     if (rows[0] && reached.timeline !== required.timeline)
       this.rest(`it is on timeline ${reached.timeline}, the primary on ${required.timeline}`);

@@ -1,3 +1,4 @@
+import { isWholeCode } from '../lexing/course-codes';
 import { parseTermHeading } from '../lexing/terms';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
@@ -164,4 +165,13 @@ function wordsOf({ text, start, end }: Cell, index: number): Word[] {
     start,
     end,
   }));
+}
+
+/** Names of columns with one for the titles, where a code stands alone behind them and its title on the next line. */
+export function withTitles(names: readonly string[], next: Row | undefined): readonly string[] {
+  const columns = names.map(columnOf);
+  const at = columns.indexOf('course');
+  return at !== -1 && !columns.includes('title') && next && isWholeCode(next.text)
+    ? names.toSpliced(at + 1, 0, 'Title')
+    : names;
 }

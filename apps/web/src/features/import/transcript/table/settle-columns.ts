@@ -1,6 +1,7 @@
 import { spaced } from './column-names';
 import { COURSE_COLUMNS, taken, type Column, type ColumnPlace } from './column';
 import { withProductsOfCredits, withValuesOfGrades } from './settle-points';
+import { asTransferred, withoutElsewhere } from './settle-transfers';
 
 /**
  * Settles names that can mean two things by what stands beside them; null when the columns are not those of a course table,
@@ -22,17 +23,6 @@ const holds = (columns: readonly ColumnPlace[], column: Column): boolean =>
 
 const turned = (columns: readonly ColumnPlace[], from: Column, to: Column): ColumnPlace[] =>
   columns.map((place) => (place.column === from ? { ...place, column: to } : place));
-
-/** 'External Course   Equivalent Course', 'Course   Equivalent': what was taken elsewhere, and what it counts for. */
-const withoutElsewhere: Step = (columns) => {
-  const courses = columns.filter(({ column }) => column === 'course');
-  if (courses.length < 2) return columns;
-  const hasEquivalent = courses.some(({ name }) => NAMES_EQUIVALENT.test(name));
-  const isOfElsewhere = ({ column, name }: ColumnPlace) =>
-    column === 'course' && (OF_ELSEWHERE.test(name) || (hasEquivalent && !NAMES_EQUIVALENT.test(name)));
-  return columns.map((place) => (isOfElsewhere(place) ? { ...place, column: 'words' } : place));
-};
-const NAMES_EQUIVALENT = /\bequivalen(?:t|cy)\b/i;
 
 /** 'Course Listing   Course Section', as Workday has them: the same course twice, the second time with its section. */
 const withoutSections: Step = (columns) =>
@@ -292,29 +282,6 @@ const withCreditsOfClasses: Step = (columns) => {
   );
 };
 
-/** 'Course   Title   Units   Grade   Course   Title   Units': a course of another school, and behind it what it counts for. */
-function asTransferred(columns: readonly ColumnPlace[]): ColumnPlace[] {
-  const named = columns.flatMap(({ column }, index) =>
-    column === 'course' || column === 'code'
-      ? [{ isTitle: false, index }]
-      : column === 'title'
-        ? [{ isTitle: true, index }]
-        : [],
-  );
-  const areTwo = named.length === 4 && named.every(({ isTitle }, place) => isTitle === (place % 2 === 1));
-  if (!areTwo) return [...columns];
-  const from = named[2]!.index;
-  const counts = new Set(columns.slice(from).map(({ column }) => column));
-  return columns.map((place, index) => {
-    if (index === from)
-      return { ...place, column: 'code', ...(!EQUIVALENT.test(place.name) && { isEquivalent: true }) };
-    const isOther = index < from && place.column !== 'grade' && counts.has(place.column);
-    return isOther ? { ...place, column: 'words' } : place;
-  });
-}
-
-const EQUIVALENT = /\b(?:equiv\w*|credited|awarded|our|local|internal|transferred as)\b/i;
-const OF_ELSEWHERE = /^(?:external|incoming|home|host|original|source|transfer)\b/i;
 /** In characters. */
 const WIDTH_OF_COURSES = 30;
 const WIDTH_OF_CODES = 10;

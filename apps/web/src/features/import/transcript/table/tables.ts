@@ -1,13 +1,11 @@
 import { shapeOfHeading } from '../lexing/unknown-terms';
 import type { RecordDraft } from '../record-draft';
-import { isWholeCode } from '../lexing/course-codes';
 import { AcademicYear } from './academic-year';
 import { isCellOfRow, isTitleNext } from './cell-lines';
-import { columnOf } from './column-names';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
-import { readHeaderLines } from './header-lines';
+import { readHeaderLines, withTitles } from './header-lines';
 import { HeadingPlaces } from './heading-places';
 import {
   campusesIn,
@@ -391,13 +389,4 @@ export class TableFinder {
     if (this.totals.rows.length > from)
       this.blockTotals.push({ block: this.block, from, to: this.totals.rows.length });
   }
-}
-
-/** Names of columns with one for the titles, where a code stands alone behind them and its title on the next line. */
-function withTitles(names: readonly string[], next: Row | undefined): readonly string[] {
-  const columns = names.map(columnOf);
-  const at = columns.indexOf('course');
-  return at !== -1 && !columns.includes('title') && next && isWholeCode(next.text)
-    ? names.toSpliced(at + 1, 0, 'Title')
-    : names;
 }
