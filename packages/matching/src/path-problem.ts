@@ -157,16 +157,20 @@ const termQuestion = (
   { credits, requires }: Pick<PathSource, 'credits' | 'requires'>,
   courses: readonly number[],
   creditsPerTerm: number,
-): TermQuestion => ({
-  courses,
-  cost: (course) => toThousandths(credits(course)),
-  isOpen: (course, passed) => {
-    const asked = requires(course);
-    return !asked || isMet(asked, passed);
-  },
-  termCost: toThousandths(creditsPerTerm),
-  mostTerms: Infinity,
-});
+): TermQuestion => {
+  // Asked once, as a search asks for it over and over.
+  const askedBy = new Map(courses.map((course) => [course, requires(course)]));
+  return {
+    courses,
+    cost: (course) => toThousandths(credits(course)),
+    isOpen: (course, passed) => {
+      const asked = askedBy.get(course);
+      return !asked || isMet(asked, passed);
+    },
+    termCost: toThousandths(creditsPerTerm),
+    mostTerms: Infinity,
+  };
+};
 
 export function isMet(requirement: CourseRequirement, courses: ReadonlySet<number>): boolean {
   if ('course' in requirement) return courses.has(requirement.course);

@@ -31,8 +31,8 @@ const ROOT_ROUNDS = 12;
 const ROUNDS = 2;
 /** Options that a step looks at: some milliseconds, after which other requests run. */
 const OPTIONS_A_STEP = 8_000;
-/** Terms that a search tries in all, to see whether sets of courses fit in them. */
-const TERMS_TRIED = 20_000;
+/** Courses that a search looks at in all, to see whether sets of them fit in the terms. */
+const LOOKED_AT_FOR_TERMS = 1_000_000;
 
 /**
  * Branch and bound over sets of options: takes the one that promises most, then searches without it, and leaves what a
@@ -58,7 +58,7 @@ export class PathSearch {
   private readonly openable: OptionSet;
   /** Whether sets fit in the terms was proved each time. */
   private isTermProved = true;
-  private termsLeft = TERMS_TRIED;
+  private leftForTerms = LOOKED_AT_FOR_TERMS;
   /** Options looked at in this step. */
   private lookedAt = 0;
   private readonly fitting = new Map<string, boolean>();
@@ -283,9 +283,9 @@ export class PathSearch {
     };
     // With as many terms as one likes there is nothing to lay out.
     if (mostTerms === Infinity) return placeable(question).length === courses.length;
-    const { fits, isProved, tried } = fitInTerms(question, this.termsLeft);
-    this.termsLeft -= tried;
-    this.lookedAt += tried * courses.length;
+    const { fits, isProved, lookedAt } = fitInTerms(question, this.leftForTerms);
+    this.leftForTerms -= lookedAt;
+    this.lookedAt += lookedAt;
     if (!isProved) this.isTermProved = false;
     this.fitting.set(key, fits);
     return fits;

@@ -89,3 +89,37 @@ test('of very many courses that fill no term exactly a layout is found, and is n
   expect([odd.terms!.length, odd.isProved]).toEqual([30, false]);
   expect(layInTerms({ ...question, termCost: 8, mostTerms: 29 })).toEqual({ terms: null, isProved: false });
 });
+
+test('however many courses there are, and whatever they ask for, a bounded number of them is looked at', () => {
+  for (const [count, termCost, isFree] of [
+    [50, 8, true],
+    [50, 8, false],
+    [300, 7, true],
+    [300, 10, false],
+  ] as const) {
+    let lookedAt = 0;
+    const { terms } = layInTerms({
+      courses: Array.from({ length: count }, (_, course) => course),
+      cost: () => {
+        lookedAt++;
+        return 3;
+      },
+      // Each tenth opens those after it.
+      isOpen: (course, passed) => {
+        lookedAt++;
+        return isFree || course < 10 || passed.has(course - (course % 10) - 10);
+      },
+      termCost,
+      mostTerms: Infinity,
+    });
+    expect(new Set(terms!.flat()).size).toBe(count);
+    expect(lookedAt).toBeLessThan(250_000);
+  }
+});
+
+test('a long plan whose courses fill their terms is still said to have the fewest', () => {
+  const courses = Array.from({ length: 60 }, (_, course) => course);
+  const question = { courses, cost: () => 3, isOpen: () => true, termCost: 15, mostTerms: Infinity };
+  const { terms, isProved } = layInTerms(question);
+  expect([terms!.length, isProved]).toEqual([12, true]);
+});

@@ -17,8 +17,8 @@ export interface TermLayout {
   readonly isProved: boolean;
 }
 
-/** Terms that the search tries; the plans of students need some tens. */
-const MAX_TRIED = 5_000;
+/** Courses that the search looks at, each time that it does: some tens of milliseconds. The plans of students need some hundreds. */
+const MAX_LOOKED_AT = 50_000;
 
 /**
  * Lays courses out over the fewest terms: a course comes in a later term than what it asks for, and no term holds more than its
@@ -30,7 +30,7 @@ export function layInTerms(question: TermQuestion): TermLayout {
   if (placeable(question).length < courses.length) return { terms: null, isProved: true };
   const total = courses.reduce((sum, course) => sum + cost(course), 0);
   const least = total === 0 ? 0 : Math.ceil(total / termCost);
-  const search = new TermSearch(question, MAX_TRIED);
+  const search = new TermSearch(question, MAX_LOOKED_AT);
   // A term each is always enough.
   for (let count = Math.max(least, Number(courses.length > 0)); count <= mostTerms; count++) {
     const terms = search.within(count);
@@ -45,21 +45,21 @@ export function layInTerms(question: TermQuestion): TermLayout {
 
 /**
  * Whether courses can be laid out over the terms there are.
- * @param mostTried terms that the search may try; those of one layout at most
- * @returns with how many it tried
+ * @param mostLookedAt courses that the search may look at; those of one layout at most
+ * @returns with how many it looked at
  */
 export function fitInTerms(
   question: TermQuestion,
-  mostTried: number,
-): { fits: boolean; isProved: boolean; tried: number } {
+  mostLookedAt: number,
+): { fits: boolean; isProved: boolean; lookedAt: number } {
   const { courses, cost, termCost, mostTerms } = question;
   const total = courses.reduce((sum, course) => sum + cost(course), 0);
   if (total > mostTerms * termCost || placeable(question).length < courses.length)
-    return { fits: false, isProved: true, tried: 0 };
-  if (oneAfterTheOther(question).length <= mostTerms) return { fits: true, isProved: true, tried: 0 };
-  const search = new TermSearch(question, Math.min(MAX_TRIED, mostTried));
+    return { fits: false, isProved: true, lookedAt: 0 };
+  if (oneAfterTheOther(question).length <= mostTerms) return { fits: true, isProved: true, lookedAt: 0 };
+  const search = new TermSearch(question, Math.min(MAX_LOOKED_AT, mostLookedAt));
   const fits = search.within(mostTerms) !== null;
-  return { fits, isProved: fits || !search.isCutOff, tried: search.tried };
+  return { fits, isProved: fits || !search.isCutOff, lookedAt: search.lookedAt };
 }
 
 /** The courses that can be laid out at all: not those dearer than a term, nor those that ask for each other in a circle. */
@@ -78,16 +78,16 @@ export function placeable({
 }
 
 class TermSearch {
-  tried = 0;
+  lookedAt = 0;
   private failed = new Set<string>();
 
   constructor(
     private readonly question: TermQuestion,
-    private readonly mostTried: number,
+    private readonly mostLookedAt: number,
   ) {}
 
   get isCutOff(): boolean {
-    return this.tried > this.mostTried;
+    return this.lookedAt > this.mostLookedAt;
   }
 
   within(count: number): number[][] | null {
@@ -101,11 +101,10 @@ class TermSearch {
     const { cost, isOpen, termCost } = this.question;
     const total = left.reduce((sum, course) => sum + cost(course), 0);
     const key = `${count} ${left.join()}`;
+    this.lookedAt += left.length;
     if (count === 0 || total > count * termCost || this.failed.has(key)) return null;
     const open = left.filter((course) => isOpen(course, passed));
-    for (const term of fullTerms(open, cost, termCost)) {
-      this.tried++;
-      if (this.isCutOff) return null;
+    for (const term of this.fullTerms(open, termCost)) {
       const rest = left.filter((course) => !term.includes(course));
       const later = this.fill(rest, new Set([...passed, ...term]), count - 1);
       if (later) return [term, ...later];
@@ -113,26 +112,28 @@ class TermSearch {
     this.failed.add(key);
     return null;
   }
-}
 
-/** Every set of courses that a term holds and that no further course fits beside. */
-function* fullTerms(
-  open: readonly number[],
-  cost: (course: number) => number,
-  room: number,
-  chosen: readonly number[] = [],
-  left: readonly number[] = [],
-): Generator<number[]> {
-  const [first, ...others] = open;
-  // What was left out and would fit beside all that is to come makes no full term.
-  const rest = open.reduce((sum, course) => sum + cost(course), 0);
-  if (left.some((course) => cost(course) + rest <= room)) return;
-  if (first === undefined) {
-    yield [...chosen];
-    return;
+  /** Every set of courses that a term holds and that no further course fits beside; no more once the search is too long. */
+  private *fullTerms(
+    open: readonly number[],
+    room: number,
+    chosen: readonly number[] = [],
+    left: readonly number[] = [],
+  ): Generator<number[]> {
+    this.lookedAt += open.length + left.length;
+    if (this.isCutOff) return;
+    const { cost } = this.question;
+    const [first, ...others] = open.filter((course) => cost(course) <= room);
+    // What was left out and would fit beside all that is to come makes no full term.
+    const rest = others.reduce((sum, course) => sum + cost(course), first === undefined ? 0 : cost(first));
+    if (left.some((course) => cost(course) + rest <= room)) return;
+    if (first === undefined) {
+      yield [...chosen];
+      return;
+    }
+    yield* this.fullTerms(others, room - cost(first), [...chosen, first], left);
+    if (cost(first) > 0) yield* this.fullTerms(others, room, chosen, [...left, first]);
   }
-  if (cost(first) <= room) yield* fullTerms(others, cost, room - cost(first), [...chosen, first], left);
-  if (cost(first) > 0) yield* fullTerms(others, cost, room, chosen, [...left, first]);
 }
 
 /** A layout that is possible, though others may have fewer terms. */

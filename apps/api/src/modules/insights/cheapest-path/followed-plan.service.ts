@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Evidence } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
@@ -26,7 +27,14 @@ export class FollowedPlanService {
     const rows = await this.plans.of(viewer.studentId);
     if (rows.length === 0) return [];
     const follower = await this.followerOf(viewer);
-    return rows.flatMap((row) => toPlan(follower, row) ?? []);
+    const plans: FollowedPlanDto[] = [];
+    for (const row of rows) {
+      const plan = toPlan(follower, row);
+      if (plan) plans.push(plan);
+      // Each may take some milliseconds: others have their turn in between.
+      await setImmediate();
+    }
+    return plans;
   }
 
   /** @throws DomainError `not_found`, `invalid` for a course that the catalogue does not have, `too_many_plans` */
