@@ -8,17 +8,11 @@ refuseUnknownFiles();
 const WIDTHS = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
 
-/** Done at every width in every theme in long runs, otherwise in the two where the other journeys are made. */
+/** Done at every width in every theme in long runs. */
 const MAIN_JOB = 'main-job.spec.ts';
 /** Made once, each where it asks the most. `pnpm verify` makes all of them everywhere (grid.config.ts). */
 const JOURNEYS: Record<string, string[]> = {
-  'desktop light': [
-    'first-run.spec.ts',
-    'passkeys.spec.ts',
-    'settings.spec.ts',
-    'share-and-sign.spec.ts',
-    'skill-review.spec.ts',
-  ],
+  'desktop light': [MAIN_JOB, 'first-run.spec.ts', 'settings.spec.ts', 'skill-review.spec.ts'],
   'mobile dark': ['compare.spec.ts', 'interruptions.spec.ts', 'transcript-file.spec.ts', 'welcome.spec.ts'],
 };
 /** What long runs make besides, and who names one of them. */
@@ -28,7 +22,9 @@ const LONG_JOURNEYS: typeof JOURNEYS = {
     'import-portfolio.spec.ts',
     'my-courses.spec.ts',
     'operations.spec.ts',
+    'passkeys.spec.ts',
     'portfolio.spec.ts',
+    'share-and-sign.spec.ts',
     'sharing.spec.ts',
     'signed-record.spec.ts',
     'staff.spec.ts',
@@ -42,8 +38,7 @@ const LONG = process.env['LONG_TESTS'] === 'true';
 
 const filesOf = (project: string) => {
   const journeys = JOURNEYS[project] ?? [];
-  if (LONG) return [MAIN_JOB, ...journeys, ...(LONG_JOURNEYS[project] ?? [])];
-  return journeys.length > 0 ? [MAIN_JOB, ...journeys] : [];
+  return LONG ? [MAIN_JOB, ...journeys, ...(LONG_JOURNEYS[project] ?? [])] : journeys;
 };
 
 export default defineConfig({
