@@ -1,15 +1,37 @@
+import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, MaxLength } from 'class-validator';
 
-/** A parameter that may be repeated, as a list; blanks are dropped. */
-export const Repeated = () =>
+/** As many as a project has skills; each is looked for in a whole list. */
+const FILTER_NAMES_MAX = 50;
+
+/**
+ * A parameter that may be repeated, as a list; blanks are dropped.
+ * @param split what one value stands for
+ */
+export const Repeated = (split: (text: string) => string[] = (text) => [text]) =>
   Transform(({ value }: { value: unknown }) =>
     [value]
       .flat()
+      .flatMap((item) => (typeof item === 'string' ? split(item) : [item]))
       .map((item) => (typeof item === 'string' ? item.trim() : item))
       .filter((item) => item !== ''),
+  );
+
+/** Names by which a list is filtered: any of them. */
+export const FilterNames = (name: string, split?: (text: string) => string[]) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: [String] }),
+    IsOptional(),
+    Repeated(split),
+    IsArray(),
+    ArrayMaxSize(FILTER_NAMES_MAX, { message: `${name} takes at most ${FILTER_NAMES_MAX} names` }),
+    MaxLength(FILTER_TEXT_MAX, {
+      each: true,
+      message: `each name in ${name} has at most ${FILTER_TEXT_MAX} characters`,
+    }),
   );
 
 const YES_OR_NO = new Map<unknown, boolean>([

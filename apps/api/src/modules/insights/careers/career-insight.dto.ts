@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@n
 import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { CAREER_SORTS, type CareerSort, NEED_KINDS, type NeedKind } from '@lumen/matching';
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
-import { Repeated, Trimmed } from '../../../platform/http/query.js';
+import { FilterNames, Trimmed } from '../../../platform/http/query.js';
 import { CatalogueCourseDto, SkillDto } from '../../catalogue/index.js';
 
 /** Shown when a career's own record has no colour. */
@@ -46,24 +46,15 @@ class CareerFilterQuery {
   average_pay_max?: number;
 
   /** Names of needed skills, any of them; careers that need more of them come first (D52). */
-  @ApiPropertyOptional({ type: [String] })
-  @IsOptional()
-  @Repeated()
-  @IsArray()
+  @FilterNames('skills')
   skills?: string[];
 
   /** Recommended education levels, any of them. */
-  @ApiPropertyOptional({ type: [String] })
-  @IsOptional()
-  @Repeated()
-  @IsArray()
+  @FilterNames('required-education-levels')
   'required-education-levels'?: string[];
 
   /** The same with underscores (D07). */
-  @ApiPropertyOptional({ type: [String] })
-  @IsOptional()
-  @Repeated()
-  @IsArray()
+  @FilterNames('required_education_levels')
   required_education_levels?: string[];
 }
 

@@ -142,10 +142,19 @@ describe('the list of courses', () => {
       '?limit=ten',
       '?offset=-1',
       `?course_title=${'x'.repeat(201)}`,
+      `?skills=${'x'.repeat(201)}`,
+      `?skills=${Array.from({ length: 51 }, (_, place) => `skill ${place}`).join()}`,
     ]) {
       const { status, body } = await student.browser.get(LIST + query);
       expect([query, status, Object.keys(body.errors)]).toEqual([query, 400, [query.slice(1).split('=')[0]]]);
     }
+  });
+
+  test('takes fifty skills in one text, and says how many it takes', async () => {
+    const skills = Array.from({ length: 49 }, (_, place) => `skill ${place}`);
+    expect(await codes(`?skills=${['Testing', ...skills].join()}`)).toEqual(['CS 1410', 'CS 2420']);
+    const { body } = await student.browser.get(`${LIST}?skills=${['Testing', 'Python', ...skills].join()}`);
+    expect(body.errors).toEqual({ skills: ['Skills takes at most 50 names.'] });
   });
 
   test('is for people who are signed in', async () => {

@@ -1,10 +1,14 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
-import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
-import { Repeated, Trimmed } from '../../../platform/http/query.js';
+import { FilterNames, Trimmed } from '../../../platform/http/query.js';
 import { CatalogueCourseDto, CourseDto } from '../../catalogue/index.js';
 import { CourseStandingDto } from '../../students/index.js';
+
+/** The names of a list with commas or slashes between them; a name in quotation marks may have some itself: "PL/SQL". */
+const splitSkills = (names: string): string[] =>
+  (names.match(/(?:"[^"]*"|[^,/])+/g) ?? []).map((name) => name.trim().replace(/^"([^"]*)"$/, '$1'));
 
 class CourseFilterQuery {
   /** Part of the title, or of the code with or without its space; in any case. */
@@ -46,10 +50,7 @@ class CourseFilterQuery {
    * Parts of names of skills, repeated or with commas or slashes between them; one in quotation marks is taken whole, such
    * as "PL/SQL". Courses that fit more of them come first (D52).
    */
-  @ApiPropertyOptional({ type: [String] })
-  @IsOptional()
-  @Repeated()
-  @IsArray()
+  @FilterNames('skills', splitSkills)
   skills?: string[];
 }
 

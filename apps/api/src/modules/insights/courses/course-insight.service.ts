@@ -134,15 +134,11 @@ function universityOf({ educators, educatorByUuid, courseById }: Catalogue, { st
   return (educatorByUuid.get(home ?? '') ?? first)?.shortName ?? DEFAULT_UNIVERSITY;
 }
 
-/** The names of a list with commas or slashes between them; a name in quotation marks may have some itself: "PL/SQL". */
-const splitSkills = (names: string): string[] =>
-  (names.match(/(?:"[^"]*"|[^,/])+/g) ?? []).map((name) => name.trim().replace(/^"([^"]*)"$/, '$1'));
-
 const toFilter = (query: CourseInsightQuery): CourseFilter => ({
   ...(query.search && { text: query.search }),
   ...(query.academic_subject && { subject: query.academic_subject }),
   ...(query.course_title && { title: query.course_title }),
   ...(query.course_code && { code: query.course_code }),
   ...(query.program_title && { program: query.program_title }),
-  ...(query.skills && { skills: query.skills.flatMap(splitSkills) }),
+  ...(query.skills && { skills: query.skills }),
 });

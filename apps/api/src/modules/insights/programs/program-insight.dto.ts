@@ -8,9 +8,9 @@ import {
   REQUIREMENT_STATES,
   type RequirementState,
 } from '@lumen/matching';
-import { IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
-import { Repeated, Trimmed } from '../../../platform/http/query.js';
+import { FilterNames, Trimmed } from '../../../platform/http/query.js';
 import { CatalogueCourseDto, SkillDto } from '../../catalogue/index.js';
 import { YearsDto } from '../careers/career-insight.dto.js';
 
@@ -30,17 +30,11 @@ class ProgramFilterQuery {
   related_career_title?: string;
 
   /** Levels such as Bachelor or Minor, any of them. */
-  @ApiPropertyOptional({ type: [String] })
-  @IsOptional()
-  @Repeated()
-  @IsArray()
+  @FilterNames('program_level')
   program_level?: string[];
 
   /** Names of skills the program teaches, any of them; programs that teach more of them come first (D52). */
-  @ApiPropertyOptional({ type: [String] })
-  @IsOptional()
-  @Repeated()
-  @IsArray()
+  @FilterNames('skills')
   skills?: string[];
 }
 
