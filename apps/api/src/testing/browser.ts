@@ -44,7 +44,7 @@ export class Browser {
   async request<Body = any>(
     method: string,
     path: string,
-    init: { body?: unknown; headers?: Record<string, string> } = {},
+    init: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {},
   ): Promise<Answer<Body>> {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', this.address);
@@ -61,6 +61,7 @@ export class Browser {
       method,
       headers,
       redirect: 'manual',
+      ...(init.signal && { signal: init.signal }),
       ...(init.body !== undefined && {
         body: isPlain ? JSON.stringify(init.body) : (init.body as string | FormData),
       }),

@@ -6,9 +6,12 @@ import { DomainError } from '../errors.js';
 export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const gone = new AbortController();
-  raw.once('close', () => {
+  const leave = () => {
     if (!raw.writableFinished) gone.abort(clientGone());
-  });
+  };
+  // It may have left while others had their turn.
+  if (raw.closed) leave();
+  else raw.once('close', leave);
   return gone.signal;
 });
 

@@ -14,6 +14,7 @@ import { wrongHeaders } from '../../testing/headers.js';
 import { PAGE } from '../../testing/page.js';
 import { Access } from '../access/access.js';
 import { Database } from '../database/database.js';
+import { ClientGone } from './client-gone.js';
 
 const PROJECTS = '/dashboard-api/projects/';
 
@@ -24,12 +25,12 @@ const LARGE = JSON.stringify(randomBytes(8 * 1_048_576).toString('base64'));
 
 @Controller('dashboard-api/probe')
 class ProbeController {
-  /** A read that is never answered. */
+  /** A read that is never answered, and dropped when its client has left. */
   @Get()
   @Access('anyone')
-  read(): Promise<never> {
+  read(@ClientGone() gone: AbortSignal): Promise<never> {
     arrivals.emit('arrived');
-    return new Promise(() => {});
+    return new Promise((_, reject) => gone.addEventListener('abort', () => reject(gone.reason)));
   }
 
   @Get('large')

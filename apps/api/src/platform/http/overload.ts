@@ -94,13 +94,14 @@ interface OverloadOptions extends Limits {
   clients: Clients;
   log: Logger;
   metrics: Metrics;
-  /** For which a request waits for a slot before it is refused; milliseconds. */
+  /** For which a request waits for a slot before it is refused, and a slot for work whose client has left; milliseconds. */
   longestWait?: number;
 }
 
 /**
  * Sheds load: refuses requests beyond a number that run at a time, before anything is done for them, so that the others
- * stay quick. A request runs until its answer begins, not while its client reads.
+ * stay quick. A request runs until its answer begins, not while its client reads; hanging up does not end it, or one client
+ * could have any number of them at work.
  */
 export function shedOverload(
   answer: Listener,
@@ -130,7 +131,7 @@ export function shedOverload(
     let patience: NodeJS.Timeout | undefined;
     const entry = admission.acquire(client, () => {
       clearTimeout(patience);
-      onceAnswered(response, () => admission.release(client));
+      onceAnswered(response, longestWait, () => admission.release(client));
       answer(request, response);
     });
     if (entry === 'refused') refuse();
@@ -147,13 +148,19 @@ export function shedOverload(
   };
 }
 
-/** Calls back once: when the answer begins, or when the client has left. */
-function onceAnswered(response: ServerResponse, callBack: () => void): void {
+/**
+ * Calls back once: when the answer begins, which is also when the work for a client that has left ends. Work that does not
+ * end after its client has left is not waited for longer than `longest` milliseconds.
+ */
+function onceAnswered(response: ServerResponse, longest: number, callBack: () => void): void {
   let isDone = false;
   const done = () => {
     if (isDone) return;
     isDone = true;
     callBack();
   };
-  response.once('head', done).once('close', done);
+  response.once('head', done).once('close', () => {
+    if (response.writableEnded) done();
+    else setTimeout(done, longest).unref();
+  });
 }

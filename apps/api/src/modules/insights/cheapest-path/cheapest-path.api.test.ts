@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import {
@@ -216,4 +216,21 @@ test('a search among hundreds of courses that ask for each other lets others hav
     expect([body.plans, body.nearest.course_count > 12]).toEqual([[], true]);
     expect(longest).toBeLessThan(MOST_MS_A_TURN);
   }
+});
+
+test('a search stops when its client has left, and the next has its turn', async () => {
+  const { index, careers } = catalogue;
+  const path = `/dashboard-api/career-insights/${careers[0]!.uuid}/cheapest-path/?target=4`;
+  const gone = new AbortController();
+  const endless = jest.spyOn(index, 'cheapestPath').mockImplementationOnce(function* () {
+    for (;;) {
+      gone.abort();
+      yield;
+    }
+  });
+  const search = student.browser.request('GET', path, { signal: gone.signal });
+  await expect(search).rejects.toThrow('aborted');
+  expect((await student.browser.get(path)).status).toBe(200);
+  expect(endless).toHaveBeenCalledTimes(2);
+  endless.mockRestore();
 });

@@ -2,6 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { ClientGone } from '../../../platform/http/client-gone.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { CheapestPathDto, CheapestPathQuery } from './cheapest-path.dto.js';
 import { CheapestPathService } from './cheapest-path.service.js';
@@ -20,7 +21,8 @@ export class CheapestPathController {
     @CurrentViewer() viewer: Person,
     @Param('career_uuid', ParseUUIDPipe) uuid: string,
     @Query() query: CheapestPathQuery,
+    @ClientGone() gone: AbortSignal,
   ): Promise<CheapestPathDto> {
-    return this.paths.find(viewer, uuid, query);
+    return this.paths.find(viewer, uuid, query, gone);
   }
 }

@@ -24,7 +24,13 @@ export class CheapestPathService {
     private readonly study: StudyReader,
   ) {}
 
-  async find(viewer: Person, uuid: string, query: CheapestPathQuery): Promise<CheapestPathDto> {
+  /** @param gone ends the search when nobody waits for it any more */
+  async find(
+    viewer: Person,
+    uuid: string,
+    query: CheapestPathQuery,
+    gone: AbortSignal,
+  ): Promise<CheapestPathDto> {
     const catalogue = this.catalogue.current;
     const career = catalogue.careerByUuid.get(uuid);
     if (!career) throw notFound();
@@ -55,6 +61,7 @@ export class CheapestPathService {
           counting: planner.programsOf.keys(),
           favourites: planner.favourites,
         }),
+        gone,
       ),
     );
     return {
@@ -80,9 +87,10 @@ export class CheapestPathService {
 
 const isKept = ({ keep }: CheapestPathQuery, { uuid }: CourseRecord) => keep?.includes(uuid) ?? false;
 
-/** To the end, with a turn for others after every step. */
-async function inTurns<Result>(search: Generator<void, Result>): Promise<Result> {
+/** To the end, with a turn for others after every step; no further once the client is gone. */
+async function inTurns<Result>(search: Generator<void, Result>, gone: AbortSignal): Promise<Result> {
   for (;;) {
+    gone.throwIfAborted();
     const step = search.next();
     if (step.done) return step.value;
     await setImmediate();
