@@ -220,7 +220,7 @@ test('a search among hundreds of courses that ask for each other lets others hav
 
 test('a search stops when its client has left, and the next has its turn', async () => {
   const { index, careers } = catalogue;
-  const path = `/dashboard-api/career-insights/${careers[0]!.uuid}/cheapest-path/?target=4`;
+  const address = `/dashboard-api/career-insights/${careers[0]!.uuid}/cheapest-path/?target=4`;
   const gone = new AbortController();
   const endless = jest.spyOn(index, 'cheapestPath').mockImplementationOnce(function* () {
     for (;;) {
@@ -228,9 +228,9 @@ test('a search stops when its client has left, and the next has its turn', async
       yield;
     }
   });
-  const search = student.browser.request('GET', path, { signal: gone.signal });
+  const search = student.browser.request('GET', address, { signal: gone.signal });
   await expect(search).rejects.toThrow('aborted');
-  expect((await student.browser.get(path)).status).toBe(200);
+  expect((await student.browser.get(address)).status).toBe(200);
   expect(endless).toHaveBeenCalledTimes(2);
   endless.mockRestore();
 });
