@@ -34,24 +34,18 @@ export interface StudyGoal {
 }
 
 const BACHELOR_YEARS = 4;
-/** A program of unknown level counts as a bachelor program. */
-const YEARS_OF_LEVEL: Readonly<Record<string, number>> = {
-  certificate: 1,
-  diploma: 1,
-  associate: 2,
-  minor: BACHELOR_YEARS,
-  bachelor: BACHELOR_YEARS,
-  licensure: BACHELOR_YEARS,
-  graduate: 6,
-  master: 6,
-  doctorate: 8,
-};
+const GRADUATE_YEARS = 6;
+/** The first that fits counts: a certificate of graduates takes a degree before it. All others count as a bachelor program. */
+const YEARS_OF_LEVEL: readonly (readonly [RegExp, number])[] = [
+  [/doctor|\bph\.? ?d/i, 8],
+  [/(?<!under-?)graduate|master|post-?bacc/i, GRADUATE_YEARS],
+  [/associate/i, 2],
+  [/certificate|diploma/i, 1],
+];
 
 /** The years a program of this level takes, from school on. */
 export function yearsOfLevel(level: string | null): number {
-  const folded = (level ?? '').toLowerCase();
-  const known = Object.keys(YEARS_OF_LEVEL).find((name) => folded.includes(name));
-  return known === undefined ? BACHELOR_YEARS : YEARS_OF_LEVEL[known]!;
+  return YEARS_OF_LEVEL.find(([name]) => name.test(level ?? ''))?.[1] ?? BACHELOR_YEARS;
 }
 
 /** The years of study after school that each level of education usually takes (levels of the BLS). */
@@ -85,6 +79,6 @@ export const isGraduate = ({ years }: StudyGoal): boolean => years > BACHELOR_YE
 export function supposedGoal(levels: Iterable<number>): StudyGoal {
   let highest = 1;
   for (const level of levels) highest = Math.max(highest, level);
-  if (highest >= 2) return { years: YEARS_OF_LEVEL['graduate']!, isKnown: true };
+  if (highest >= 2) return { years: GRADUATE_YEARS, isKnown: true };
   return { years: BACHELOR_YEARS, isKnown: highest >= 1.5 };
 }

@@ -285,6 +285,24 @@ describe('the goal', () => {
     expect(goal(programs)).toEqual({ years, isKnown: true });
   });
 
+  test.each([
+    ['Undergraduate', 4],
+    ['Undergraduate Major', 4],
+    ['Undergraduate Certificate', 1],
+    ['Graduate Certificate', 6],
+    ["Post-Master's Certificate", 6],
+    ['Postgraduate Diploma', 6],
+    ['Post-Baccalaureate Certificate', 6],
+    ['Doctoral', 8],
+    ['Ph.D.', 8],
+    ['PhD', 8],
+    ['Diploma', 1],
+    ['Licensure', 4],
+  ])('of somebody in a program of the level %s is %i years of study', (level, years) => {
+    const { goal: found } = indexOf({ programs: [program(level)] }).evidence({ programs: [0] });
+    expect(found).toEqual({ years, isKnown: true });
+  });
+
   test('of somebody in no program is that of the highest course, and unknown before there is one', () => {
     expect(goal([], [0])).toEqual({ years: 4, isKnown: false });
     expect(goal([], [0, 1])).toEqual({ years: 4, isKnown: true });
