@@ -4541,7 +4541,7 @@ export interface components {
 			profile_restored: ("first_name" | "last_name" | "bio" | "location" | "linkedin" | "instagram" | "twitter" | "github" | "gitlab")[];
 			/** @description Projects that stay, because the product team has hidden them. */
 			projects_hidden: number;
-			/** @description Projects that stay, because they were changed since. */
+			/** @description Projects that stay, because they were changed since, or somebody was asked to endorse them. */
 			projects_kept: number;
 			projects_removed: number;
 		};

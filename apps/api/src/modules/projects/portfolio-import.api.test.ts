@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import type { Answer } from '../../testing/browser.js';
 import { aProject, aStudent, done, type TestStudent } from '../../testing/builders.js';
+import { askToEndorse, endorse, publish } from '../../testing/endorsements.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { aForm, aPicture } from '../../testing/images.js';
 
@@ -120,6 +121,20 @@ describe('an import', () => {
     });
     expect(await titles()).toEqual(['Bus map']);
     expect(await me()).toMatchObject({ bio: 'Mine.', location: '' });
+  });
+
+  test('undone keeps a project that somebody was asked to endorse, and what that person wrote', async () => {
+    const { body } = await bring({ projects: [BUS, POEM] });
+    const [bus] = await projects();
+    const request = await askToEndorse(server, maya, bus.project_uuid);
+    await endorse(server, request);
+    await publish(maya, request);
+    expect(await undo(body.import_uuid)).toMatchObject({ projects_removed: 1, projects_kept: 1 });
+    expect(await titles()).toEqual(['Bus map']);
+    const { results } = done(
+      await maya.browser.get(request.own.replace(`${request.endorsement_uuid}/`, '')),
+    ).body;
+    expect(results).toMatchObject([{ is_published: true }]);
   });
 
   test('is undone though its projects were put in another order, and one was deleted', async () => {

@@ -115,7 +115,7 @@ export class PortfolioUndoDto {
   @ApiProperty({ type: 'integer' })
   projects_removed: number;
 
-  /** Projects that stay, because they were changed since. */
+  /** Projects that stay, because they were changed since, or somebody was asked to endorse them. */
   @ApiProperty({ type: 'integer' })
   projects_kept: number;
 

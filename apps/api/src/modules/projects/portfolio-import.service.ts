@@ -5,6 +5,7 @@ import type { Person } from '../../platform/access/viewer.js';
 import { DomainError } from '../../platform/errors.js';
 import { type SkillRecord, SkillSearch } from '../catalogue/index.js';
 import { StudentRepository, StudentService, StudentWrites } from '../students/index.js';
+import { EndorsementRepository } from './endorsements/endorsement.repository.js';
 import type { PortfolioImportRequestDto } from './portfolio-import.dto.js';
 import type { ImportedProject } from './portfolio-import.entity.js';
 import {
@@ -41,6 +42,7 @@ export class PortfolioImportService {
     private readonly imports: PortfolioImportRepository,
     private readonly projects: ProjectRepository,
     private readonly projectService: ProjectService,
+    private readonly endorsements: EndorsementRepository,
     private readonly skills: SkillSearch,
     private readonly students: StudentService,
     private readonly rows: StudentRepository,
@@ -98,8 +100,9 @@ export class PortfolioImportService {
   }
 
   /**
-   * Takes back what is as the import left it; what its owner has changed since stays, and what the product team has hidden:
-   * the same import would bring it back for everybody to see. A second time changes nothing.
+   * Takes back what is as the import left it. What its owner has changed since stays, what somebody was asked to endorse, as
+   * another import brings back no endorsement, and what the product team has hidden: the same import would bring it back for
+   * everybody to see. A second time changes nothing.
    */
   async undo({ studentId }: Person, id: string): Promise<PortfolioUndone> {
     return this.writes.withStudent(
@@ -109,8 +112,10 @@ export class PortfolioImportService {
         if (!found) return { removed: 0, projectsKept: 0, projectsHidden: 0, restored: [], fieldsKept: [] };
         const imported = new Map(found.projects.map((project) => [project.id, project.digest]));
         const present = await this.digests(studentId, new Set(imported.keys()));
+        const asked = await this.endorsements.askedAbout(studentId, [...imported.keys()]);
         const unchanged = present.filter(
-          ({ id: project, digest, isHidden }) => !isHidden && imported.get(project) === digest,
+          ({ id: project, digest, isHidden }) =>
+            !isHidden && !asked.has(project) && imported.get(project) === digest,
         );
         const hidden = present.filter(({ isHidden }) => isHidden).length;
         await this.projects.deleteAll(

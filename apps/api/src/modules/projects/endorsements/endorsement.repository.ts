@@ -53,6 +53,15 @@ export class EndorsementRepository {
     );
   }
 
+  /** Those of the projects that somebody was asked about. */
+  async askedAbout(studentId: string, projectIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ projectId: string }>(
+      'select distinct project_id as "projectId" from endorsements where student_id = $1 and project_id = any($2)',
+      [studentId, projectIds],
+    );
+    return new Set(rows.map(({ projectId }) => projectId));
+  }
+
   /** What others see of projects of a student, where they see the project: newest first. */
   async shown(studentId: string, projectIds: string[]): Promise<EndorsementRow[]> {
     if (projectIds.length === 0) return [];

@@ -182,7 +182,7 @@ describe('Import projects', () => {
     await expect
       .element(
         toasts.getByText(
-          'Import undone, but for 1 project that you have changed since, 1 project hidden while a report is looked into, and Bio, which you have changed since.',
+          'Import undone, but for 1 project that you have changed or asked somebody to endorse since, 1 project hidden while a report is looked into, and Bio, which you have changed since.',
         ),
       )
       .toBeVisible();

@@ -55,7 +55,9 @@ export function undoneText({
   profile_kept: fields,
 }: PortfolioUndone): string {
   const kept = [
-    ...(projects > 0 ? [`${plural(projects, 'project')} that you have changed since`] : []),
+    ...(projects > 0
+      ? [`${plural(projects, 'project')} that you have changed or asked somebody to endorse since`]
+      : []),
     ...(hidden > 0 ? [`${plural(hidden, 'project')} hidden while a report is looked into`] : []),
     ...(fields.length > 0 ? [`${named(fields)}, which you have changed since`] : []),
   ];
