@@ -426,6 +426,15 @@ describe('an endorsement', () => {
     expect(await shownTo(aVisitor())).toHaveLength(1);
   });
 
+  test('of somebody who was asked anew is not asked for twice when the removal is undone', async () => {
+    const asked = await ask();
+    const { undo } = done(await maya.browser.delete(asked.own)).body;
+    done(await maya.browser.post(requests, { name: 'Sam Rivera', email: asked.email }));
+    const { status, body } = await maya.browser.post(`${requests}restorations/`, { undo });
+    expect([status, body.code]).toEqual([409, 'already_asked']);
+    expect(await listed()).toHaveLength(1);
+  });
+
   test('of a request that was withdrawn can be written again once that is undone', async () => {
     const asked = await ask();
     const { undo } = done(await maya.browser.delete(asked.own)).body;

@@ -108,13 +108,15 @@ export class EndorsementService {
     return row && this.undoTokens.seal(placeOf(studentId, projectId), row);
   }
 
-  /** Brings back what was removed, with its link. @throws DomainError `not_found`, `invalid` */
+  /** Brings back what was removed, with its link. @throws DomainError `not_found`, `invalid`, `already_asked` */
   async restore(owner: Person, projectId: string, undo: string): Promise<EndorsementRequestDto> {
     const { studentId } = owner;
     const row = this.undoTokens.open(placeOf(studentId, projectId.toLowerCase()), undo) as StoredEndorsement;
     return this.writes.withStudent(studentId, async () => {
       await this.projects.one(owner, projectId);
       const rows = await this.endorsements.ofProject(studentId, projectId);
+      const others = rows.filter(({ id }) => id !== row['id']);
+      if (isAsked(others, String(row['email']))) throw ALREADY_ASKED();
       if (rows.length >= REQUESTS_MAX) throw TOO_MANY();
       const [decided] = await this.undoTokens.asDecided([row]);
       await this.endorsements.putBack({ ...decided, ...(isFull(rows) && { published_at: null }) });
@@ -133,10 +135,7 @@ export class EndorsementService {
       throw invalid({ email: ['This is your own address. Please ask somebody else.'] });
     const rows = await this.endorsements.ofProject(studentId, projectId);
     if (rows.length >= REQUESTS_MAX) throw TOO_MANY();
-    const isAsked = rows.some(
-      (row) => row.email === email && ['waiting', 'answered'].includes(statusOf(row)),
-    );
-    if (isAsked) throw ALREADY_ASKED();
+    if (isAsked(rows, email)) throw ALREADY_ASKED();
     const { byAnybody, byStudent } = refusalsOf(studentId, email);
     if (await this.endorsements.isRefused([byAnybody, byStudent])) throw DECLINES_MAIL();
   }
@@ -149,6 +148,10 @@ export class EndorsementService {
 }
 
 const placeOf = (studentId: string, projectId: string) => `endorsement ${studentId} ${projectId}`;
+
+/** Whether somebody with this address may still answer, or has. */
+const isAsked = (rows: EndorsementRow[], email: string) =>
+  rows.some((row) => row.email === email && ['waiting', 'answered'].includes(statusOf(row)));
 
 const isFull = (rows: EndorsementRow[]) =>
   rows.filter(({ publishedAt }) => publishedAt !== null).length >= PUBLISHED_MAX;
