@@ -13,7 +13,7 @@ interface Kind {
 const PLAN = 'a plan of study';
 /** Told only where nothing says that these are courses: every word of it stands in titles, too. */
 const PRODUCTS = 'a list of products';
-const OF_COURSES = /\b(?:credits?|grades?|gpa|semesters?|transcript|ects|courses?)\b/i;
+const OF_COURSES = /\b(?:credits?|grades?|gpa|semesters?|transcript|ects|courses?|class(?:es)?)\b/i;
 /** Told only where no course has a grade: pages of portals have links to a cart and a planner. */
 const CART = 'a list of courses to take';
 /** 'Passed' on lines of their own: a plan that says what came of its courses. */

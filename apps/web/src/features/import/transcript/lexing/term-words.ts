@@ -32,7 +32,7 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ),
   ...words(
     'Summer',
-    'su sum smr sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester ls',
+    'su sum smr midyear sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester ls',
   ),
   ...words(
     'Winter',

@@ -96,7 +96,7 @@ export function toRepeatCode(text: string): RepeatCode | null {
 }
 
 /** 'Dr. JOÃO DA SILVA (60h)', which SIGAA prints below a title, with the hours that were taught. */
-const TEACHER = String.raw`(?:Dra?|MSc|Mag|Profa?|Esp)\. [^()\d]{3,60} \(\d{1,3}h\)`;
+const TEACHER = String.raw`(?:Dra?|M[ae]|MSc|Mag|Profa?|Esp)\. [^()\d]{3,60} \(\d{1,3}h\)`;
 const TEACHER_BELOW = new RegExp(` ${TEACHER}(?:, ${TEACHER})*,?$`, 'u');
 
 /** 'Introduction to Sociology (Repeated)', 'Linear Algebra Repeat': said of the attempt, not of the course. */
