@@ -1,12 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulate } from './emulated-media';
 
 /** The rest of the test sees the page as it is printed. */
 export async function asPrinted(): Promise<void> {
-  onTestFinished(() =>
-    cdp()
-      .send('Emulation.setEmulatedMedia', { media: '' })
-      .then(() => undefined),
-  );
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(() => emulate());
+  await emulate({ isPrinted: true });
 }
