@@ -1,4 +1,5 @@
 import { doubt, notFound } from './doubt';
+import { isOfMidterm } from './lexing/grades';
 import { LETTERS, outcomeOf } from './lexing/scales';
 import { compareTerms } from './lexing/term-order';
 import type { Candidate } from './proof';
@@ -23,7 +24,7 @@ export function doubtGradeless(candidates: readonly Candidate[]): void {
       candidate.doubts.push(doubt(`Is it taken? “${read.texts.status}” is printed for it.`));
     if (
       isGraded(candidate) &&
-      ((SAYS_NO_GRADE.test(row.grade!) && place.term && !mayRun(candidate)) || IS_OF_MIDTERM.test(row.grade!))
+      ((SAYS_NO_GRADE.test(row.grade!) && place.term && !mayRun(candidate)) || isOfMidterm(row.grade!))
     )
       candidate.doubts.push(doubt(`Is it still running? “${row.grade}” is printed for its grade.`));
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
@@ -34,8 +35,6 @@ export function doubtGradeless(candidates: readonly Candidate[]): void {
   }
 }
 
-/** '72 (in progress)', '88 (midterm)': a mark that is not the last one. */
-const IS_OF_MIDTERM = / \((?:in progress|mid-?term)\)$/i;
 const NOT_BEGUN = /wait|planned|pianificat|geplant|gepland/i;
 const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD|-+)$/i;
 const GIVES_NO_GRADE = /^NGR?$/i;

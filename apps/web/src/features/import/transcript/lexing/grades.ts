@@ -33,9 +33,18 @@ const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 /** 'PC (2)': a code, and the number of a note. */
 const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
+/** What is said in brackets behind a mark that is not the last one. */
+const NOT_FINAL = 'in progress|mid-?term';
+
+/** '72 (in progress)', '88 (midterm)' */
+export const isOfMidterm = (grade: string): boolean => OF_MIDTERM.test(grade);
+const OF_MIDTERM = new RegExp(String.raw` \((?:${NOT_FINAL})\)$`, 'i');
+
 /** '95 (NOVENTA Y CINCO)', 'SD (SIN DERECHO)', '2 (very good)': a grade, and the same in words. */
-const GRADE_AND_WORDS =
-  /^(?:(\d{1,3}(?:[.,]\d{1,2})?) \((?!(?:in progress|mid-?term|capped|condoned|compensated|resit|con lode|cum laude|e lode)\))\p{L}{2,}(?: \p{L}+)*\)|([A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\))$/u;
+const GRADE_AND_WORDS = new RegExp(
+  String.raw`^(?:(\d{1,3}(?:[.,]\d{1,2})?) \((?!(?:${NOT_FINAL}|capped|condoned|compensated|resit|con lode|cum laude|e lode)\))\p{L}{2,}(?: \p{L}+)*\)|([A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\))$`,
+  'u',
+);
 
 /** The grade of such a text alone. */
 export const withoutWords = (text: string): string => text.replace(GRADE_AND_WORDS, '$1$2');

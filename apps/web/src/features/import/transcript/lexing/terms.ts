@@ -1,34 +1,15 @@
 import type { Term } from '../transcript.types';
+import { halfYear, localCode, termOfCode } from './coded-terms';
 import { namedBeforeDates } from './dated-terms';
-import { eastAsianTerm } from './east-asian-terms';
 import { inYearOfExams } from './examined-terms';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD, translated } from './term-words';
-import { monthTerm, termOfMonthNamed, termOfMonths } from './month-terms';
+import { monthTerm, termOfMonthNamed } from './month-terms';
 import { ORDINALS, ROMANS } from './ordinals';
 import { capitals, periodName } from './period-names';
 import { oneLine } from './text';
 import { fullYear, shortSpanIn, type Span, spanIn, YEAR, YEAR_SPAN } from './years';
 
-/** '23/FA', '2023FA', 'FA23', '2023-FA'. */
-const CODE =
-  /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
-/** 'HS 2021', 'VT22': only where a term is expected, because courses have such codes, too. */
-const LOCAL_CODE = /^(?<season>HS|FS|HT|VT) ?'?(?<year>(?:19|20)?\d{2})$/;
-/** '21W', '2022Z': the winter or the summer half that begins in a year. */
-const HALF_CODE = /^(?<year>(?:19|20)?\d{2})(?<season>[WSZL])$/;
-/** '2023W 1', '2023W1': a term of a session that begins in the fall. */
-const SESSION_CODE = /^(?<year>(?:19|20)\d{2})(?<session>[WS]) ?(?:term )?(?<term>[12])$/i;
-const LOCAL_SEASONS: Readonly<Record<string, string>> = {
-  HS: 'Fall',
-  HT: 'Fall',
-  FS: 'Spring',
-  VT: 'Spring',
-  W: 'Winter',
-  Z: 'Winter',
-  S: 'Summer',
-  L: 'Summer',
-};
 /** 'Fall-Winter 2021/22': one period of an academic year. */
 const TWO_SEASONS = /\b(fall|autumn|winter|spring|summer)\s?[-/–]\s?(winter|spring|summer|fall|autumn)\b/i;
 /** '2022-23 Winter Term 1': the first of the two terms of a session that runs from fall to spring. */
@@ -36,10 +17,6 @@ const TERM_OF_SESSION = /\bwinter (?:session )?term ([12])\b/i;
 /** What a heading may say beside its term: 'Grade Level 09', 'Level: 1A', 'Semestre 3'. */
 const LEVEL_BESIDE =
   /^(?:grade|level|stage|year|part|class|(?:semest\p{L}*|term|trimest\p{L}*|[ck]uatrimest\p{L}*) \d{1,2}$)\b/iu;
-/** 'FW19': the session from fall to winter. */
-const WHOLE_SESSION = /^FW ?((?:19|20)?\d{2})$/;
-/** '2019-2020-1': a semester of an academic year. */
-const SEMESTER_OF_YEAR = /^(?<span>(?:19|20)\d{2}[-/](?:19|20)?\d{2})[-/ ]\(?(?<semester>[1-3])\)?$/;
 /** Dates stand beside terms and name none. */
 const DAY = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}`;
 const DATES =
@@ -64,11 +41,6 @@ const seasonInBrackets = (line: string): string | undefined => {
 const OF_EXAM = /^(?:may|january)$/i;
 /** ', Stage 1' */
 const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
-/** '2023/S1', '2023 T2', '23/S1': a period that only the school can place in the year. */
-const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2}(?=[/ -]?[STQ])|\d{2}(?=[/-]))[/ -]?(?<period>[STQ][1-4])$/i;
-/** 'S1 2021/22', '2021-2022 S1': a half of an academic year. */
-const NUMBERED_PART =
-  /^(?:([ST][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([ST][1-4]))$/;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** What a part of a year or of a program is called before its number and behind it. */
 const UNIT_BEFORE =
@@ -123,14 +95,6 @@ export function parseTerm(printed: string): Term | null {
 const withoutDates = (text: string): string =>
   oneLine(text.replaceAll(DATES, ' ')).replace(/[\s([]*(?:[-–]|to)[\s)\]]*$/, '');
 
-/** '2020.1', '2019-2', '2021-A', 'Calendario 2021-B': a part of a year. */
-function halfYear(text: string): Term | null {
-  const [, year, half, letter] = PART_OF_YEAR.exec(text) ?? [];
-  return year ? { season: letter?.toUpperCase() ?? `Semester ${half}`, year: Number(year) } : null;
-}
-const PART_OF_YEAR =
-  /^(?:(?:calificaciones del )?(?:calendario|ciclo|per[ií]odo|semestre)(?: escolar| lectivo| letivo| acad[ée]mico)?:? )?((?:19|20)\d{2})(?:[./-]([1-3])S?|-([ABC]))$/i;
-
 /** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
 export const isPartOfYear = (text: string): boolean =>
   /^(?:[前後春秋]期?|通年|第?[一二三1-3]?学期|[ZL]S)$/u.test(text) ||
@@ -164,19 +128,6 @@ const OF_OLD_SCHOOLS =
 export function parsePeriodOfProgram(printed: string): Term | null {
   const period = isPeriodAlone(printed) ? ORDINAL_PERIOD.exec(translated(printed)) : null;
   return period && /\d/.test(periodName(period)) ? { season: periodName(period), year: null } : null;
-}
-
-function localCode(text: string): Term | null {
-  const ofSession = SESSION_CODE.exec(text)?.groups;
-  if (ofSession) {
-    const begun = Number(ofSession['year']);
-    if (/s/i.test(ofSession['session']!)) return { season: 'Summer', year: begun };
-    return ofSession['term'] === '1'
-      ? { season: 'Fall', year: begun }
-      : { season: 'Spring', year: begun + 1 };
-  }
-  const { season, year } = (LOCAL_CODE.exec(text) ?? HALF_CODE.exec(text))?.groups ?? {};
-  return season && year ? { season: LOCAL_SEASONS[season]!, year: fullYear(year) } : null;
 }
 
 /** The academic year that a line of its own names, as printed: '2022/2023' of 'Année universitaire 2022/2023'. */
@@ -331,30 +282,6 @@ export function parseTermLabel(label: string): Term | null {
 /** The term as people say it: 'Fall 2024', 'Winter 2023/24', 'Semester 1 2023/24'. */
 export function termName({ season, year, academicYear }: Term): string {
   return oneLine(`${season} ${academicYear ?? year ?? ''}`);
-}
-
-function termOfCode(text: string): Term | null {
-  const eastAsian = eastAsianTerm(text);
-  if (eastAsian) return eastAsian;
-  const [, session] = WHOLE_SESSION.exec(text) ?? [];
-  if (session) {
-    const year = fullYear(session);
-    return { season: 'Fall/Winter', year, academicYear: `${year}/${String(year + 1).slice(-2)}` };
-  }
-  const [, part, years, yearsBefore, partBehind] = NUMBERED_PART.exec(text) ?? [];
-  const ofPart = spanIn(years ?? yearsBefore ?? '');
-  if (ofPart) return { season: (part ?? partBehind)!, year: ofPart[0], academicYear: ofPart[1] };
-  const { span, semester } = SEMESTER_OF_YEAR.exec(text)?.groups ?? {};
-  const ofYear = span ? spanIn(span) : null;
-  if (ofYear) return { season: `Semester ${semester}`, year: ofYear[0], academicYear: ofYear[1] };
-  const ofMonths = termOfMonths(text);
-  if (ofMonths) return ofMonths;
-  const numbered = NUMBERED_CODE.exec(text)?.groups;
-  if (numbered) return { season: numbered['period']!.toUpperCase(), year: fullYear(numbered['year']!) };
-  const { year, season, year2, season2 } = CODE.exec(text)?.groups ?? {};
-  const name = SEASON_OF_WORD.get((season ?? season2 ?? '').toLowerCase());
-  const figures = year ?? year2;
-  return name && figures ? { season: name, year: fullYear(figures) } : null;
 }
 
 function seasonTerm(label: string): Term | null {

@@ -2,7 +2,8 @@ import { isDottedCode, isOwnCode, leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTerm } from '../lexing/terms';
-import { COST_OF_BLANK, costOfFit, MAX_WORDS, type TableKnowledge } from './fit';
+import { COST_OF_BLANK, MAX_WORDS } from './column-costs';
+import { costOfFit, type TableKnowledge } from './fit';
 import { textOf, type Gap, type Word } from './rows';
 import type { Column, ColumnPlace } from './column';
 

@@ -1,3 +1,4 @@
+import { isJoint } from '../lexing/joints';
 import { isSchoolName } from '../lexing/school-name';
 import { isOfAttempt, isOnlyOfAttempt, mayEndTitle } from './notes';
 import { saysOnlySums } from './totals';
@@ -8,18 +9,16 @@ import type { Group, Table } from './table.types';
 import { goesOnWithTitle } from './starts-course';
 import type { Column, ColumnPlace } from './column';
 
-/** What a title ends with that goes on ('History of', 'Research &'). */
-const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|an|on|und|der|die|das|de|la|et)|[&,:/-])$/iu;
 const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
 /** A remark on a course, the record or the scale. */
 const SENTENCE = /^\(.*\)$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
 
 /** Whether a text is the unfinished beginning of another. */
-const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
+const goesOn = (begun: string, next: string): boolean => isJoint(begun) || BEGINS_SMALL.test(next);
 
 /** As `goesOn`, where a remark may stand below a title as well: 'taken at Main Campus'. */
 export const surelyGoesOn = (begun: string, next: string): boolean =>
-  JOINT.test(begun) || /^(?:of|and|or|und|et|y|de|OF|AND|OR|&) /.test(next);
+  isJoint(begun) || /^(?:of|and|or|und|et|y|de|OF|AND|OR|&) /.test(next);
 
 const isPlainText = ({ words, text }: Row): boolean =>
   words.length > 0 && !/\d[.,]\d/.test(text) && !/^\d+$/.test(text);
@@ -90,7 +89,7 @@ export function mayBeBroken(above: Row, below: Row, header: readonly ColumnPlace
     return false;
   const words = above.words.filter(({ start }) => start >= title.start - 1 && start < behind.start - 1);
   const text = words.map((word) => word.text).join(' ');
-  return JOINT.test(text) || isBroken(text, below.text, behind.start - title.start - 2);
+  return isJoint(text) || isBroken(text, below.text, behind.start - title.start - 2);
 }
 
 /**
@@ -134,12 +133,11 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     const next = groups[index + 1];
     // a title does not begin further right than it goes on
     const above = group.above.filter(
-      ({ text, words }) =>
-        words[0]!.start <= startOf(group) + NEAR && (JOINT.test(text) || !headings.has(text)),
+      ({ text, words }) => words[0]!.start <= startOf(group) + NEAR && (isJoint(text) || !headings.has(text)),
     );
     // 'General Education:' may head several courses
     const mayHead = above.some(({ text }) => text.endsWith(':') || headings.has(text));
-    const isBegun = JOINT.test(above.at(-1)?.text ?? '') || (count('below') > 0 && !above.some(hasLabel));
+    const isBegun = isJoint(above.at(-1)?.text ?? '') || (count('below') > 0 && !above.some(hasLabel));
     if (above.length > 0 && isBegun && !mayHead && count('above') === 0)
       group.before = [...above, ...group.before];
     // what stands above the first courses of a few terms may begin their titles: 'Advanced Seminar'
@@ -165,7 +163,7 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
           : 'open';
     if (where === 'below' && next?.block === group.block) {
       next.before = [...left[index]!, ...next.before];
-      if (JOINT.test(titles[index]!)) next.isTitleOpen = true;
+      if (isJoint(titles[index]!)) next.isTitleOpen = true;
       group.rows.splice(group.rows.length - left[index]!.length);
     } else if (where === 'open' || where === 'below') {
       group.isTitleOpen = true;
@@ -239,7 +237,7 @@ export function titleWith(
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
   // 'Multiple Term - In Progress' below 'HONORS THESIS': what is said of the attempt, where all titles are in capitals
-  if (areCapitals && !JOINT.test(title) && texts.every(({ text }) => hasSmallLetters(text)))
+  if (areCapitals && !isJoint(title) && texts.every(({ text }) => hasSmallLetters(text)))
     return { title, doubt: texts.every(({ text }) => isOnlyOfAttempt(text)) ? null : doubtOf(texts[0]!) };
   const place = columns.find(({ column }) => column === 'title');
   const isBelow =

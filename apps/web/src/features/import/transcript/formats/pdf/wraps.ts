@@ -1,4 +1,5 @@
 import { leadingCourse } from '../../lexing/course-codes';
+import { isJoint } from '../../lexing/joints';
 import { isRemark } from '../../lexing/page-noise';
 import { parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
@@ -7,6 +8,7 @@ import { readHeader } from '../../table/columns';
 import { isOfRecord } from '../../table/pages';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
+import { isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
 
 /** Baselines that are nearer, in sizes of the font, are of one row: the cells of a row stand in its middle. */
 const ONE_ROW = 0.85;
@@ -14,20 +16,12 @@ const ONE_ROW = 0.85;
 const NEARER = 0.87;
 const LINES_OF_HEADER = 3;
 const HEADER_LEADING = 1.7;
-/** How far a line of a cell may begin from the one above, in points. */
-const SAME_START = 2;
-const MAX_LINES = 5;
 /** What schools write below a course, about it. */
 const NOTE =
   /^\(|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?|status|standing)\b[^:]{0,20}:/iu;
 const LEADING = 1.6;
 /** How much wider than usual the gap above a line is that has nothing to do with the one above. */
 const APART = 2.2;
-const JOINT =
-  /(?:\b(?:of|and|in|for|to|the|with|an|on|und|der|die|das|mit|von|zur|zum|de|du|des|la|et|en|con|per|van|voor|met)|[&,:/-])$/i;
-/** A title does not end so; 'Vitamin E' and 'Hepatitis A' do. */
-const isJoint = (text: string): boolean => JOINT.test(text) || /(?:^| )[aey]$/.test(text);
-
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
   const whole = pages.map((lines) => joinHeaders(joinOverlapping(lines)).flatMap(partHeading));
@@ -227,83 +221,6 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
   return joined;
 }
 
-/** Letters are not all as wide. */
-const ROOM = 1.3;
-/** A column may end well before the next one begins: by so many letters, and more than the word takes. */
-const AMPLE = 20;
-const AMPLE_ROOM = 2;
-
-/** How far the texts that begin at one place of a page reach. */
-interface Reach {
-  /** Where the widest one ends, and the widest but one: a single text may run past its column. */
-  readonly widest: number;
-  readonly usual: number;
-  /** Where the next column begins. */
-  readonly next: number;
-}
-
-/** The room that the columns of a page have, by where they begin. */
-class Rooms {
-  private readonly cells: readonly Cell[];
-  private readonly reaches = new Map<number, Reach>();
-
-  constructor(lines: readonly Line[]) {
-    this.cells = lines.filter(isRowOfCells).flatMap(({ cells }) => cells);
-  }
-
-  /** Places are told to a point. */
-  at(x: number): Reach {
-    const start = Math.round(x);
-    const reach = this.reaches.get(start) ?? this.reachFrom(start);
-    this.reaches.set(start, reach);
-    return reach;
-  }
-
-  private reachFrom(start: number): Reach {
-    let [widest, usual, next] = [0, 0, Infinity];
-    for (const { x, end } of this.cells) {
-      if (Math.abs(x - start) > SAME_START) continue;
-      if (end > widest) [widest, usual] = [end, widest];
-      else usual = Math.max(usual, end);
-    }
-    for (const { x } of this.cells) if (x > widest) next = Math.min(next, x);
-    return { widest, usual, next };
-  }
-}
-
-/**
- * Whether the first word of a rest would have stood beside the text above it: 'sure' where wider texts do there, 'likely' where
- * the next column is far. Then nothing was broken.
- */
-function roomFor(rest: Line, above: readonly Line[], columns: Rooms): 'sure' | 'likely' | 'none' {
-  const rooms = rest.cells.map((cell) => {
-    const begun = above.map(({ cells }) => startingAt(cells, cell.x)).findLast(Boolean);
-    if (!begun || isJoint(begun.text) || /^\p{Ll}/u.test(cell.text)) return 'none';
-    const ofLetter = (cell.end - cell.x) / cell.text.length;
-    const width = ofLetter * (cell.text.split(' ', 1)[0]!.length + 1);
-    const { usual, next } = columns.at(begun.x);
-    if (begun.end + ROOM * width < usual) return 'sure';
-    return begun.end + Math.max(AMPLE_ROOM * width, AMPLE * ofLetter) < next ? 'likely' : 'none';
-  });
-  return rooms.every((room) => room === 'sure')
-    ? 'sure'
-    : rooms.every((room) => room !== 'none')
-      ? 'likely'
-      : 'none';
-}
-
-/** The lines that go on with a row, up to the first one whose words would have had room above. */
-function wrapsBelow(row: Line, rests: readonly Line[], columns: Rooms): readonly Line[] {
-  const end = rests.findIndex((rest, index) => {
-    const before = rests.slice(Math.max(0, index - MAX_LINES), index);
-    return roomFor(rest, [row, ...before], columns) === 'sure';
-  });
-  return end === -1 ? rests : rests.slice(0, end);
-}
-
-const startingAt = (cells: readonly Cell[], start: number): Cell | undefined =>
-  cells.find(({ x }) => Math.abs(x - start) <= SAME_START);
-
 /** 'Identity Workshop' right below its title, and 'Prof. Ehrlich' behind it, which begins where no cell does: a note goes on with nothing. */
 function restsBeforeNote(
   rests: readonly Line[],
@@ -332,8 +249,6 @@ const goesOnBelow = (row: Line | null, next: Run | undefined): boolean =>
 const near = (line: Line, next: Line): boolean => next.top - line.bottom < LEADING * next.size;
 
 const EITHER = 'A line beside it may belong to its title, or to that of its neighbour.';
-
-const isRowOfCells = ({ cells }: Line): boolean => cells.length > 2;
 
 /** The lines between two others, parted at the widest gap; null when no gap is clearly the widest. */
 function partAtWidestGap(
