@@ -19,10 +19,21 @@ const TWO_MONTHS = new RegExp(
   'iu',
 );
 
-/** Reads a heading that names a semester and the months of its examinations as 'Semester 4 2021'; leaves any other text as it is. */
+/** 'SEMESTER I   ACADEMIC YEAR 2021-22   EXAMINATION: NOV/DEC 2021': the year is said besides. */
+const EXAMINED_IN_YEAR = new RegExp(
+  String.raw`^\s*${PERIOD}\s+academic year\s*:?\s*(?<span>(?:19|20)\d{2}\s?[-/–]\s?(?:19|20)?\d{2})\s+${OF_EXAMS}${MONTHS}[\s,.-]*(?:19|20)\d{2}\s*$`,
+  'iu',
+);
+
+/**
+ * Reads a heading that names a semester and the months of its examinations as 'Semester 4 2021', or as 'Semester 4 2020-21' where it names
+ * an academic year as well; leaves any other text as it is.
+ */
 export function inYearOfExams(heading: string): string {
-  const { unit, number, year } = (EXAMINED.exec(heading) ?? TWO_MONTHS.exec(heading))?.groups ?? {};
-  return unit && number && year
-    ? `${/^sem$/i.test(unit) ? 'semester' : unit} ${numberOf(number.toLowerCase())} ${year}`
+  const { unit, number, year, span } =
+    (EXAMINED.exec(heading) ?? TWO_MONTHS.exec(heading) ?? EXAMINED_IN_YEAR.exec(heading))?.groups ?? {};
+  const named = span ?? year;
+  return unit && number && named
+    ? `${/^sem$/i.test(unit) ? 'semester' : unit} ${numberOf(number.toLowerCase())} ${named}`
     : heading;
 }

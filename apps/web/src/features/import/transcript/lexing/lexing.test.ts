@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCourseCode, unglued } from './course-codes';
 import { isKnownGrade, isTransferGrade, isWithdrawal, tidyGrade } from './grades';
 import { parseNumber } from './numbers';
-import { isPageNoise } from './page-noise';
+import { holdsAddress, isPageNoise } from './page-noise';
 import { parseTerm, parseTermHeading, parseTermLabel, termName } from './terms';
 import { cleanText } from './text';
 
@@ -11,6 +11,7 @@ describe('Terms', () => {
     ['Fall Semester 2024', 'Fall 2024'],
     ['2024 Fall', 'Fall 2024'],
     ['--- 2021 Fall ---', 'Fall 2021'],
+    ['SEMESTER I ACADEMIC YEAR 2021-22 EXAMINATION: NOV/DEC 2021', 'Semester 1 2021/22'],
     ['Autumn Quarter 2023', 'Fall 2023'],
     ['Fall 2024-2025', 'Fall 2024'],
     ['2024-25 Spring Quarter', 'Spring 2025'],
@@ -188,4 +189,11 @@ describe('Text', () => {
     '%s is not',
     (line) => expect(isPageNoise(line)).toBe(false),
   );
+});
+
+it.each([
+  ['1900 ESTANCIA BLVD, SAN BRUNELLO CA 95299 PRINTED 11/03/20', true],
+  ['ART 101 Cooking, Baking and Pastry CHEF 10250', false],
+])('An address has a street before its state: %s', (line, isAddress) => {
+  expect(holdsAddress(line)).toBe(isAddress);
 });

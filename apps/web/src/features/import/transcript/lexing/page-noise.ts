@@ -42,6 +42,10 @@ const SUM_IN_WORDS =
 const NOT_YET =
   /^(?:final )?(?:grades?|results?|marks?) (?:(?:are|have|has|is) )?(?:not|no)(?: yet)?(?: been)? (?:available|released|posted|published|submitted|reported|confirmed|finali[sz]ed)\b/i;
 
+/** '1900 ESTANCIA BLVD, SAN BRUNELLO CA 95299': a state and a number that look like a code. */
+export const holdsAddress = (line: string): boolean => ADDRESS.test(line);
+const ADDRESS = /\d \p{L}[\p{L} .]+, (?:\p{L}+ ){1,3}[A-Z]{2} \d{5}(?![\d])/u;
+
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {
   return line !== '' && (NOISE.some((pattern) => pattern.test(line)) || isKeyToMarks(line));

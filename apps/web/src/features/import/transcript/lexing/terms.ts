@@ -29,6 +29,9 @@ const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|
 const PATH_BEFORE = /^(?:[\p{L} ]{2,24} [>»›] ){1,4}(?=.*(?:19|20)\d{2})/u;
 /** ' - 202310' behind a term. */
 const CODE_BEHIND = / (?:19|20)\d{4}$/;
+/** 'Semestre 1 Licence Sciences, année universitaire 2021/2022   Session 1': a program between the two. */
+const PROGRAM_BETWEEN =
+  /^(semestre \d{1,2}) \p{Lu}[\p{L} .’'-]{2,60}, ann[ée]e (?:universitaire|scolaire) ((?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2})(?: session \d)?$/iu;
 /** '[ 2021 Spring ]' */
 const IN_BRACKETS = /^\s*[[【〔]([^[\]【】〔〕]*)[\]】〕]\s*$/;
 /** '2020-2021 First Semester (Fall 2020)', 'SEMESTRE 3 (automne 2021)' */
@@ -153,7 +156,11 @@ export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
   const ofMonth = termOfMonthNamed(withoutDates(printed.replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')));
   if (ofMonth) return ofMonth;
-  const line = translated(inYearOfExams(printed.replace(IN_BRACKETS, '$1')).replace(PATH_BEFORE, ''));
+  const line = translated(
+    inYearOfExams(printed.replace(IN_BRACKETS, '$1'))
+      .replace(PATH_BEFORE, '')
+      .replace(PROGRAM_BETWEEN, '$1 $2'),
+  );
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line

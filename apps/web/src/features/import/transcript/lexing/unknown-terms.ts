@@ -1,6 +1,7 @@
 import type { Term } from '../transcript.types';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD } from './term-words';
+import { holdsAddress } from './page-noise';
 import { oneLine } from './text';
 import { spanIn } from './years';
 
@@ -52,6 +53,7 @@ export function partBeforeYear(text: string): Term | null {
 export function mayNameTerm(text: string, isAboveHeader = false): boolean {
   if (PART_AND_YEAR.test(text)) return true;
   if (
+    holdsAddress(text) ||
     text.length > LONGEST ||
     (!isAboveHeader && GOES_ON.test(text)) ||
     /\d[.,]\d|[;@?!]|\.$|:\/\//.test(text)

@@ -182,3 +182,22 @@ describe('Columns of a page', () => {
     expect(read(page(places, [...HEADER, ...HEADER], [...HEADER, ...HEADER]))).toHaveLength(2);
   });
 });
+
+it('“IN PROGRESS” is one text, also where its second word stands below the name of a column', () => {
+  const courses = Array.from({ length: 4 }, (_, at) => [
+    'CSCI 1301',
+    'Computer Science',
+    '3.00',
+    'A',
+    `${at}.00`,
+  ]);
+  const running = [piece(0, 90, 'CSCI 4210'), piece(60, 90, 'Networks'), piece(120, 90, '3.00')];
+  const words = [piece(150, 90, 'IN'), piece(159, 90, 'PROGRESS')];
+  const lines = linesInOrder([...page([0, 60, 120, 150, 159], ...courses), ...running, ...words]);
+  expect(lines.at(-1)!.cells.map(({ text }) => text)).toEqual([
+    'CSCI 4210',
+    'Networks',
+    '3.00',
+    'IN PROGRESS',
+  ]);
+});

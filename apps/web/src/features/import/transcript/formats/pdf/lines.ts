@@ -67,6 +67,7 @@ class ColumnEdges {
 
   /** Whether a column ends before a piece although only a narrow gap stands there. */
   parts(before: Piece, piece: Piece): boolean {
+    if (before.text === 'IN' && piece.text === 'PROGRESS') return false;
     const figures = [before, piece].filter(({ text }) => FIGURE.test(text)).length;
     return (
       figures === 2 ||

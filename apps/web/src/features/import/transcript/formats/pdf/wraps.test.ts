@@ -79,3 +79,24 @@ it('A title that ends in a letter of its own goes on with no heading', () => {
     'Grundlagen der Informatik',
   ]);
 });
+
+it('A title that a page ends goes on below the names of columns and a rule', () => {
+  const header = (top: number) => [
+    line(top, [0, 'COURSE'], [60, 'TITLE'], [300, 'CREDITS'], [340, 'GRD']),
+    line(top + 10, [0, '-'.repeat(80)]),
+  ];
+  const pages = joinWraps([
+    [
+      ...header(10),
+      line(30, [0, 'MATH 055'], [60, 'Intermediate Algebra for Business,'], [300, '5.00'], [340, 'C']),
+      line(38, [60, 'Mathematics, and Science']),
+      line(50, [0, 'ADMJ 180'], [60, 'Internship/Occupational Work'], [300, '2.00'], [340, 'IP']),
+    ],
+    [
+      ...header(10),
+      line(30, [60, 'Experience']),
+      line(40, [0, 'ETHN 041'], [60, 'Introduction to Ethnic Studies'], [300, '3.00'], [340, 'IP']),
+    ],
+  ]);
+  expect(pages.map(({ cells }) => cells[1]?.text)).toContain('Internship/Occupational Work Experience');
+});

@@ -19,6 +19,8 @@ const HEADER_LEADING = 1.7;
 /** What schools write below a course, about it. */
 const NOTE =
   /^\(|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?|status|standing)\b[^:]{0,20}:/iu;
+/** '--------' below the names of columns. */
+const RULE = /^[-=_]{4,}$/;
 const LEADING = 1.6;
 /** How much wider than usual the gap above a line is that has nothing to do with the one above. */
 const APART = 2.2;
@@ -39,9 +41,8 @@ export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
 function runOverBreak(lines: readonly Line[], above: Line | undefined): Run | undefined {
   if (!above) return undefined;
   const course = lines.findIndex((line) => leadingCourse(toWords(textOfLine(line))) !== null);
-  return runsOf(lines.slice(0, course + 1)).find(
-    ({ rests, below }) => canBeRests(rests, above) && canBeRests(rests, below),
-  );
+  const head = lines.slice(0, course + 1).filter((line) => !RULE.test(textOfLine(line)));
+  return runsOf(head).find(({ rests, below }) => canBeRests(rests, above) && canBeRests(rests, below));
 }
 
 /** Pages with each title that goes on at the top of the next page joined, or asked about where nothing tells that it does. */
