@@ -4,7 +4,7 @@ import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
 import type { Term } from '../transcript.types';
 import type { ColumnPlace } from './column';
 import { readHeader } from './columns';
-import { groupsOf, rowOfCells, rowOfLine, textOf, type Row } from './rows';
+import { groupsOf, rowOfCells, textOf, type Row, type Word } from './rows';
 import { sectionOfRow } from './sections';
 import { isTotals } from './totals';
 
@@ -64,6 +64,10 @@ function withValuesAbove(table: readonly Row[], places: Places): readonly Row[] 
   /** Whether a line has come that may name another term in other words. */
   let isParted = false;
   let areInOrder = true;
+  const rows = table.slice(1).filter((row) => isCourse(row, places));
+  const withYear = rows.filter((row) => cellAt(row, places.year) !== '').length;
+  // where most courses have a year of their own, a blank cell says nothing
+  const mayRepeatYear = withYear * 2 <= rows.length;
   for (const row of table) {
     if (row === table[0] || !isCourse(row, places)) {
       filled.push(row);
@@ -82,7 +86,7 @@ function withValuesAbove(table: readonly Row[], places: Places): readonly Row[] 
       if (above && (above.isOfTransfer || !isOfTransfer)) whole = withValues(row, places, above);
       if (isParted && whole !== row) whole = { ...whole, doubt: whole.doubt ?? OTHER_TERM };
     } else {
-      const group = groupBelow(above, year, part, isOfTransfer);
+      const group = groupBelow(above, { year, part, isOfTransfer }, mayRepeatYear);
       if (group === null) return table;
       if (year === '' && !isBehind(group, above!)) areInOrder = false;
       whole = withValues(row, places, group);
@@ -116,9 +120,13 @@ interface Group {
 }
 
 /** The group that begins with a year or a part of it; null where a value is repeated, missing, or no part of a year. */
-function groupBelow(above: Group | null, year: string, part: string, isOfTransfer: boolean): Group | null {
+function groupBelow(
+  above: Group | null,
+  { year, part, isOfTransfer }: Group,
+  mayRepeatYear: boolean,
+): Group | null {
   const group = { year: year || (above?.year ?? ''), part, isOfTransfer };
-  const isRepeated = year === '' ? part === above?.part : year === above?.year;
+  const isRepeated = group.year === above?.year && (part === above.part || (year !== '' && !mayRepeatYear));
   return part === '' || group.year === '' || isRepeated || (!isPartOfYear(part) && termOf(group) === null)
     ? null
     : group;
@@ -149,12 +157,23 @@ function withValues(row: Row, { year, part }: Places, { year: yearAbove, part: p
       ...rowOfCells(row.number, cells.with(year.start, yearAbove).with(part.start, partAbove)),
     };
   }
-  const missing = [
-    { text: yearAbove, start: year.start },
-    { text: partAbove, start: part.start },
-  ].filter(({ start }) => !row.words.some((word) => Math.abs(word.start - start) <= NEAR));
-  const text = [...missing, ...row.words]
-    .toSorted((a, b) => a.start - b.start)
-    .reduce((line, word) => `${line.padEnd(word.start)}${word.text}`, '');
-  return { ...row, ...rowOfLine({ number: row.number, text }) };
+  const missing = [wordsAt(yearAbove, year.start), wordsAt(partAbove, part.start)].filter(
+    ([{ start }]) => !row.words.some((word) => Math.abs(word.start - start) <= NEAR),
+  );
+  const words = [...missing, ...groupsOf(row.words)]
+    .toSorted(([a], [b]) => a!.start - b!.start)
+    .flatMap((group, index) =>
+      group.map((word, place): Word => (place > 0 ? word : { ...word, gap: index === 0 ? 'line' : 'edge' })),
+    );
+  return { ...row, words, text: textOf(words), cells: groupsOf(words).map(textOf) };
+}
+
+/** The words of a cell that begins there. Places in a row of a PDF are no numbers of characters. */
+function wordsAt(text: string, from: number): [Word, ...Word[]] {
+  let start = from;
+  return text.split(' ').map((word): Word => {
+    const placed: Word = { text: word, gap: 'space', start, end: start + word.length };
+    start = placed.end + 1;
+    return placed;
+  }) as [Word, ...Word[]];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rowOf } from '../formats/pdf/lines';
 import { parseTranscript } from '../index';
 import { termName } from '../lexing/terms';
+import { withGroupedCells } from '../table/grouped-cells';
 
 const NAMES = ['Year', 'Term', 'Code', 'Title', 'Credits', 'Grade'];
 const FIRST = [
@@ -57,6 +59,21 @@ describe.each([
     expect(asked(read(rows, join))).toEqual([true, true, true, true]);
   });
 
+  it('are not those of the last courses where most others have their own', () => {
+    const own = (year: string, part: string, code: string) => [
+      year,
+      part,
+      code,
+      'Studies of Film',
+      '3.00',
+      'A',
+    ];
+    const rows = [own('2021', 'Spring', 'FILM 101'), own('2021', 'Fall', 'FILM 102'), ...FIRST.slice(1)];
+    const lines = read(rows, join);
+    expect(termsOf(lines)).toEqual(['Spring 2021', 'Fall 2021', null]);
+    expect(asked(lines).at(-1)).toBe(true);
+  });
+
   it('are not asked about where they go forward', () => {
     const rows = [['2021', 'Spring', ...FIRST[0]!.slice(2)], FIRST[1]!, ['', 'Fall', ...SECOND[0]!.slice(2)]];
     const lines = read([...rows, SECOND[1]!], join);
@@ -88,4 +105,33 @@ describe('a term beside the first of its courses', () => {
       expect(asked(lines).slice(2)).toEqual([true, true, false, false]);
     },
   );
+});
+
+it('A year that is printed again with each part of it is filled down, also between words of a PDF', () => {
+  const cell = (x: number, text: string) => ({ text, x, end: x + 4 * text.length });
+  const row = (number: number, ...texts: readonly string[]) =>
+    rowOf(
+      {
+        cells: texts.flatMap((text, at) =>
+          text === '' ? [] : [cell([0, 40, 120, 200, 400, 440][at]!, text)],
+        ),
+        top: 0,
+        bottom: 0,
+        size: 8,
+      },
+      number,
+      8,
+    );
+  const rows = withGroupedCells([
+    row(1, 'Year', 'Study Period', 'Unit', 'Unit Title', 'CP', 'Grade'),
+    row(2, '2021', 'Semester 1', 'NURS1101', 'Foundations of Nursing Practice', '6', 'D'),
+    row(3, '', '', 'BIOL1250', 'Human Structure and Function', '6', 'P'),
+    row(4, '2021', 'Semester 2', 'NURS1102', 'Nursing Care in the Community', '6', 'C'),
+    row(5, '', '', 'BIOL1251', 'Human Structure and Function 2', '6', 'N'),
+  ]);
+  expect(rows.slice(2).map(({ cells }) => cells.slice(0, 4))).toEqual([
+    ['2021', 'Semester 1', 'BIOL1250', 'Human Structure and Function'],
+    ['2021', 'Semester 2', 'NURS1102', 'Nursing Care in the Community'],
+    ['2021', 'Semester 2', 'BIOL1251', 'Human Structure and Function 2'],
+  ]);
 });
