@@ -53,6 +53,8 @@ describe('The text of a file', () => {
     ['GB 18030', '成绩', [0xb3, 0xc9, 0xbc, 0xa8]],
     ['Shift JIS', '成績', [0x90, 0xac, 0x90, 0xd1]],
     ['EUC-KR', '성적', [0xbc, 0xba, 0xc0, 0xfb]],
+    ['windows-1250', 'tárgy ő', [0x74, 0xe1, 0x72, 0x67, 0x79, 0x20, 0xf5]],
+    ['ISO 8859-2', 'zkoušk', [0x7a, 0x6b, 0x6f, 0x75, 0xb9, 0x6b]],
   ])('is read as %s by the words of a transcript, although nothing declares it', (_, text, bytes) => {
     expect(decodeText(Uint8Array.from(bytes))).toBe(text);
   });

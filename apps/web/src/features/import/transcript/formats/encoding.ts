@@ -58,7 +58,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   }
 }
 
-/** What transcripts say in scripts other than the Latin one, and the encodings in which they were written before UTF-8. */
+/** What transcripts say in scripts other than that of Western Europe, and the encodings in which they were written before UTF-8. */
 const SCRIPTS: readonly (readonly [encodings: readonly string[], words: RegExp])[] = [
   [
     ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'],
@@ -69,6 +69,10 @@ const SCRIPTS: readonly (readonly [encodings: readonly string[], words: RegExp])
     /课程|学分|成绩|学期|課程|學分|成績|學期|科目|単位|評価|優|科目名/gu,
   ],
   [['euc-kr'], /과목|학점|성적|학기|등급/gu],
+  [
+    ['windows-1250', 'iso-8859-2'],
+    /tárgy|félév|jelentkezés|előadás|przedmiot|zaliczeni|średnia|předmět|zkoušk|zápočet|ročník|kreditů|průměr|skúšk|známk/giu,
+  ],
   [['windows-1253'], /μάθημα|βαθμ|εξάμηνο|πανεπιστήμιο/giu],
 ];
 
