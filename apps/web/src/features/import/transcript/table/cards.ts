@@ -3,6 +3,7 @@ import { isKnownGrade } from '../lexing/grades';
 import { parseTermHeading } from '../lexing/terms';
 import { columnOfLabel } from './column-names';
 import { readHeader } from './columns';
+import { isStatus } from './fit';
 import { rowOfCells, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isTotals } from './totals';
@@ -155,6 +156,8 @@ function labelAbove(
   const isHeader =
     columnOfLabel(next.text) !== null &&
     !isKnownGrade(next.text) &&
+    // 'Taken' below 'Status' names no column
+    !(column === 'status' && isStatus(next.text)) &&
     !(afterNext && columnOfLabel(afterNext.text) !== null && next.words.length === 1 && column === 'title');
   if (isHeader || (afterNext === undefined && next.words.length === 0)) return null;
   return { pairs: [{ label: label.toLowerCase(), column, value: next.text }], isAbove: true };

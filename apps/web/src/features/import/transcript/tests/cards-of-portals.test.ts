@@ -200,3 +200,29 @@ describe('A term heads its courses', () => {
     expect(lines).toHaveLength(3);
   });
 });
+
+it('A card may end with a status that has the name of a column elsewhere', () => {
+  const card = (code: string, title: string, units: string, grade: string) => [
+    code,
+    title,
+    'Units',
+    units,
+    'Grade',
+    grade,
+    'Status',
+    'Taken',
+  ];
+  const lines = linesOf(
+    'Course History',
+    'FALL 2021',
+    ...card('ENGL& 101', 'English Composition I', '5.00', '3.7'),
+    ...card('MATH& 107', 'Math in Society', '5.00', '2.9'),
+    'WINTER 2022',
+    ...card('ART 105', 'Beginning Drawing', '5.00', 'W'),
+  );
+  expect(lines.map(inShort)).toEqual([
+    'ENGL& 101|English Composition I|5|3.7|Fall 2021',
+    'MATH& 107|Math in Society|5|2.9|Fall 2021',
+    'ART 105|Beginning Drawing|5|W|Winter 2022',
+  ]);
+});
