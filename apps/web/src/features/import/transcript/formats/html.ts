@@ -143,8 +143,20 @@ class PageWalker {
       cells.push(own, ...Array.from({ length: span - 1 }, () => ({ text: '', blocks: [] })));
     }
     takeHanging();
-    this.rows.push(rowOf(this.rows.length + 1, cells));
+    const made = rowOf(this.rows.length + 1, cells);
+    this.rows.push(isHeadingOverAll(row) ? { ...made, isApart: true } : made);
   }
+}
+
+/** 'Wahlpflichtmodule' in the one cell of a row that spans the table: no title goes on there. */
+function isHeadingOverAll(row: Node): boolean {
+  const [cell, ...others] = cellsOf(row);
+  return (
+    cell !== undefined &&
+    others.length === 0 &&
+    Number(attribute(cell, 'colspan')) >= FEWEST_CELLS &&
+    /^\p{Lu}[\p{L} &,-]{2,60}$/u.test(cleanValue(textIn(cell)))
+  );
 }
 
 /** A line with its runs of non-breaking spaces as a browser shows them: 'ECO101H1&nbsp;&nbsp;&nbsp;0.50' has two cells. Other white space is one space. */

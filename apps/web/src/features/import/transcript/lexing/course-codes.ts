@@ -151,7 +151,8 @@ const CLASS_NUMBER = / (?:\(\d{4,6}\)|#\d{3,6})$/;
 /** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01', 'HIS 110 HON', 'CIS 3010, 001'): the code; null for any other text. */
 export function withoutSection(text: string): CourseCode | null {
   const plain = text.replace(CLASS_NUMBER, '');
-  const [, code, section] = /^(.+?),? ([A-Z]|[A-Z]{0,2}\d{1,3}[A-Z]?|[A-Z]{3})$/.exec(plain) ?? [];
+  const [, code, section] =
+    /^(.+?),? ([A-Z]|[A-Z]{0,2}\d{1,3}[A-Z]?|\d[A-Z]\d{1,2}|[A-Z]{3})$/.exec(plain) ?? [];
   return (code && section && parseCourseCode(code)) || (plain === text ? null : parseCourseCode(plain));
 }
 
@@ -170,10 +171,10 @@ export function courseNumber(text: string): string | null {
 /** '099 CM': a part of the number, or a section. */
 export const NUMBER_AND_LETTERS = /^\d{2,4}[A-Z]? ([A-Z]{1,2})$/;
 
-/** Whether text can be a subject in a column of its own; 'ID' is one there. */
+/** Whether text can be a subject in a column of its own; 'ID' is one there, and so is 'ENG*' of Connecticut. */
 export function isSubject(text: string): boolean {
   return (
-    /^\p{L}[\p{L}\d&/.' -]{0,39}$/u.test(text) &&
+    /^\p{L}[\p{L}\d&/.' -]{0,39}\*?$/u.test(text) &&
     (/^[A-Z]{2}$/.test(text) || !NO_SUBJECT.has(toWords(text)[0]!.toLowerCase()))
   );
 }

@@ -74,7 +74,13 @@ const LONGEST = 30;
 /** What a word says in whatever language; null where it is no word of grades. */
 export function outcomeOfWord(word: string): Exclude<Known, 'in-progress'> | null {
   if (word.length < 2 || word.length > LONGEST || !/^\(?\p{L}{2}/u.test(word)) return null;
-  const plain = folded(word.replaceAll(/[.()]/g, '').trim());
+  // 'Elégséges (2)'
+  const plain = folded(
+    word
+      .replace(/ \(\d\)$/, '')
+      .replaceAll(/[.()]/g, '')
+      .trim(),
+  );
   return PASSED.has(plain) ? 'earned' : FAILED.has(plain) ? 'not-earned' : null;
 }
 

@@ -117,7 +117,7 @@ export function couldEndTitle(grade: string): boolean {
 /** A grade in figures: '3.8', '87', '91.5 %', '1,7', '13,500', '14/20'. null for anything else. */
 export function markOf(grade: string): number | null {
   const [, figures] =
-    /^(-3|\d{1,3}(?:[.,]\d{1,2}|[.,]\d{3}(?=\/))?|\d{1,2},\d{3})(?: ?%|\/\d{2,3}| \(\p{L}+\))?$/u.exec(
+    /^(-3|\d{1,3}(?:[.,]\d{1,2}|[.,]\d{3}(?= ?\/))?|\d{1,2},\d{3})(?: ?%| ?\/ ?\d{2,3}| \(\p{L}+\))?$/u.exec(
       grade,
     ) ?? [];
   return figures === undefined ? null : Number(figures.replace(',', '.'));

@@ -52,6 +52,17 @@ export interface ColumnPlace {
 export const taken = (columns: readonly ColumnPlace[], one: ColumnPlace, column: Column): ColumnPlace[] =>
   columns.map((place) => (place === one ? { ...place, column } : place));
 
+/** Settles one thing that names of columns leave open. */
+export type SettlingStep = (columns: readonly ColumnPlace[]) => readonly ColumnPlace[];
+
+/** Whether a column of that kind is among them. */
+export const holds = (columns: readonly ColumnPlace[], column: Column): boolean =>
+  columns.some((place) => place.column === column);
+
+/** All columns of one kind taken for another. */
+export const turned = (columns: readonly ColumnPlace[], from: Column, to: Column): ColumnPlace[] =>
+  columns.map((place) => (place.column === from ? { ...place, column: to } : place));
+
 /** What a student can say that a column holds. */
 export const HAND_COLUMNS = ['code', 'title', 'credits', 'grade', 'term', 'points', 'ignore'] as const;
 export type HandColumn = (typeof HAND_COLUMNS)[number];

@@ -214,7 +214,7 @@ function withParted(names: readonly Named[]): Named[] {
 
 /** 'Earned Grade' is one name, or two that stand close to each other. */
 const PERHAPS_TWO =
-  /^(?:earned|attempted|credits?|hours|units) grade$|^grade (?:points|pts|units|credits?|hours)$/i;
+  /^(?:earned|ern|attempted|att|cmpl|credits?|cr|hours|hrs|units) (?:grade|grd|gr)$|^grade (?:points|pts|units|credits?|hours)$/i;
 
 interface Named {
   readonly name: string;

@@ -1,5 +1,21 @@
 import { spaced } from './column-names';
-import { COURSE_COLUMNS, taken, type Column, type ColumnPlace } from './column';
+import {
+  COURSE_COLUMNS,
+  holds,
+  taken,
+  turned,
+  type Column,
+  type ColumnPlace,
+  type SettlingStep as Step,
+} from './column';
+import {
+  withCreditsBehindHours,
+  withMostCredits,
+  withCreditsOfClasses,
+  withAttemptsAsCredits,
+  withEarnedAsCredits,
+  withHoursAsCredits,
+} from './settle-credits';
 import { withProductsOfCredits, withValuesOfGrades } from './settle-points';
 import { asTransferred, withoutElsewhere } from './settle-transfers';
 
@@ -14,15 +30,6 @@ export function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   const facts = (['grade', 'credits', 'points'] as const).filter(has).length;
   return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? [...settled] : null;
 }
-
-/** Settles one thing that names leave open. */
-type Step = (columns: readonly ColumnPlace[]) => readonly ColumnPlace[];
-
-const holds = (columns: readonly ColumnPlace[], column: Column): boolean =>
-  columns.some((place) => place.column === column);
-
-const turned = (columns: readonly ColumnPlace[], from: Column, to: Column): ColumnPlace[] =>
-  columns.map((place) => (place.column === from ? { ...place, column: to } : place));
 
 /** 'Course Listing   Course Section', as Workday has them: the same course twice, the second time with its section. */
 const withoutSections: Step = (columns) =>
@@ -217,31 +224,6 @@ const withClearNames: Step = (columns) =>
     columns,
   );
 
-/** 'Attempt   Earned': credits, although 'Attempt' alone counts how often a course was taken. */
-const withAttemptsAsCredits: Step = (columns) =>
-  holds(columns, 'credits')
-    ? columns
-    : columns.map((place, index) =>
-        /^attempts?$/i.test(place.name.trim()) &&
-        /^(?:earn(?:ed)?|ernd?)$/i.test(columns[index + 1]?.name.trim() ?? '')
-          ? { ...place, column: 'credits' }
-          : place,
-      );
-
-/** Credits earned stand for credits. */
-const withEarnedAsCredits: Step = (columns) =>
-  holds(columns, 'earned') && !holds(columns, 'credits') ? turned(columns, 'earned', 'credits') : columns;
-
-/** 'CH', 'Carga horária', 'Weeks' beside a grade and no credits: the hours or weeks of a course stand for them, if the student says so. */
-const withHoursAsCredits: Step = (columns) => {
-  const hours = columns.find(({ column, name }) => column === 'figure' && NAMES_HOURS.test(name.trim()));
-  return hours && holds(columns, 'grade') && !holds(columns, 'credits')
-    ? taken(columns, hours, 'hours')
-    : columns;
-};
-const NAMES_HOURS =
-  /^(?:c\.?h\.?|carga hor[áa]ria(?: \p{L}+)?|horas|h(?:ou)?rs?\.?|no\.? of hours|weeks?|wks\.?|semanas|clock h(?:ou)?rs\.?|contact h(?:ou)?rs\.?)$/iu;
-
 /** 'Note/20   Résultat   ECTS' stands over the right half of a table. */
 const withCoursesOnTheLeft: Step = (columns) => {
   const [{ start } = { start: 0 }] = columns;
@@ -259,27 +241,33 @@ const withCoursesOnTheLeft: Step = (columns) => {
     : columns;
 };
 
-/** 'L   T   P   C', 'LTP   C': hours of lectures, tutorials and practicals, and the credits that these come to. */
-const withCreditsBehindHours = (columns: readonly ColumnPlace[]): ColumnPlace[] =>
+/** 'Status   Completed': the day on which a course was done, although 'Completed' alone counts credits. */
+const withDaysOfCompletion: Step = (columns) =>
   columns.map((place, index) =>
-    place.isUnknown &&
-    /^c$/i.test(place.name.trim()) &&
-    ENDS_HOURS.test(columns[index - 1]?.name.trim() ?? '')
-      ? { ...place, column: 'credits', isUnknown: false }
+    /^completed$/i.test(place.name.trim()) && /^status$/i.test(columns[index - 1]?.name.trim() ?? '')
+      ? { ...place, column: 'dates' }
       : place,
   );
-const ENDS_HOURS = /^(?:p|l[ -]?t[ -]?p)$/i;
 
-/** 'CA   CT   CH' of Brazil: credits for classes, credits for work outside of them, and hours. */
-const withCreditsOfClasses: Step = (columns) => {
-  const at = columns.findIndex(({ name }) => /^ca$/i.test(name.trim()));
-  const isOfClasses = at !== -1 && /^ct$/i.test(columns[at + 1]?.name.trim() ?? '');
-  if (!isOfClasses || holds(columns, 'credits')) return columns;
-  return columns.map((place, index) =>
-    index === at || index === at + 1
-      ? { ...place, column: index === at ? 'credits' : 'figure', isUnknown: false }
-      : place,
+/** 'Course Year   Course Term': the year and the part of it, although a year of a course is a figure elsewhere. */
+const withYearsOfTerms: Step = (columns) => {
+  const terms = new Set(columns.flatMap(({ column, name }) => (column === 'term' ? stem(name) : [])));
+  const year = columns.find(
+    ({ column, name }) => column === 'figure' && /\byear$/i.test(name.trim()) && terms.has(stem(name)),
   );
+  return year && !holds(columns, 'year') ? taken(columns, year, 'year') : columns;
+};
+/** 'course' of 'Course Term'. */
+const stem = (name: string): string => spaced(name).toLowerCase().split(' ').slice(0, -1).join(' ');
+
+/** 'UNIT   STATUS   SCORE   GRADE' of Nigeria: a letter for compulsory, required and elective, which stands where a section may. */
+const withKindsOfCourses: Step = (columns) => {
+  const at = columns.findIndex(({ name }) => /^status$/i.test(name.trim()));
+  const isBetween =
+    columns[at - 1]?.column === 'credits' &&
+    /^score$/i.test(columns[at + 1]?.name.trim() ?? '') &&
+    /^grade$/i.test(columns[at + 2]?.name.trim() ?? '');
+  return isBetween ? taken(columns, columns[at]!, 'section') : columns;
 };
 
 /** In characters. */
@@ -356,6 +344,10 @@ const STEPS: readonly Step[] = [
   asTransferred,
   withCreditsBehindHours,
   withCreditsOfClasses,
+  withMostCredits,
+  withDaysOfCompletion,
+  withYearsOfTerms,
+  withKindsOfCourses,
   withoutElsewhere,
   withoutSections,
   withCoursesInSections,
