@@ -97,44 +97,56 @@ export function changesOf(
   };
 }
 
-/** A new name is a stored skill under another name when one of the two has the other's as an alias. */
 function skillChanges(
   stored: CatalogueRecords,
   files: CatalogueFiles,
   isOwn: (course: CourseRecord) => boolean,
 ): Pick<CatalogueChanges, 'newSkills' | 'respelled' | 'realiased'> {
   const names = skillNames(files);
-  const known = new Map(stored.skills.map((skill) => [skillKey(skill.name), skill]));
-  const aliases = new Map(files.skills.map((skill) => [skillKey(skill.name), skill.aliases]));
-  const knownByAlias = new Map(
-    stored.skills
-      .filter((skill) => !names.has(skillKey(skill.name)))
-      .flatMap((skill) => skill.aliases.map((alias) => [skillKey(alias), skill])),
-  );
-  const skillOf = (key: string) =>
-    known.get(key) ??
-    knownByAlias.get(key) ??
-    aliases
-      .get(key)
-      ?.filter((alias) => !names.has(skillKey(alias)))
-      .map((alias) => known.get(skillKey(alias)))
-      .find((skill) => skill !== undefined);
   const elsewhere = skillsTaughtBy(stored.courses.filter((course) => !isOwn(course) && !course.retired));
+  const skills = storedSkillsOf(names, stored, files, elsewhere);
+  const aliases = new Map(files.skills.map((skill) => [skillKey(skill.name), skill.aliases]));
   return {
-    newSkills: new Map([...names].filter(([key]) => !skillOf(key))),
+    newSkills: new Map([...names].filter(([key]) => !skills.has(key))),
     respelled: [...names].flatMap(([key, spelling]) => {
-      const skill = skillOf(key);
+      const skill = skills.get(key);
       const differs = skill && skill.name !== spelling && !elsewhere.has(skill);
       return differs ? [{ skill, name: spelling }] : [];
     }),
     realiased: new Map(
       [...names.keys()].flatMap((key) => {
         const wanted = aliases.get(key) ?? (files.skills.length > 0 ? [] : undefined);
-        const differs = wanted && wanted.join('\n') !== (skillOf(key)?.aliases ?? []).join('\n');
+        const differs = wanted && wanted.join('\n') !== (skills.get(key)?.aliases ?? []).join('\n');
         return differs ? [[key, wanted] as const] : [];
       }),
     ),
   };
+}
+
+/**
+ * The stored skill that each name is: the one called so, else one that nothing calls by its name any more, if one of the
+ * two is an alias of the other. No skill is given to two names.
+ * @param elsewhere skills that keep their names, because other universities teach them
+ */
+function storedSkillsOf(
+  names: ReadonlyMap<string, string>,
+  stored: CatalogueRecords,
+  files: CatalogueFiles,
+  elsewhere: ReadonlySet<SkillRecord>,
+): Map<string, SkillRecord> {
+  const byName = new Map(stored.skills.map((skill) => [skillKey(skill.name), skill]));
+  const skills = new Map([...byName].filter(([key]) => names.has(key)));
+  const taken = new Set([...elsewhere, ...skills.values()]);
+  const take = (name: string, skill: SkillRecord | undefined) => {
+    const key = skillKey(name);
+    if (!skill || taken.has(skill) || skills.has(key) || !names.has(key)) return;
+    skills.set(key, skill);
+    taken.add(skill);
+  };
+  for (const { name, aliases } of files.skills)
+    for (const alias of aliases) take(name, byName.get(skillKey(alias)));
+  for (const skill of stored.skills) for (const alias of skill.aliases) take(alias, skill);
+  return skills;
 }
 
 /** Whether a load would change anything that is served. */

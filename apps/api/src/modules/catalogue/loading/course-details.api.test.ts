@@ -34,6 +34,7 @@ const SEMINAR =
   'CS 4900,CS,Topics in Computing,1,Upper Division,,,4,cs4901;CSIS 4900,MATH 4900;MATH 1210,"CS 2420 (C-) and (MATH 1210 or ""instructor approval"")",Fall;Spring,11.0701';
 const VOCABULARY = 'name,aliases\nSpreadsheets,Excel;Microsoft Excel\nPython,\nWelding,MIG\n';
 const DETAILED: TestFiles = { ...withDetails(SEMINAR), 'skills.csv': VOCABULARY };
+const RENAMED = edited(DETAILED, 'skills.csv', 'Python,', 'Python Programming,Python');
 
 const problemsOf = (files: TestFiles) =>
   inFolder(files, (folder) => {
@@ -157,8 +158,7 @@ describe('a vocabulary', () => {
 
   test('that calls a skill otherwise renames it where students have it', async () => {
     const uuid = catalogue().skillByName.get('python')!.uuid;
-    const renamed = edited(DETAILED, 'skills.csv', 'Python,', 'Python Programming,Python');
-    expect((await loadFiles(server, renamed)).respelled).toEqual(['Python → Python Programming']);
+    expect((await loadFiles(server, RENAMED)).respelled).toEqual(['Python → Python Programming']);
     await server.app.get(CatalogueStore).catchUp();
     expect(catalogue().skillByName.get('python programming')).toMatchObject({ uuid, aliases: ['Python'] });
   });
@@ -168,6 +168,29 @@ describe('a vocabulary', () => {
     expect(await problemsOf(twice)).toEqual([
       'skills.csv, line 5, column name: "Excel" stands in line 2 already. Delete one of the two.',
     ]);
+  });
+});
+
+describe('one skill that a vocabulary makes two', () => {
+  const teaching = (skills: string, vocabulary: string) => ({
+    ...edited(DETAILED, 'courses.csv', 'Python;Debugging', skills),
+    'skills.csv': `name,aliases\n${vocabulary}`,
+  });
+  const TOGETHER = teaching('Quality', 'Quality,Checking;Proving\n');
+  const APART = teaching('Proving;Checking', 'Proving,\nChecking,\n');
+
+  test('stays the record of the first name it was known by, and the other name is a new skill', async () => {
+    await loadFiles(server, TOGETHER);
+    await server.app.get(CatalogueStore).catchUp();
+    const { uuid } = catalogue().skillByName.get('quality')!;
+    expect((await loadFiles(server, APART)).respelled).toEqual(['Quality → Checking']);
+    await server.app.get(CatalogueStore).catchUp();
+    const { courses, skillByName } = catalogue();
+    const { skills } = courses.find(({ code }) => code === 'CS 1400')!;
+    expect(skills.map(({ name }) => name)).toEqual(['Programming', 'Proving', 'Checking']);
+    expect(skillByName.get('checking')!.uuid).toBe(uuid);
+    expect((await loadFiles(server, APART)).isChange).toBe(false);
+    await loadFiles(server, RENAMED);
   });
 });
 
@@ -185,4 +208,19 @@ test('a university without programs loads, and calls skills as the vocabulary of
     'Python Programming',
     'Debugging',
   ]);
+});
+
+test('a skill that another university teaches keeps its name, and the new name is a skill of its own', async () => {
+  const renamed = edited(RENAMED, 'skills.csv', 'Welding,', 'Quality Assurance,Debugging\nWelding,');
+  expect((await loadFiles(server, renamed)).respelled).toEqual([]);
+  await server.app.get(CatalogueStore).catchUp();
+  const { courses, skillByName } = catalogue();
+  const taughtBy = (name: string) =>
+    courses
+      .filter(({ skills }) => skills.includes(skillByName.get(name)!))
+      .map(({ educatorUuid }) => educatorUuid);
+  expect(taughtBy('debugging')).toHaveLength(1);
+  expect(taughtBy('quality assurance')).toHaveLength(1);
+  expect(taughtBy('quality assurance')).not.toEqual(taughtBy('debugging'));
+  expect((await loadFiles(server, renamed)).isChange).toBe(false);
 });
