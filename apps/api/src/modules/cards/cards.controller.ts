@@ -4,7 +4,6 @@ import {
   Get,
   Headers,
   Param,
-  ParseUUIDPipe,
   Req,
   Res,
   type StreamableFile,
@@ -16,6 +15,7 @@ import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { sendDrawing } from '../../platform/media/send-image.js';
 import { SECRET_ADDRESS_HEADERS } from '../../platform/http/secret-address.js';
+import { UuidPipe } from '../../platform/http/uuid.js';
 import { CARDS } from './card-addresses.js';
 import type { Card } from './card.js';
 import { CardPictures } from './card-pictures.js';
@@ -66,7 +66,7 @@ export class CardsController {
   @ApiProblem(400)
   @ApiProblem(404)
   async getProjectCard(
-    @Param('project_uuid', ParseUUIDPipe) id: string,
+    @Param('project_uuid', UuidPipe) id: string,
     @Headers('if-none-match') known: string | undefined,
     @Req() { ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

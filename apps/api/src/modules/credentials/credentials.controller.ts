@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../platform/http/uuid.js';
 import { NewCredentialDto, NewSignedRecordDto, SignedRecordListDto } from './credentials.dto.js';
 import { CredentialsService } from './credentials.service.js';
 
@@ -41,7 +42,7 @@ export class CredentialsController {
   @ApiProblem(404)
   async revokeCredential(
     @CurrentViewer() { studentId }: Person,
-    @Param('credential_uuid', ParseUUIDPipe) id: string,
+    @Param('credential_uuid', UuidPipe) id: string,
   ): Promise<void> {
     await this.credentials.revoke(studentId, id);
   }

@@ -1,8 +1,9 @@
-import { Body, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../platform/http/uuid.js';
 import { toSkill } from '../catalogue/index.js';
 import {
   NamedSkillsDto,
@@ -60,7 +61,7 @@ export class PortfolioImportController {
   @Access('owner')
   async undoPortfolioImport(
     @CurrentViewer() viewer: Person,
-    @Param('import_uuid', ParseUUIDPipe) importUuid: string,
+    @Param('import_uuid', UuidPipe) importUuid: string,
   ): Promise<PortfolioUndoDto> {
     const { removed, projectsKept, projectsHidden, restored, fieldsKept } = await this.imports.undo(
       viewer,

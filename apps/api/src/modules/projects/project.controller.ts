@@ -6,7 +6,6 @@ import {
   Headers,
   HttpCode,
   Param,
-  ParseUUIDPipe,
   Patch,
   Post,
   Put,
@@ -25,6 +24,7 @@ import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
 import { AcceptsForm } from '../../platform/http/multipart.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../platform/http/uuid.js';
 import {
   MoveProjectDto,
   NewProjectDto,
@@ -67,7 +67,7 @@ export class ProjectController {
   @ApiProblem(404)
   async getProject(
     @CurrentViewer() viewer: Viewer,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
   ): Promise<ProjectDetailDto> {
     const project = await this.projects.find(viewer, projectUuid);
     if (!project) throw notFound();
@@ -123,7 +123,7 @@ export class StudentProjectController {
   @AcceptsForm({ files: PROJECT_IMAGES_MAX })
   updateProject(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
     @Body() changes: UpdateProjectDto,
   ): Promise<ProjectDto> {
     return this.service.update(viewer, projectUuid, changes);
@@ -147,7 +147,7 @@ export class StudentProjectController {
   @ApiProblem(400)
   async moveProject(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
     @Body() { before }: MoveProjectDto,
   ): Promise<void> {
     await this.service.move(viewer, projectUuid, before);
@@ -161,7 +161,7 @@ export class StudentProjectController {
   @ApiOkResponse({ type: RemovedProjectDto, description: 'Where `with_undo` asks for it' })
   async deleteProject(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
     @Query() { with_undo }: RemoveProjectQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RemovedProjectDto | undefined> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../platform/http/uuid.js';
 import {
   AddressedShareLinkDto,
   NewShareLinkDto,
@@ -43,7 +44,7 @@ export class ShareLinkController {
   @ApiProblem(404)
   updateShareLink(
     @CurrentViewer() viewer: Person,
-    @Param('link_uuid', ParseUUIDPipe) id: string,
+    @Param('link_uuid', UuidPipe) id: string,
     @Body() dto: UpdateShareLinkDto,
   ): Promise<ShareLinkDto> {
     return this.links.update(viewer, id, dto);
@@ -56,7 +57,7 @@ export class ShareLinkController {
   @ApiProblem(404)
   readdressShareLink(
     @CurrentViewer() viewer: Person,
-    @Param('link_uuid', ParseUUIDPipe) id: string,
+    @Param('link_uuid', UuidPipe) id: string,
   ): Promise<AddressedShareLinkDto> {
     return this.links.readdress(viewer, id);
   }
@@ -68,7 +69,7 @@ export class ShareLinkController {
   @ApiProblem(400)
   async revokeShareLink(
     @CurrentViewer() viewer: Person,
-    @Param('link_uuid', ParseUUIDPipe) id: string,
+    @Param('link_uuid', UuidPipe) id: string,
   ): Promise<void> {
     await this.links.revoke(viewer, id);
   }

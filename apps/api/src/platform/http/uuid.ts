@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type ArgumentMetadata, Injectable, ParseUUIDPipe } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsUUID, type ValidationOptions } from 'class-validator';
 
@@ -10,3 +10,11 @@ export const Uuid = (options: ValidationOptions) =>
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lower) : lower(value))),
     IsUUID('all', options),
   );
+
+/** The same of an address. */
+@Injectable()
+export class UuidPipe extends ParseUUIDPipe {
+  override transform(value: string, metadata: ArgumentMetadata) {
+    return super.transform(value.toLowerCase(), metadata);
+  }
+}

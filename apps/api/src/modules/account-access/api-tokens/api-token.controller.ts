@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { ApiTokenListDto, CreateApiTokenDto, NewApiTokenDto, toApiToken } from './api-token.dto.js';
 import { ApiTokenService } from './api-token.service.js';
 
@@ -39,7 +40,7 @@ export class ApiTokenController {
   @ApiProblem(400)
   async revokeApiToken(
     @CurrentViewer() viewer: Person,
-    @Param('token_uuid', ParseUUIDPipe) tokenUuid: string,
+    @Param('token_uuid', UuidPipe) tokenUuid: string,
   ): Promise<void> {
     await this.tokens.revoke(viewer.accountId, tokenUuid);
   }

@@ -1,7 +1,8 @@
-import { Body, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import {
   ModeratedContentDto,
   ModerationReasonDto,
@@ -37,7 +38,7 @@ export class TriageReportsController {
   @ApiProblem(404)
   async setReportState(
     @CurrentViewer() actor: Person,
-    @Param('report_uuid', ParseUUIDPipe) id: string,
+    @Param('report_uuid', UuidPipe) id: string,
     @Body() { state }: ReportStateDto,
   ): Promise<TriageReportDto> {
     return toReport(await this.moderation.setReportClosed(actor, id, state === 'closed'));
@@ -89,7 +90,7 @@ export class ProjectModerationController {
   @ApiProblem(404)
   async hideProject(
     @CurrentViewer() actor: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectId: string,
+    @Param('project_uuid', UuidPipe) projectId: string,
     @Body() { reason }: ModerationReasonDto,
   ): Promise<ModeratedContentDto> {
     return toContent(await this.moderation.hide(actor, this.moderation.project(projectId), reason));
@@ -103,7 +104,7 @@ export class ProjectModerationController {
   @ApiProblem(404)
   async restoreProject(
     @CurrentViewer() actor: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectId: string,
+    @Param('project_uuid', UuidPipe) projectId: string,
     @Body() { reason }: ModerationReasonDto,
   ): Promise<ModeratedContentDto> {
     return toContent(await this.moderation.restore(actor, this.moderation.project(projectId), reason));
@@ -122,7 +123,7 @@ export class EndorsementModerationController {
   @ApiProblem(404)
   async hideEndorsement(
     @CurrentViewer() actor: Person,
-    @Param('endorsement_uuid', ParseUUIDPipe) endorsementId: string,
+    @Param('endorsement_uuid', UuidPipe) endorsementId: string,
     @Body() { reason }: ModerationReasonDto,
   ): Promise<ModeratedContentDto> {
     return toContent(await this.moderation.hide(actor, this.moderation.endorsement(endorsementId), reason));
@@ -136,7 +137,7 @@ export class EndorsementModerationController {
   @ApiProblem(404)
   async restoreEndorsement(
     @CurrentViewer() actor: Person,
-    @Param('endorsement_uuid', ParseUUIDPipe) endorsementId: string,
+    @Param('endorsement_uuid', UuidPipe) endorsementId: string,
     @Body() { reason }: ModerationReasonDto,
   ): Promise<ModeratedContentDto> {
     return toContent(

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { Body, Get, Param, ParseUUIDPipe, Patch, Query, StreamableFile } from '@nestjs/common';
+import { Body, Get, Param, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { fitting, JsonPage, jsonPage, PAGE_BYTES } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import type { SubmissionFilter } from './submission.read-model.js';
 import {
   ChangeSubmissionDto,
@@ -65,7 +66,7 @@ export class SubmissionsController {
   @FeedbackTeam()
   @ApiProblem(400)
   @ApiProblem(404)
-  async getSubmission(@Param('submission_uuid', ParseUUIDPipe) id: string): Promise<SubmissionDetailDto> {
+  async getSubmission(@Param('submission_uuid', UuidPipe) id: string): Promise<SubmissionDetailDto> {
     const { row, duplicates, history } = await this.submissions.detail(id);
     const bytesOf = (event: TriageEventDto) => Buffer.byteLength(JSON.stringify(event));
     return {
@@ -83,7 +84,7 @@ export class SubmissionsController {
   @ApiProblem(409, 'Somebody else has changed it meanwhile')
   async changeSubmission(
     @CurrentViewer() actor: Person,
-    @Param('submission_uuid', ParseUUIDPipe) id: string,
+    @Param('submission_uuid', UuidPipe) id: string,
     @Body() dto: ChangeSubmissionDto,
   ): Promise<SubmissionDetailDto> {
     await this.submissions.change(actor, id, dto);

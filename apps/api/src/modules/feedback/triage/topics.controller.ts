@@ -1,6 +1,7 @@
-import { Body, Get, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
+import { Body, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import {
   ChangeTopicDto,
   NewTopicDto,
@@ -50,7 +51,7 @@ export class TopicsController {
   @ApiProblem(404)
   async changeTopic(
     @CurrentViewer() actor: Person,
-    @Param('topic_uuid', ParseUUIDPipe) id: string,
+    @Param('topic_uuid', UuidPipe) id: string,
     @Body() changes: ChangeTopicDto,
   ): Promise<TriageTopicDto> {
     return toTopic(await this.topics.change(actor, id, changes));

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
@@ -7,6 +7,7 @@ import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { LongPageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import {
   CareerInsightDetailDto,
   CareerInsightPageDto,
@@ -36,7 +37,7 @@ export class CareerInsightController {
   @ApiProblem(404)
   getCareerInsight(
     @CurrentViewer() viewer: Person,
-    @Param('career_uuid', ParseUUIDPipe) uuid: string,
+    @Param('career_uuid', UuidPipe) uuid: string,
   ): Promise<CareerInsightDetailDto> {
     return this.insights.detail(viewer, uuid);
   }

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { SimilarCareersDto } from './similar-careers.dto.js';
 import { SimilarCareersService } from './similar-careers.service.js';
 
@@ -18,7 +19,7 @@ export class SimilarCareersController {
   @ApiProblem(404)
   listSimilarCareers(
     @CurrentViewer() viewer: Person,
-    @Param('career_uuid', ParseUUIDPipe) uuid: string,
+    @Param('career_uuid', UuidPipe) uuid: string,
   ): SimilarCareersDto {
     return this.similar.of(viewer, uuid);
   }

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ClientGone } from '../../../platform/http/client-gone.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { CheapestPathDto, CheapestPathQuery } from './cheapest-path.dto.js';
 import { CheapestPathService } from './cheapest-path.service.js';
 
@@ -19,7 +20,7 @@ export class CheapestPathController {
   @ApiProblem(404)
   getCheapestPath(
     @CurrentViewer() viewer: Person,
-    @Param('career_uuid', ParseUUIDPipe) uuid: string,
+    @Param('career_uuid', UuidPipe) uuid: string,
     @Query() query: CheapestPathQuery,
     @ClientGone() gone: AbortSignal,
   ): Promise<CheapestPathDto> {

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { FollowedPlanDto, FollowedPlanListDto, FollowPlanDto } from './followed-plan.dto.js';
 import { FollowedPlanService } from './followed-plan.service.js';
 
@@ -30,7 +31,7 @@ export class FollowedPlanController {
   @ApiResponse({ status: 200, type: FollowedPlanDto, description: 'In place of the one before' })
   async followPlan(
     @CurrentViewer() viewer: Person,
-    @Param('career_uuid', ParseUUIDPipe) careerUuid: string,
+    @Param('career_uuid', UuidPipe) careerUuid: string,
     @Body() plan: FollowPlanDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FollowedPlanDto> {
@@ -46,7 +47,7 @@ export class FollowedPlanController {
   @ApiProblem(400)
   async unfollowPlan(
     @CurrentViewer() { studentId }: Person,
-    @Param('career_uuid', ParseUUIDPipe) careerUuid: string,
+    @Param('career_uuid', UuidPipe) careerUuid: string,
   ): Promise<void> {
     await this.plans.unfollow(studentId, careerUuid);
   }

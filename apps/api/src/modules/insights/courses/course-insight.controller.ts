@@ -1,9 +1,10 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { JsonPage } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { CourseInsightDetailDto, CourseInsightPageDto, CourseInsightQuery } from './course-insight.dto.js';
 import { CourseInsightService } from './course-insight.service.js';
 
@@ -28,8 +29,8 @@ export class CourseInsightController {
   @ApiProblem(404)
   getCourseInsight(
     @CurrentViewer() viewer: Person,
-    @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
-    @Param('course_uuid', ParseUUIDPipe) courseUuid: string,
+    @Param('educator_uuid', UuidPipe) educatorUuid: string,
+    @Param('course_uuid', UuidPipe) courseUuid: string,
   ): Promise<CourseInsightDetailDto> {
     return this.insights.detail(viewer, educatorUuid, courseUuid);
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
@@ -7,6 +7,7 @@ import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { LongPageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import {
   ProgramInsightDetailDto,
   ProgramInsightPageDto,
@@ -35,8 +36,8 @@ export class ProgramInsightController {
   @ApiProblem(404)
   getProgramInsight(
     @CurrentViewer() viewer: Person,
-    @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
-    @Param('program_uuid', ParseUUIDPipe) programUuid: string,
+    @Param('educator_uuid', UuidPipe) educatorUuid: string,
+    @Param('program_uuid', UuidPipe) programUuid: string,
   ): Promise<ProgramInsightDetailDto> {
     return this.insights.detail(viewer, educatorUuid, programUuid);
   }

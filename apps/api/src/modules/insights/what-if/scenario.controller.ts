@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { KeptScenarioDto, ScenarioDto, ScenarioListDto } from './scenario.dto.js';
 import { ScenarioService } from './scenario.service.js';
 
@@ -25,7 +26,7 @@ export class ScenarioController {
   @ApiProblem(409, 'Three are kept already')
   keepScenario(
     @CurrentViewer() { studentId }: Person,
-    @Param('scenario_uuid', ParseUUIDPipe) id: string,
+    @Param('scenario_uuid', UuidPipe) id: string,
     @Body() scenario: KeptScenarioDto,
   ): Promise<ScenarioDto> {
     return this.scenarios.put(studentId, id, scenario);
@@ -38,7 +39,7 @@ export class ScenarioController {
   @ApiProblem(400)
   async removeScenario(
     @CurrentViewer() { studentId }: Person,
-    @Param('scenario_uuid', ParseUUIDPipe) id: string,
+    @Param('scenario_uuid', UuidPipe) id: string,
   ): Promise<void> {
     await this.scenarios.remove(studentId, id);
   }

@@ -1,8 +1,9 @@
-import { Body, Delete, Get, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common';
+import { Body, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import {
   AskForEndorsementDto,
   EndorsementRequestDto,
@@ -23,7 +24,7 @@ export class EndorsementController {
   @ApiProblem(400)
   async listEndorsementRequests(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
   ): Promise<EndorsementRequestListDto> {
     return { results: await this.endorsements.list(viewer, projectUuid) };
   }
@@ -36,7 +37,7 @@ export class EndorsementController {
   @ApiProblem(429)
   askForEndorsement(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
     @Body() dto: AskForEndorsementDto,
   ): Promise<EndorsementRequestDto> {
     return this.endorsements.ask(viewer, projectUuid, dto);
@@ -49,7 +50,7 @@ export class EndorsementController {
   @ApiProblem(409)
   undoEndorsementRemoval(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
     @Body() { undo }: RestoreEndorsementDto,
   ): Promise<EndorsementRequestDto> {
     return this.endorsements.restore(viewer, projectUuid, undo);
@@ -62,8 +63,8 @@ export class EndorsementController {
   @ApiProblem(409, 'It is not answered yet, or five are shown')
   publishEndorsement(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
-    @Param('endorsement_uuid', ParseUUIDPipe) id: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
+    @Param('endorsement_uuid', UuidPipe) id: string,
     @Body() { is_published }: PublishEndorsementDto,
   ): Promise<EndorsementRequestDto> {
     return this.endorsements.setPublished(viewer, projectUuid, id, is_published);
@@ -75,8 +76,8 @@ export class EndorsementController {
   @ApiProblem(400)
   async removeEndorsement(
     @CurrentViewer() viewer: Person,
-    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
-    @Param('endorsement_uuid', ParseUUIDPipe) id: string,
+    @Param('project_uuid', UuidPipe) projectUuid: string,
+    @Param('endorsement_uuid', UuidPipe) id: string,
   ): Promise<RemovedEndorsementDto> {
     return { undo: await this.endorsements.remove(viewer, projectUuid.toLowerCase(), id) };
   }

@@ -1,7 +1,8 @@
-import { Body, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { StaffCalls, StaffRead, StaffWrite } from '../staff-calls.js';
 import {
   LockReasonDto,
@@ -16,7 +17,7 @@ import { PeopleService } from './people.service.js';
 import { PersonReadModel } from './person.read-model.js';
 
 /** The id in the path. */
-const Account = () => Param('account_uuid', ParseUUIDPipe);
+const Account = () => Param('account_uuid', UuidPipe);
 
 @StaffCalls('people')
 export class PeopleController {

@@ -1,6 +1,7 @@
-import { HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { ModerationService } from '../../feedback/index.js';
 import { StaffCalls, StaffRead } from '../staff-calls.js';
 import { ReportedContentDto, toReportedContent } from './reported-content.dto.js';
@@ -16,7 +17,7 @@ export class ReportedContentController {
   @ApiProblem(404)
   async showReportedContent(
     @CurrentViewer() actor: Person,
-    @Param('report_uuid', ParseUUIDPipe) id: string,
+    @Param('report_uuid', UuidPipe) id: string,
   ): Promise<ReportedContentDto> {
     return toReportedContent(await this.moderation.showContent(actor, id));
   }

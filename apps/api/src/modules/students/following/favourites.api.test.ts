@@ -58,6 +58,23 @@ describe('favourite courses', () => {
     expect((await browser.get(listOf(handle))).body).toEqual({ results: [], count: 0, standings: [] });
   });
 
+  test('are taken off by an address in capitals as well, as is a career from the dashboard', async () => {
+    const { browser, handle } = await aStudent(server);
+    const ids = idsOf('CS 1400');
+    await browser.post(listOf(handle), ids);
+    expect((await browser.delete(listOf(handle) + pathOf(ids).toUpperCase())).status).toBe(204);
+    expect((await browser.get(listOf(handle))).body.count).toBe(0);
+
+    const { uuid: career_uuid } = catalogue.careers[0]!;
+    const calls = `/dashboard-api/students/${handle}`;
+    await browser.post(`${calls}/linked-careers/`, { career_uuid });
+    const link = `${calls}/linked-careers/${career_uuid.toUpperCase()}/`;
+    expect((await browser.delete(link)).status).toBe(204);
+    expect((await browser.get(`${calls}/career-insights/`)).body.count).toBe(0);
+    const insight = `/dashboard-api/career-insights/${career_uuid.toUpperCase()}/`;
+    expect((await browser.get(insight)).status).toBe(200);
+  });
+
   test('are taken off one by one: not under another educator, and nobody else’s', async () => {
     const [student, other] = [await aStudent(server), await aStudent(server)];
     const codesOf = async ({ browser, handle }: TestStudent) =>

@@ -1,4 +1,4 @@
-import { Body, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.js';
@@ -8,6 +8,7 @@ import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { CatalogueStore } from '../../catalogue/index.js';
 import { courseStanding } from './course-standing.dto.js';
 import { FavouriteCourseDto, FavouriteCoursePageDto, MarkCourseDto, toFavourite } from './favourites.dto.js';
@@ -60,8 +61,8 @@ export class FavouritesController {
   @ApiProblem(400)
   async unmarkCourse(
     @CurrentProfile() { studentId }: OpenProfile,
-    @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
-    @Param('course_uuid', ParseUUIDPipe) courseUuid: string,
+    @Param('educator_uuid', UuidPipe) educatorUuid: string,
+    @Param('course_uuid', UuidPipe) courseUuid: string,
   ): Promise<void> {
     await this.favourites.unmark(studentId, educatorUuid, courseUuid);
   }

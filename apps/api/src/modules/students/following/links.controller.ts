@@ -1,10 +1,11 @@
-import { Body, Delete, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
+import { Body, Delete, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../../platform/access/profile-gate.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { LinkCareerDto, LinkedCareerDto, LinkedProgramDto, LinkProgramDto } from './links.dto.js';
 import { type LinkOutcome, LinksService } from './links.service.js';
 
@@ -37,7 +38,7 @@ export class LinksController {
   @ApiProblem(400)
   async unlinkCareer(
     @CurrentProfile() profile: OpenProfile,
-    @Param('career_uuid', ParseUUIDPipe) careerUuid: string,
+    @Param('career_uuid', UuidPipe) careerUuid: string,
   ): Promise<void> {
     await this.links.unlinkCareer(profile.studentId, careerUuid);
   }
@@ -65,8 +66,8 @@ export class LinksController {
   @ApiProblem(400)
   async unlinkProgram(
     @CurrentProfile() profile: OpenProfile,
-    @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
-    @Param('program_uuid', ParseUUIDPipe) programUuid: string,
+    @Param('educator_uuid', UuidPipe) educatorUuid: string,
+    @Param('program_uuid', UuidPipe) programUuid: string,
   ): Promise<void> {
     await this.links.unlinkProgram(profile.studentId, educatorUuid, programUuid);
   }

@@ -1,20 +1,10 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Patch,
-  Post,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { LongPageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import {
   CorrectedCourseDto,
   NewRecordedCourseDto,
@@ -59,7 +49,7 @@ export class CourseRecordController {
   @ApiProblem(409, 'The record has this course in this term')
   correctRecordedCourse(
     @CurrentViewer() { studentId }: Person,
-    @Param('line_uuid', ParseUUIDPipe) id: string,
+    @Param('line_uuid', UuidPipe) id: string,
     @Body() change: CorrectedCourseDto,
   ): Promise<RecordedCourseDto> {
     return this.record.correct(studentId, id, change);
@@ -72,7 +62,7 @@ export class CourseRecordController {
   @ApiProblem(400)
   async removeRecordedCourse(
     @CurrentViewer() { studentId }: Person,
-    @Param('line_uuid', ParseUUIDPipe) id: string,
+    @Param('line_uuid', UuidPipe) id: string,
   ): Promise<void> {
     await this.record.remove(studentId, id);
   }
@@ -86,7 +76,7 @@ export class CourseRecordController {
   @ApiProblem(409)
   restoreRecordedCourse(
     @CurrentViewer() { studentId }: Person,
-    @Param('line_uuid', ParseUUIDPipe) id: string,
+    @Param('line_uuid', UuidPipe) id: string,
   ): Promise<RecordedCourseDto> {
     return this.record.restore(studentId, id);
   }

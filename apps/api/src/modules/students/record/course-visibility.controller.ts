@@ -1,9 +1,10 @@
-import { Body, Get, HttpCode, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../../platform/access/profile-gate.js';
 import { LongPageQuery } from '../../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import {
   CourseVisibilityDto,
   CourseVisibilityPageDto,
@@ -69,8 +70,8 @@ export class CourseVisibilityController {
   @ApiProblem(400)
   async setCourseVisibility(
     @CurrentProfile() { studentId }: OpenProfile,
-    @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
-    @Param('course_uuid', ParseUUIDPipe) courseUuid: string,
+    @Param('educator_uuid', UuidPipe) educatorUuid: string,
+    @Param('course_uuid', UuidPipe) courseUuid: string,
     @Body() body: SetCourseVisibilityDto,
   ): Promise<CourseVisibilityDto> {
     const change = { educatorUuid, courseUuid, switches: switchesOf(body) };

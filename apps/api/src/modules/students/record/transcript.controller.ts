@@ -1,8 +1,9 @@
-import { Body, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.js';
 import { StudentCalls } from '../../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../../platform/access/profile-gate.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { UuidPipe } from '../../../platform/http/uuid.js';
 import { toSkill } from '../../catalogue/index.js';
 import {
   ImportRequestDto,
@@ -64,7 +65,7 @@ export class TranscriptController {
   @Access('owner')
   async undoTranscriptImport(
     @CurrentProfile() profile: OpenProfile,
-    @Param('import_uuid', ParseUUIDPipe) importUuid: string,
+    @Param('import_uuid', UuidPipe) importUuid: string,
   ): Promise<void> {
     await this.transcripts.undo(profile.studentId, importUuid);
   }
