@@ -1,5 +1,6 @@
 import type { DirectoryFilter, DirectoryPage } from '../../accounts/index.js';
 import { badRequest } from './scim-error.js';
+import { textOf } from './scim-user.js';
 
 const ATTRIBUTES: Record<string, DirectoryFilter['attribute']> = {
   username: 'userName',
@@ -24,9 +25,9 @@ export function readFilter(text: string | undefined): DirectoryFilter | null {
     );
   }
   try {
-    return { attribute, value: JSON.parse(literal) as string };
+    return { attribute, value: textOf(JSON.parse(literal), path) };
   } catch {
-    throw badRequest('invalidFilter', 'The text of the filter is not written as JSON writes it.');
+    throw badRequest('invalidFilter', 'The text is not written as JSON writes it, or no user can have it.');
   }
 }
 

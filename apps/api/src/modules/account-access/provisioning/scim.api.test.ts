@@ -341,6 +341,7 @@ describe('a user', () => {
     'password eq "x"',
     'userName eq "a" and active eq true',
     'userName eq "a\\x"',
+    'userName eq "a\\u0000b"',
   ])('cannot be looked up by %s', async (filter) => {
     expect(fault(await scim('GET', `Users?filter=${encodeURIComponent(filter)}`))).toEqual([
       400,
