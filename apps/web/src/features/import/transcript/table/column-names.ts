@@ -126,8 +126,10 @@ export function columnOf(name: string): Column | null {
       columnNamed(plain) ??
       (name.includes('_') ? columnNamed(unabbreviated(withoutTable(plain))) : ofAbbreviations(plain)) ??
       inOneOfTwoLanguages(plain) ??
-      columnInOtherLanguages(spaced(name)) ??
+      known(spaced(name)) ??
+      ofTwoNames(name) ??
       columnByEnding(name) ??
+      ofInitials(name) ??
       columnInBrackets(name);
     meanings.set(name, column);
   }
@@ -171,6 +173,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   hon: 'honor',
   hr: 'hours',
   hrs: 'hours',
+  mod: 'module',
   inst: 'institution',
   lng: 'long',
   nbr: 'number',
@@ -184,12 +187,14 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   pts: 'points',
   qual: 'quality',
   rmk: 'remarks',
+  ref: 'reference',
   rpt: 'repeat',
   sec: 'section',
   sem: 'semester',
   sess: 'session',
   subj: 'subject',
   strm: 'term',
+  sub: 'subject',
   tkn: 'taken',
   trm: 'term',
   ttl: 'title',
@@ -210,8 +215,31 @@ const ofAbbreviations = (plain: string): Column | null =>
   plain.split(' ').some((word) => Object.hasOwn(ABBREVIATIONS, word)) &&
   // 'COURSE SEC' are two names with a space between
   !/ sect?$/.test(plain)
-    ? columnNamed(unabbreviated(plain))
+    ? known(unabbreviated(plain))
     : null;
+
+/** What a whole name means, in whatever language. */
+const known = (name: string): Column | null => columnNamed(plainName(name)) ?? columnInOtherLanguages(name);
+
+/** 'Q.P.', 'C.F.U.': letters with points, of which the letters alone are a name. */
+const ofInitials = (name: string): Column | null =>
+  INITIALS.test(name.trim()) ? known(name.replaceAll(/[^\p{L}]/gu, '')) : null;
+const INITIALS = /^(?:\p{L}\. ?){2,5}$/u;
+
+/** 'Term & Year', 'Sem/Yr', 'Prefix and Number', 'Course Number & Section': two columns in one, which tell one thing together. */
+function ofTwoNames(name: string): Column | null {
+  const parts = name.split(/ ?[/&] ?| and /i).map((part) => known(unabbreviated(plainName(part))));
+  if (parts.length !== 2) return null;
+  const has = (...columns: Column[]) => columns.every((column) => parts.includes(column));
+  if (has('term', 'year') || has('term', 'words') || (has('year', 'words') && /\bsess/i.test(name)))
+    return 'term';
+  return has('subject', 'number') ||
+    has('subject', 'code') ||
+    has('code', 'section') ||
+    has('subject', 'course')
+    ? 'code'
+    : null;
+}
 
 /** 'final grade percent' of 'FNL_GRD_PCT', as databases name their columns. */
 const unabbreviated = (plain: string): string =>
@@ -240,7 +268,8 @@ function inOneOfTwoLanguages(plain: string): Column | null {
 /** 'Bonus (ECTS)', 'Kreditpunkte [LP]': the unit behind an unknown name, or the name before unknown text. */
 function columnInBrackets(name: string): Column | null {
   const [, before = '', inside = ''] = /^([^()[\]]*)[([]([^()[\]]{2,24})[)\]]$/.exec(name.trim()) ?? [];
-  const [ofName, ofUnit] = [before, inside].map((part) => columnNamed(plainName(part)));
+  const ofName = known(before);
+  const ofUnit = columnNamed(plainName(inside));
   return ofName ?? (ofUnit === 'credits' ? ofUnit : null);
 }
 

@@ -31,3 +31,38 @@ test.each([
   ['STUDENT_ID', null],
   ['SURVEY_ID', null],
 ])('%s, as a database names it, holds %s', (name, column) => expect(columnOf(name)).toBe(column));
+
+test.each([
+  ['Prefix & Number', 'code', 'PowerCampus'],
+  ['Course Number & Section', 'code', 'Jenzabar'],
+  ['Term & Year', 'term', 'SONIS'],
+  ['Sem/Yr', 'term', 'Skyward'],
+  ['Potential Credit', 'credits', 'PowerSchool'],
+  ['Q.P.', 'points', 'Jenzabar'],
+  ['C.F.U.', 'credits', 'ESSE3'],
+  ['Acad. Career', 'level', 'PeopleSoft'],
+  ['Prüfungsform', 'words', 'HISinOne'],
+  ['Code ECUE', 'code', 'Apogée'],
+  ['Clave UEA', 'code', 'the UAM in Mexico'],
+  ['Unidades de crédito', 'credits', 'the universities of Venezuela'],
+  ['Atividade Acadêmica', 'title', 'SIGAA'],
+  ['Naam opleidingsonderdeel', 'title', 'the universities of Flanders'],
+  ['Poängomfattning', 'credits', 'Ladok'],
+  ['Vurderingsuttrykk', 'grade', 'FS'],
+  ['Suorituspäivämäärä', 'dates', 'Peppi'],
+  ['Maht (EAP)', 'credits', 'ÕIS'],
+  ['Ocena z egzaminu', 'grade', 'USOS'],
+  ['Zkratka předmětu', 'code', 'STAG'],
+  ['Felvétel típusa', 'words', 'Neptun'],
+  ['Број ЕСПБ', 'credits', 'the universities of Serbia'],
+  ['Dalyko tipas', 'words', 'LSMU'],
+  ['Πιστ. Μονάδες', 'credits', 'the universities of Greece'],
+  ['Harf Karşılığı', 'grade', 'Proliz'],
+  ['Количество кредитов', 'credits', 'Platonus'],
+  ['Hinne (ECTS)', 'grade', 'ÕIS'],
+])('%s holds %s, as %s prints it', (name, column) => expect(columnOf(name)).toBe(column));
+
+test.each(['Research and Writing', 'School & Society', 'Data & Results', 'Levels and Units'])(
+  'two words of a title are no name of a column: %s',
+  (title) => expect(columnOf(title)).toBeNull(),
+);
