@@ -14,31 +14,37 @@ const list = (words: string): ReadonlySet<string> =>
 
 /** What schools of other languages say of a course that is passed. */
 const PASSED = list(`
-  credited|recognised|recognized
+  credited|recognised|recognized|conceded pass|pass conceded|pass by compensation|passed by compensation|pass with merit|passed with merit|pass with distinction|passed with distinction|ungraded pass|non-graded pass|non graded pass|competency achieved|honors pass|honours pass
   apto|apta|aprobada|aprobado por curso|convalidada|convalidado|reconocido|reconocida|exento|exonerado|acreditado|aprovada|aprovado|dispensado|dispensada|disp|aproveitamento|excelente|muito bom|bom|suficiente
-  validé|acquis|admis|réussi|réussite|satisfaisant|très bien|assez bien|bien|passable|équivalence|dispensé|dispense|compensé
-  idonea|superata|superato|ottimo|buono|distinto|sufficiente|approvato|approvata|convalidato|convalidata
-  mit erfolg|mit erfolg teilgenommen|erfolgreich teilgenommen|be|erfüllt|angerechnet|teilgenommen|genügend|befriedigend|gut|sehr gut
-  voldaan|geslaagd|vrijstelling|ruim voldoende|zeer goed|uitmuntend
-  bestått|bestatt|godkjent|greidd|tillgodoräknad|tillgodoräknas|väl godkänd|hyväksytty|hyvät tiedot|tyydyttävät tiedot|erinomaiset tiedot|kiitettävä|hyvä|tyydyttävä|välttävä|erinomainen|laudatur|staðið
-  zaliczony|zaliczone|zaliczono|zaliczenie|zwolniony|zal|bardzo dobry|dobry plus|dobry|dostateczny plus|dostateczny|celujący
-  započteno|zápočet|splněno|uznáno|výborně|velmi dobře|dobře|prospěl|absolvoval|absolvovala|výborný|veľmi dobre|chválitebne
+  promocionado|promocionada|promocionó|acreditada|homologado|homologada|validada|eximido|eximida|distinguido|muy bueno|bueno|aceptable|aprovado por média|aprovado por nota|aprovado com nota|apr média|cumpriu|incorporado|isento|isenta|equivalência|creditação|satisfatório
+  validé|acquis|admis|réussi|réussite|satisfaisant|très bien|assez bien|bien|passable|équivalence|dispensé|dispense|compensé|acquise|admise|validé par compensation|reçu|exempté|exemptée|grande distinction|la plus grande distinction
+  idonea|superata|superato|ottimo|buono|distinto|sufficiente|approvato|approvata|convalidato|convalidata|riconosciuto|riconosciuta
+  mit erfolg|mit erfolg teilgenommen|erfolgreich teilgenommen|be|erfüllt|angerechnet|teilgenommen|genügend|befriedigend|gut|sehr gut|mit auszeichnung|mit auszeichnung bestanden|erfolgreich|befreit|absolviert|erlassen
+  voldaan|geslaagd|vrijstelling|ruim voldoende|zeer goed|uitmuntend|uitstekend|vrijgesteld|behaald|getolereerd
+  bestått|bestatt|godkjent|greidd|tillgodoräknad|tillgodoräknas|väl godkänd|hyväksytty|hyvät tiedot|tyydyttävät tiedot|erinomaiset tiedot|kiitettävä|hyvä|tyydyttävä|välttävä|erinomainen|laudatur|staðið|hyväksiluettu|suoritettu|med beröm godkänd|berömlig|bestået|godkendt
+  zaliczony|zaliczone|zaliczono|zaliczenie|zwolniony|zal|bardzo dobry|dobry plus|dobry|dostateczny plus|dostateczny|celujący|ponad dobry|dość dobry
+  započteno|zápočet|splněno|uznáno|výborně|velmi dobře|dobře|výborne|dobre|dostatočne|absolvované|započítané|uznané|prospěl|absolvoval|absolvovala|výborný|veľmi dobre|chválitebne
+  izvrstan|opravil|opravila|opravljeno|odlično|prav dobro|zadostno|priznano|положио|положила|положено|одличан|врло добар|добар|издържал|издържала|мн добър
+  kiválóan megfelelt|teljesítette|foarte bine|bine|suficient|calificat|recunoscut|επιτυχώς|απαλλαγή|suurepärane|väga hea|hea|rahuldav|kasin|izcili|teicami|ļoti labi|labi|gandrīz labi|viduvēji|puikiai|labai gerai|gerai|patenkinamai
   položio|položila|položeno|priznato|odličan|vrlo dobar|dobar|dovoljan|megfelelt|teljesítve|aláírva|elfogadva|jeles|jó|közepes|elégséges|admis|promovat|admisă|отличен|много добър|добър|среден|зачетено|взет|επιτυχία|άριστα|λίαν καλώς|καλώς|arvestatud|ieskaitīts|įskaityta
-  geçti|yeterli|başarılı|muaf|зачет|зачёт|зачтен|отл|хор|удовл|зараховано|зарах|сынақ
-  עובר|פטור|פטורה|מצוין|טוב מאוד|טוב|ניקוד|זכאי|ناجح|ناجحة|ممتاز|جيد جدا|جيد|مقبول|معفى|معادلة|قبول
-  已修|通过|免修|免試|抵免|秀|優|良|可|認定|수료|인정|đạt|miễn|lulus|baik|sangat baik|cukup|dikecualikan|ผ่าน`);
+  geçti|geçer|pekiyi|iyi|koşullu geçer|koşullu başarılı|yeterli|başarılı|muaf|перезачтено|перезачет|освобожден|освобождена|зачт|өте жақсы|жақсы|қанағаттанарлық|зачет|зачёт|зачтен|отл|хор|удовл|зараховано|зарах|сынақ
+  עובר|עבר|ניתן פטור|مجتاز|פטור|פטורה|מצוין|טוב מאוד|טוב|ניקוד|זכאי|ناجح|ناجحة|ممتاز|جيد جدا|جيد|مقبول|معفى|معادلة|قبول
+  已修|通过|通過|이수|합격|통과|giỏi|khá|trung bình|xuất sắc|cemerlang|kepujian|memuaskan|pengecualian|ดีมาก|ดี|उत्तीर्ण|免修|免試|抵免|秀|優|良|可|認定|수료|인정|đạt|miễn|lulus|baik|sangat baik|cukup|dikecualikan|ผ่าน`);
 /** And of one that is not. */
 const FAILED = list(`
+  not satisfactory|not yet competent|competency not achieved|not achieved|not passed|did not pass|did not complete|did not finish|not completed|non-submission
+  ausente|desaprobado|desaprobada|insuficiente|deficiente|no acreditado|no acreditada|abandonó|retirado|retirada|anulado|anulada|reprovado por média|reprovado por faltas|reprovado por nota e falta|reprovado por frequência|não cumpriu|não apto|desistente|desistiu|faltou|insatisfatório
   no presentado|no presentada|no apto|no apta|reprobado|reprobada|no aprobado|suspensa|no superada|sin presentarse|np|reprovada|reprovado|reprovado por falta|reprovado por nota|não aprovado|trancado|trancamento|cancelado|desistência
-  ajourné|ajournée|non validé|non acquis|échec|insuffisant|défaillant|absent|absence|abandon|non admis|refusé
-  non superata|non superato|respinto|respinta|assente|ritirato|insufficiente|non idoneo|non approvato
-  nicht erschienen|abbruch|abgebrochen|rücktritt|nicht teilgenommen|ohne erfolg|nicht genügend|ungenügend|mangelhaft|nicht erfüllt|täuschung|nb|abgemeldet
-  niet voldaan|niet geslaagd|niet verschenen|afwezig|gezakt|slecht
-  ikke bestått|ikke bestatt|stryk|ikke møtt|avbrott|avbruten|underkänd|icke godkänd|hylätty|hyl|välttämätön|fallið
+  ajourné|ajournée|non validé|non acquis|échec|insuffisant|défaillant|absent|absence|abandon|non admis|refusé|échoué|abandonné|non validée|non acquise|absence justifiée|absence injustifiée|absent justifié
+  non superata|non superato|respinto|respinta|assente|ritirato|insufficiente|non idoneo|non approvato|bocciato|bocciata
+  nicht erschienen|abbruch|abgebrochen|rücktritt|nicht teilgenommen|ohne erfolg|nicht genügend|ungenügend|mangelhaft|nicht erfüllt|täuschung|nb|abgemeldet|n best|nicht best|nicht erfolgreich|endgültig nicht bestanden
+  niet voldaan|niet geslaagd|niet verschenen|afwezig|gewettigd afwezig|gezakt|slecht|niet behaald|niet deelgenomen|niet aanwezig
+  ikke bestått|ikke bestatt|stryk|ikke møtt|avbrott|avbruten|underkänd|icke godkänd|hylätty|hyl|välttämätön|fallið|ej godkänd|ikke godkjent|ikke bestået|ikke godkendt|udeblevet|avbrutt|trukket|legeattest|keskeytetty
+  brak zaliczenia|nie zaliczono|nevyhovující|nevyhovel|nedostavil se|nedostavila se|neabsolvované|nem teljesítette|nepromovat|insuficient|nije položeno|ni opravil|ni opravila|није положио|није положила|неиздържал|mitteilmunud|puudulik|neieradās|nepatenkinamai|neatvyko|απών
   niezaliczony|niezaliczone|niezal|nzal|niedostateczny|nieklasyfikowany|nieobecny|nezapočteno|nesplněno|nevyhověl|nedostatečně|neprospěl|nedostatočne|pao|pala|nije položio|nedovoljan|nem felelt meg|nem teljesítve|elégtelen|megtagadva|nem jelent meg|respins|absent|неуд|слаб|незачетено|не взет|απορρίπτεται|αποτυχία|mittearvestatud|neieskaitīts|neįskaityta
-  kaldı|yetersiz|başarısız|devamsız|girmedi|незачет|незачёт|не зачтено|неявка|неуд|незарах|не зараховано|не з'явився
+  kaldı|geçmez|çekildi|не явился|не явилась|н/я|yetersiz|başarısız|devamsız|girmedi|незачет|незачёт|не зачтено|неявка|неуд|незарах|не зараховано|не з'явився
   נכשל|נכשלה|לא השלים|לא עבר|לא נבחן|راسب|راسبة|غائب|محروم|منسحب|ضعيف|ردود
-  缺考|不及格|不通过|未通过|旷考|不可|不合格|欠席|失格|放棄|履修取消|履修中止|履修放棄|履修辞退|取消|評価不能|撤选|退选|停修|棄修|낙제|불합격|không đạt|vắng|cấm thi|hỏng|gagal|tidak lulus|ไม่ผ่าน`);
+  缺考|不通過|棄選|退選|欠試|未履修|미이수|취소|수강취소|수강포기|yếu|kém|tarik diri|ถอน|अनुत्तीर्ण|不及格|不通过|未通过|旷考|不可|不合格|欠席|失格|放棄|履修取消|履修中止|履修放棄|履修辞退|取消|評価不能|撤选|退选|停修|棄修|낙제|불합격|không đạt|vắng|cấm thi|hỏng|gagal|tidak lulus|ไม่ผ่าน`);
 
 /** Codes that mean something else elsewhere, and the words that tell whose they are. */
 const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[] = [
@@ -73,7 +79,7 @@ const LONGEST = 30;
 
 /** What a word says in whatever language; null where it is no word of grades. */
 export function outcomeOfWord(word: string): Exclude<Known, 'in-progress'> | null {
-  if (word.length < 2 || word.length > LONGEST || !/^\(?\p{L}{2}/u.test(word)) return null;
+  if (word.length < 2 || word.length > LONGEST || !/^\(?\p{L}[\p{L}\p{M}/]/u.test(word)) return null;
   // 'Elégséges (2)'
   const plain = folded(
     word

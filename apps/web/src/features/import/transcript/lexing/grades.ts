@@ -18,7 +18,8 @@ const WORDS =
 const WITHDRAWAL = /^(?:W(?!H$)[A-Z]?|W\d{1,2}|[AHEU]W|WDR|LWD|LD)$/;
 /** What stands beside a word that is the grade: '7,5 Notable', 'sehr gut (1)'. */
 const MARK_BESIDE = /^\d{1,2}(?:[.,]\d{1,2})? (?=\p{L})|(?<=\p{L}) \(?\d{1,2}(?:[.,]\d{1,2})?\)?$/gu;
-const WITHDRAWAL_WORD = /^(?:withdrawn?|withdrew|withdrawal)$/i;
+const WITHDRAWAL_WORD =
+  /^(?:(?:administrative|academic|late|medical) )?(?:withdrawn?|withdrew|withdrawal)(?: (?:passing|failing|without (?:failure|penalty)))?$/i;
 const TRANSFER = /^(?:TR?|TRANSFER(?:RED)?|TRANS)$/;
 /** Which figures can be grades: none, those of a scale of a few points, or any up to 100. */
 export type FigureGrades = 'none' | 'decimals' | 'any';
@@ -89,7 +90,8 @@ export function isKnownGrade(text: string): boolean {
     NOT_REPORTED.test(plain) ||
     WORDS.test(gradeWord(plain)) ||
     WORDS.test(plain) ||
-    outcomeOfWord(plain) !== null
+    outcomeOfWord(plain) !== null ||
+    WITHDRAWAL_WORD.test(plain)
   );
 }
 
