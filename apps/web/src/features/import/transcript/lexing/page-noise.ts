@@ -1,8 +1,14 @@
 /** What printing and copying a page adds to it: addresses, page numbers, dates, the page's own title. */
 const NOISE: readonly RegExp[] = [
   /^\p{L}{3,8}:\/\/\S+(?: \d+\s?\/\s?\d+)?$/iu,
-  /^(?:page )?\d{1,3}\s?(?:\/|of)\s?\d{1,3}$/i,
-  /^(?:page|hoja|p[áa]gina|seite|pagina|sayfa|strona|sida|side|sivu) \d{1,3}$/i,
+  /^\d{1,3}\s?(?:\/|of)\s?\d{1,3}$/i,
+  /^(?:page|pg|hoja|p[áa]gina|p[áa]g|seite|sayfa|strona|strana|sida|side|sivu|oldal|стр|страница|сторінка|σελίδα|trang|halaman)\.?(?: ?: ?| )\d{1,3}(?: ?(?:\/| of| sur| de| di| van| von| av| af| z| ze| из| з| από| dari) ?\d{1,3})?$/iu,
+  /^\d{1,3} ?\/ ?\d{1,3} ?ページ$/u,
+  // when it was printed
+  /^(?:printed(?: on)?|(?:print|run|report) date|generated on|issued on|druckdatum|erstellt am|ausgestellt am|gedruckt am|date d['’]impression|imprimé le|édité le|fecha de impresión|impreso el|data de (?:emissão|impressão)|emitido em|data di stampa|emesso il|stampato il|afgedrukt op|afdrukdatum|utskriven|utskriftsdatum|utskrevet|tulostettu|data wydruku|datum tisku|vytištěno|yazdırma tarihi|дата печати|打印日期|打印时间|列印日期|発行日|출력일자|ngày in|tanggal cetak) ?[:：]? ?\d{1,4}(?:[./-]|年 ?)\d{1,2}(?:[./-]|月 ?)\d{1,4}日?\.?(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?)?$/iu,
+  /^skip to main content$|^return to menu$|^go to top$|^(?:sign|log) ?out$|^powered by \p{L}+$/iu,
+  /^(?:this (?:is|transcript is) )?(?:not (?:an )?official|unofficial)(?: transcript)?(?: (?:without|unless) .{4,60})?$/i,
+  /^\(?(?:continued|fortsetzung(?: auf (?:der )?nächste[nr]? seite)?|suite (?:à la )?page suivante|continúa en la siguiente página|continua na próxima página|continua alla pagina successiva)\)?\.{0,3}$/iu,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}/,
   /^(?:un)?official(?: academic)? (?:transcript|record)$/i,
   /^(?:view|show|load) more$|^back to top$/i,
@@ -25,6 +31,10 @@ const ACT =
 /** What registrars write below the courses of a term, about the term. */
 const REMARK =
   /^[*\s-]*(?:placed on |named to )?(?:the )?(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?rs? )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
+
+/** What a term or a student was found to be, alone on its line. */
+const STANDING =
+  /^[*\s-]*(?:honou?r roll|(?:semester|quarterly|quarter) honou?rs|clear standing|(?:permitted|eligible) to proceed|may proceed|must withdraw|removed from (?:academic )?probation|satisfactory academic progress|(?:last|current|overall) academic standing ?:.{3,40}|continued (?:good standing|probation)|term action ?:.{3,40})[*\s]*$/i;
 
 /** 'Multiple Term - In Progress', 'Two-semester course - grade deferred': a course that goes on in the next term. */
 const GOES_ON =
@@ -61,6 +71,7 @@ const FEWEST_RANGES = 3;
 export function isRemark(line: string): boolean {
   return (
     REMARK.test(line) ||
+    STANDING.test(line) ||
     ACT.test(line) ||
     EXAMINED_AGAIN.test(line) ||
     SUM_IN_WORDS.test(line) ||

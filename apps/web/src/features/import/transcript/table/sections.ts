@@ -1,5 +1,6 @@
 import { isRangeOfDates } from '../lexing/dated-terms';
 import { isSchoolName } from '../lexing/school-name';
+import { sectionSaid, type SectionSaid } from './section-words';
 import type { LineKind } from '../transcript.types';
 import type { Row } from './rows';
 
@@ -21,6 +22,16 @@ const external = (institution: string | undefined): Section => ({
   isExternal: true,
   institution: institution?.trim() || null,
 });
+
+/** What a heading says that stands in a list of them. */
+const SAID: Readonly<Record<SectionSaid, Section | 'end'>> = {
+  external: external(undefined),
+  running: RUNNING,
+  withdrawn: { ...OWN, stated: 'withdrawn' },
+  own: OWN,
+  'no-courses': NO_COURSES,
+  end: 'end',
+};
 
 /** The headings of credit from elsewhere; 'Test', 'Other' and 'AP' alone are of their form, too. */
 const EXTERNAL =
@@ -95,6 +106,8 @@ export function sectionOf(text: string): Section | 'end' | null {
   const heading = text.replace(TOP_LINK, '').replaceAll(RULES, '');
   if (heading.length > 110) return null;
   if (END.test(heading)) return 'end';
+  const said = sectionSaid(heading);
+  if (said !== null) return SAID[said];
   if (WITHOUT_COURSES.test(heading)) return NO_COURSES;
   if (IN_PROGRESS.test(heading)) return RUNNING;
   if (DROPPED.test(heading)) return { ...OWN, stated: 'withdrawn' };
