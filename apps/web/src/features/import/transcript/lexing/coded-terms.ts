@@ -1,6 +1,7 @@
 import type { Term } from '../transcript.types';
 import { eastAsianTerm } from './east-asian-terms';
 import { termOfMonths } from './month-terms';
+import { numberOf } from './ordinals';
 import { SEASON_OF_WORD } from './term-words';
 import { fullYear, spanIn } from './years';
 
@@ -31,7 +32,7 @@ const SEMESTER_OF_YEAR = /^(?<span>(?:19|20)\d{2}[-/](?:19|20)?\d{2})[-/ ]\(?(?<
 const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2}(?=[/ -]?[STQ])|\d{2}(?=[/-]))[/ -]?(?<period>[STQ][1-4])$/i;
 /** 'S1 2021/22', '2021-2022 S1': a half of an academic year. */
 const NUMBERED_PART =
-  /^(?:([ST][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([ST][1-4]))$/;
+  /^(?:([STQ][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([STQ][1-4]))$/;
 
 /** A code that is a term only where one is expected, because courses have such codes, too. */
 export function localCode(text: string): Term | null {
@@ -47,13 +48,15 @@ export function localCode(text: string): Term | null {
   return season && year ? { season: LOCAL_SEASONS[season]!, year: fullYear(year) } : null;
 }
 
-/** '2020.1', '2019-2', '2021-A', 'Calendario 2021-B': a part of a year. */
+/** '2020.1', '2019-2', '2021-II', '2021-A', 'Calendario 2021-B': a part of a year. */
 export function halfYear(text: string): Term | null {
   const [, year, half, letter] = PART_OF_YEAR.exec(text) ?? [];
-  return year ? { season: letter?.toUpperCase() ?? `Semester ${half}`, year: Number(year) } : null;
+  return year
+    ? { season: letter?.toUpperCase() ?? `Semester ${numberOf(half!.toLowerCase())}`, year: Number(year) }
+    : null;
 }
 const PART_OF_YEAR =
-  /^(?:(?:calificaciones del )?(?:calendario|ciclo|per[ií]odo|semestre)(?: escolar| lectivo| letivo| acad[ée]mico)?:? )?((?:19|20)\d{2})(?:[./-]([1-3])S?|-([ABC]))$/i;
+  /^(?:(?:calificaciones del )?(?:calendario|ciclo|per[ií]odo|semestre|trimestre|gesti[óo]n)(?: escolar| lectivo| letivo| acad[ée]mico)?:? )?((?:19|20)\d{2})(?: ?[./-] ?([1-3]|I{1,3})S?|-([ABC]))$/i;
 
 /** A term that a school writes as a code: '23/FA', '2019-2020-1', 'FW19'. */
 export function termOfCode(text: string): Term | null {

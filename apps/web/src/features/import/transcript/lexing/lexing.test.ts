@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCourseCode, unglued } from './course-codes';
+import { outcomeOfWord } from './grade-words';
 import { isKnownGrade, isTransferGrade, isWithdrawal, tidyGrade } from './grades';
 import { parseNumber } from './numbers';
 import { holdsAddress, isPageNoise } from './page-noise';
@@ -43,6 +44,26 @@ describe('Terms', () => {
     ['SPECIAL TERM (PART 2) 2020/2021', 'Special Term 2 2020/21'],
     ['2021 S1', 'S1 2021'],
     ['Academic Year 2022-2023', '2022/23'],
+    // the Philippines
+    ['2nd Sem. A.Y. 2021-2022', 'Semester 2 2021/22'],
+    ['1st Semester SY 2021-2022', 'Semester 1 2021/22'],
+    // Peru and Costa Rica
+    ['Semestre 2021-II', 'Semester 2 2021'],
+    ['I Ciclo Lectivo 2021', 'Ciclo 1 2021'],
+    ['1. Semester 2021/22', 'Semester 1 2021/22'],
+    ["Trimestre d'automne 2021", 'Fall 2021'],
+    ['Q1 2021-22', 'Q1 2021/22'],
+    ['Rudens semestris 2021', 'Fall 2021'],
+    ['Εαρινό εξάμηνο 2021-2022', 'Spring 2022'],
+    ['2021-2022 Yaz Okulu', 'Summer 2022'],
+    ['Весенний семестр 2021-2022 учебного года', 'Spring 2022'],
+    ['110學年度第1學期', 'Semester 1 2021'],
+    ['令和3年度 前期', 'Semester 1 2021'],
+    ['2021年秋季学期', 'Fall 2021'],
+    ['2021학년도 제1학기', 'Semester 1 2021'],
+    ['HK1 2021-2022', 'Semester 1 2021/22'],
+    ['SEMESTER 1 SESI 2021/2022', 'Semester 1 2021/22'],
+    ['Semester - II 2021-22', 'Semester 2 2021/22'],
   ])('%s is %s', (heading, expected) => {
     const term = parseTermHeading(heading);
     expect(term && termName(term)).toBe(expected);
@@ -143,6 +164,33 @@ describe('Grades', () => {
     expect(isKnownGrade(word)).toBe(false),
   );
 
+  it.each([
+    ['Pass with Merit', 'earned'],
+    ['Promocionado', 'earned'],
+    ['REPROVADO POR MÉDIA', 'not-earned'],
+    ['endgültig nicht bestanden', 'not-earned'],
+    ['Admise', 'earned'],
+    ['Niet behaald', 'not-earned'],
+    ['Udeblevet', 'not-earned'],
+    ['Mitteilmunud', 'not-earned'],
+    ['Nevyhovel', 'not-earned'],
+    ['Није положио', 'not-earned'],
+    ['Labai gerai', 'earned'],
+    ['Koşullu Geçer', 'earned'],
+    ['перезачтено', 'earned'],
+    ['н/я', 'not-earned'],
+    ['不通過', 'not-earned'],
+    ['Xuất sắc', 'earned'],
+    ['ผ่าน', 'earned'],
+    ['Satisfaction', null],
+    ['Best', null],
+  ])('“%s” says %s of its course', (word, said) => expect(outcomeOfWord(word)).toBe(said));
+
+  it.each(['Withdrew Failing', 'Administrative Withdrawal', 'Withdrawn without failure'])(
+    '%s says that somebody withdrew',
+    (grade) => expect([isKnownGrade(grade), isWithdrawal(grade)]).toEqual([true, true]),
+  );
+
   it('are tidied and told apart', () => {
     expect(tidyGrade('(A−)')).toBe('A-');
     expect([isWithdrawal('WF'), isWithdrawal('W*'), isWithdrawal('A')]).toEqual([true, true, false]);
@@ -183,6 +231,13 @@ describe('Text', () => {
     '11/21/25, 9:00 AM Academic Transcript',
     'Unofficial Transcript',
     '-Top-',
+    'Seite 1 von 3',
+    'Página 1 de 3',
+    'Стр. 1 из 3',
+    'Druckdatum: 01.02.2022',
+    '打印日期: 2022-02-01',
+    'Suite à la page suivante',
+    'Skip to main content',
   ])('%s is page furniture', (line) => expect(isPageNoise(line)).toBe(true));
 
   it.each(['', 'CS 1400 Loops', '3.000', 'Term: Fall 2024', 'Unofficial Transcript - Sample University'])(

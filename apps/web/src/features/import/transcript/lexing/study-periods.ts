@@ -4,7 +4,7 @@ import { oneLine } from './text';
 const ORDINAL = '(?:[ivx]{1,4}|[1-9](?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth)';
 const PROGRAM =
   '(?:b\\.? ?tech|m\\.? ?tech|b\\.? ?e|m\\.? ?e|b\\.? ?sc|m\\.? ?sc|b\\.? ?com|m\\.? ?com|b\\.? ?a|m\\.? ?a|bca|mca|bba|mba|b\\.? ?pharm|pharm\\.? ?d|b\\.? ?arch|ll\\.? ?b|b\\.? ?ed|mbbs|bds)\\.?';
-const YEAR = `(?:${ORDINAL} (?:year|yr|${PROGRAM})|(?:year|yr|level)(?: of study)? ?[:-]? ?${ORDINAL}|${PROGRAM},? ${ORDINAL} (?:year|yr))`;
+const YEAR = `(?:${ORDINAL} (?:year|yr|${PROGRAM})|(?:year|yr|level)(?: of study)? ?[:-]? ?${ORDINAL}|level [1-9]00|[1-9]00 ?l(?:evel)?|${PROGRAM},? ${ORDINAL} (?:year|yr))`;
 const PART = `(?:${ORDINAL} (?:semester|sem|trimester|term)|(?:semester|sem|trimester|term) ?[:-]? ?${ORDINAL})`;
 const BETWEEN = '\\.?(?: ?[,/–-] ?| )';
 const YEAR_AND_PART = new RegExp(`^${YEAR}${BETWEEN}${PART}$`, 'i');

@@ -24,11 +24,11 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...words('Intersession', 'intersemestral intersemestre'),
   ...words(
     'Fall',
-    'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor',
+    'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor hösttermin sügissemester rudens',
   ),
   ...words(
     'Spring',
-    'sp spr sprg pri frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor εαρινό εαρινο',
+    'sp spr sprg pri frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor vårtermin kevadsemester εαρινό εαρινο',
   ),
   ...words(
     'Summer',
@@ -52,6 +52,9 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'período periodo ciclo escolar académico lectivo letivo universitario accademico collegejaar academiejaar studiejaar ' +
     'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +
     'félév tanév an universitar anul eğitim öğretim yılı yarıyıl dönem учебный год семестр навчальний рік akadeemiline ' +
+    'sy trimestre eme teaching eerste tweede derde ug pg trad traditional extended late early start ' +
+    'gestion sesi studieåret studieår godina godine akademska akademske ak god školska школска година академска semestrul semestris semestras semestri ' +
+    'metai mokslo m gads akadēmiskais aasta õppeaasta εξάμηνο ακαδημαϊκό ακαδ έτος учебного навчального года року оқу жылы okulu ' +
     'e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
   )
     .split(' ')
@@ -71,12 +74,13 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/(?:العام|السنة) (?:الجامعي|الدراسي|الأكاديمي|الجامعية|الدراسية)|لعام|للعام/g, ' year '],
   [/h[ọo]c k[ỳyì] ?(\d|i{1,3})(?!\p{L})/giu, ' Semester $1 '],
   [/h[ọo]c k[ỳyì] h[èe]/giu, ' Summer '],
+  [/(?<!\p{L})hk ?(\d)(?!\d)/giu, ' Semester $1 '],
   [/n[ăa]m h[ọo]c/giu, ' year '],
   [/학년도|년도|년(?= ?\d학기)/g, ' year '],
   [/년(?= ?(?:봄|가을|여름|겨울))/g, ' '],
   [/봄 ?학기/g, ' Spring '],
   [/가을 ?학기/g, ' Fall '],
-  [/(\d)학기/g, ' Semester $1 '],
+  [/(?:제 ?)?(\d)학기/g, ' Semester $1 '],
   // '2022 - 2023'
   [/(?<!\d)((?:19|20)\d\d) [-–] ((?:19|20)\d\d)(?!\d)/g, '$1-$2'],
   [/여름(?:계절(?:학기)?|학기)/g, ' Summer '],
@@ -92,6 +96,8 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/semester genap\b/gi, ' Even Semester '],
   // 'SPECIAL TERM (PART 1)'
   [/\b(special (?:term|semester|session)) ?[,:–-]? ?\(? ?part (i{1,2}|[1-4])\b ?\)?/gi, ' $1 $2 '],
+  // 'SEMESTER - I', 'Semester: 2'
+  [/\b(semester|trimester|quarter)\s?[:-]\s?(i{1,3}|iv|vi{0,3}|[1-9])\b(?!\s?[-/–])/gi, ' $1 $2 '],
   // 'SEMESTER: FIRST'
   [/\b(semester|term|trimester|quarter)\s?[:-]\s?(first|second|third)\b/gi, ' $2 $1 '],
 ];

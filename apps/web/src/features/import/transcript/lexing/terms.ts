@@ -1,4 +1,5 @@
 import type { Term } from '../transcript.types';
+import { ACADEMIC_YEAR } from './academic-years';
 import { halfYear, localCode, termOfCode } from './coded-terms';
 import { namedBeforeDates } from './dated-terms';
 import { inYearOfExams } from './examined-terms';
@@ -49,7 +50,7 @@ const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 const UNIT_BEFORE =
   'special (?:term|semester|session)|semester|sem\\.?(?= )|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre';
 const UNIT_BEHIND =
-  'semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl';
+  'semester|sem|term|trimester|quarter|ciclo|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl';
 const NUMBER_BEHIND = String.raw`10|\d|${ROMANS.join('|')}|one|two|three`;
 /** '3. Semester', '1er semestre', '5º Período'; a figure alone counts years of study and hours as well. */
 const FIGURE_BEFORE = String.raw`[1-4]|(?:10|[1-9])(?:[ºª°]\.?|[.oae]|de|ste|ère|ème|er)`;
@@ -64,11 +65,9 @@ const ORDINAL_PERIOD = new RegExp(
 /** Schools of Singapore teach one between two academic years. */
 const SPECIAL_TERM = /\bspecial (?:term|semester|session)\b/i;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
-const ACADEMIC_YEAR =
-  /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
 /** '2019/2020 SESSION   LEVEL: 200', 'Year 1 (2018/19)': the span and words that name no course. */
 const YEAR_AND_WORDS =
-  /^\W*(?:(?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2}\W+(?:session|academic|school|year|level|part|stage)\b|(?:year(?: of study)?|level|part|stage|session|grade) \w{1,3}\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$)/i;
+  /^\W*(?:(?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2}\W+(?:session|academic|school|year|level|part|stage)\b|(?:year(?: of study)?|level|part|stage|session|grade) \w{1,3}\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$|(?:gr\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th) grade|freshman|sophomore|junior|senior)\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$)/i;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
 /** What only a heading begins with. */
 const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
@@ -196,10 +195,14 @@ export function parseTermHeading(printed: string): Term | null {
     /, /.test(heading) &&
     (heading.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).length > 1 &&
     !YEAR_SPAN.test(heading);
-  return onlyTerm && !/[.;@&?!]/.test(heading) && !isList
+  return onlyTerm && !/[.;@&?!]/.test(heading.replaceAll(WITH_POINT, '$1')) && !isList
     ? (seasonTerm(heading) ?? academicPeriod(heading))
     : termBeforeDates(printed);
 }
+
+/** '1. Semester', '2nd Sem. A.Y.', 'Ak. god.', 'Spr. 2022': points that end no sentence. */
+const WITH_POINT =
+  /(?<![\p{L}\d])(\d{1,2}|sem|spr|sum|aut|win|trim|ak|god|ακαδ|m)\.(?= ?\p{L}| (?:19|20)\d{2})|(?<=(?:19|20)\d{2})\.(?= (?:godin|годин))/giu;
 
 /** 'Fall 2021 Block Plan (08/30/2021 - 12/22/2021)': its days tell that the line names a term, whatever else it says of it. */
 function termBeforeDates(printed: string): Term | null {
