@@ -187,7 +187,6 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   pts: 'points',
   qual: 'quality',
   rmk: 'remarks',
-  ref: 'reference',
   rpt: 'repeat',
   sec: 'section',
   sem: 'semester',
@@ -253,14 +252,14 @@ const OF_COURSE: ReadonlySet<Column> = new Set(['code', 'course', 'title']);
 /** 'Ders Adı / Course Name': said twice, where at least one of the two is known and they do not differ. */
 function inOneOfTwoLanguages(plain: string): Column | null {
   const parts = plain.split(' / ');
-  const known = new Set(parts.flatMap((part) => columnNamed(part) ?? columnInOtherLanguages(part) ?? []));
-  if (parts.length !== 2 || known.size === 0) return null;
+  const meant = new Set(parts.flatMap((part) => columnNamed(part) ?? columnInOtherLanguages(part) ?? []));
+  if (parts.length !== 2 || meant.size === 0) return null;
   // 'Dept/No.'
-  if (known.size === 2 && known.has('subject') && known.has('number')) return 'code';
+  if (meant.size === 2 && meant.has('subject') && meant.has('number')) return 'code';
   // 'Kurs / Modul': its neighbours say whether codes or titles stand below
-  return known.size === 1
-    ? [...known][0]!
-    : [...known].every((column) => OF_COURSE.has(column))
+  return meant.size === 1
+    ? [...meant][0]!
+    : [...meant].every((column) => OF_COURSE.has(column))
       ? 'course'
       : null;
 }
