@@ -7,18 +7,13 @@ export interface CourseLinkProps {
   course: { educator_uuid: string; course_uuid: string; code: string };
   /** Left out where the code is enough. */
   title?: string;
-  /** The title stands below the code. */
-  stacked?: boolean;
 }
 
 /** A course as one link to its page: its code in a text, or its code and its title in a list. */
-export const CourseLink = ({ course, title, stacked = false }: CourseLinkProps) => (
+export const CourseLink = ({ course, title }: CourseLinkProps) => (
   <Link
     to={paths.course(course)}
-    className={cx(
-      styles.course,
-      title === undefined ? styles.inText : stacked ? styles.stacked : styles.titled,
-    )}
+    className={cx(styles.course, title === undefined ? styles.inText : styles.titled)}
   >
     <span className={styles.code}>{course.code}</span>
     {title !== undefined && (

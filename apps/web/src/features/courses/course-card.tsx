@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { CourseLink } from '../../shared/course-link';
 import { plural, wholeCode } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
 import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import styles from './course-card.module.css';
-import { factsOf, otherCodes } from './course-facts';
+import { factsOf, fittingOnLine, otherCodes, skillsOf } from './course-facts';
 import type { CourseInsight } from './course.queries';
 import { FavouriteHeart } from './favourite-heart';
 import { useFavourite } from './use-favourite';
@@ -19,93 +20,122 @@ export interface CourseCardProps {
   /** Null for none: the card is folded. */
   side: CardSide | null;
   onTurn: (side: CardSide) => void;
+  /** How wide its line of skills may be while it is folded, in px; null for no such line. */
+  room: number | null;
   /** It is about to leave a list of favourites, and with it the pressed heart. */
   onRemove?: () => void;
 }
 
-/** A course: what it is called, what it teaches or is about, and whether it is a favourite. */
-export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCardProps) {
+/** A course: what it is called, what it teaches or is about, and whether it is a favourite. Folded, it has three lines. */
+export function CourseCard({ course: insight, side, onTurn, room, onRemove }: CourseCardProps) {
   const { course, linked_to_student: isFavourite } = insight;
   const { toggle, busy } = useFavourite(insight);
+  const sides = useRef<HTMLDivElement>(null);
   const press = () => {
     toggle();
     if (isFavourite && !busy) onRemove?.();
   };
+  const openSkills = () => {
+    // The button that was pressed goes away.
+    sides.current?.querySelector('button')?.focus();
+    onTurn('Skill outcomes');
+  };
   return (
     <article className={styles.card} aria-busy={busy || undefined}>
       <header className={styles.head}>
-        <div className={styles.heading}>
-          <h4 className={styles.name}>
-            <CourseLink course={{ ...insight, code: course.code }} title={course.title} stacked />
-          </h4>
-          <div className={styles.about}>
-            <InlineFacts facts={factsOf(course)} className={styles.facts} />
-            <Mark course={insight} />
-          </div>
-        </div>
+        <h4 className={styles.name}>
+          <CourseLink course={{ ...insight, code: course.code }} title={course.title} />
+        </h4>
         <FavouriteHeart course={insight} onPress={press} />
       </header>
-      <div className={styles.sides} role="group" aria-label={`About ${course.code}`}>
-        {SIDES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.side}
-            aria-pressed={one === side}
-            onClick={() => onTurn(one)}
-          >
-            {one}
-            {/* Folded, a word alone would be taken for a caption. */}
-            {side === null && <ChevronDownIcon size={14} aria-hidden />}
-          </button>
-        ))}
+      <div className={styles.about}>
+        <Facts course={insight} />
+        <div ref={sides} className={styles.sides} role="group" aria-label={`About ${course.code}`}>
+          {SIDES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.side}
+              aria-pressed={one === side}
+              onClick={() => onTurn(one)}
+            >
+              {one}
+              {/* Folded, a word alone would be taken for a caption. */}
+              {side === null && <ChevronDownIcon size={14} aria-hidden />}
+            </button>
+          ))}
+        </div>
       </div>
+      {side === null && room !== null && course.skill_outcomes.length > 0 && (
+        <FirstSkills course={insight} room={room} onOpen={openSkills} />
+      )}
       {side && <Side course={insight} side={side} />}
     </article>
   );
 }
 
-/** What the course is to the viewer: done, under way, or how much there is to learn in it. */
-function Mark({
-  course: { course_uuid: uuid, earned, new_skill_positions: fresh },
-}: {
-  course: CourseInsight;
-}) {
+/** What the catalogue says of the course, and what it is to the viewer: done, under way, or how much there is to learn in it. */
+function Facts({ course: insight }: { course: CourseInsight }) {
+  const { course, course_uuid: uuid, earned, new_skill_positions: fresh } = insight;
   const isTaken = useInProgress().has(uuid);
-  if (earned) {
-    return (
-      <Chip kind="have" icon={<CheckIcon size={13} stroke={3} aria-hidden />}>
-        Completed
-      </Chip>
-    );
-  }
+  const news = !earned && fresh.length > 0 ? [plural(fresh.length, 'new skill')] : [];
   return (
-    <>
-      {isTaken && <Tag>In progress</Tag>}
-      {fresh.length > 0 && <Tag>{plural(fresh.length, 'new skill')}</Tag>}
-    </>
+    <div className={styles.facts}>
+      <InlineFacts facts={[...factsOf(course), ...news]} />
+      {earned && (
+        <Chip kind="have" icon={<CheckIcon size={13} stroke={3} aria-hidden />}>
+          Completed
+        </Chip>
+      )}
+      {isTaken && !earned && <Tag>In progress</Tag>}
+    </div>
   );
 }
 
-function Side({
-  course: { course, new_skill_positions: fresh },
-  side,
+/** The skills that have room on one line, and a button for the others. */
+function FirstSkills({
+  course: insight,
+  room,
+  onOpen,
 }: {
   course: CourseInsight;
-  side: CardSide;
+  room: number;
+  onOpen: () => void;
 }) {
+  const { have, fresh } = skillsOf(insight);
+  const { code } = insight.course;
+  const count = fittingOnLine([...have, ...fresh], room);
+  const more = have.length + fresh.length - count;
+  return (
+    <div className={styles.first}>
+      <SkillChips
+        label={`Skill outcomes of ${code}`}
+        have={have.slice(0, count)}
+        need={fresh.slice(0, Math.max(0, count - have.length))}
+        needed="new"
+      />
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`${more} more skill outcomes of ${code}`}
+          onClick={onOpen}
+        >
+          + {more} more
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Side({ course: insight, side }: { course: CourseInsight; side: CardSide }) {
+  const { course } = insight;
   if (side === 'Description') {
     return <Description course={course} />;
   }
-  const namesOf = (isNew: boolean) =>
-    course.skill_outcomes.flatMap(({ name }, place) => (fresh.includes(place) === isNew ? name : []));
+  const { have, fresh } = skillsOf(insight);
   return course.skill_outcomes.length > 0 ? (
-    <SkillChips
-      label={`Skill outcomes of ${course.code}`}
-      have={namesOf(false)}
-      need={namesOf(true)}
-      needed="new"
-    />
+    <SkillChips label={`Skill outcomes of ${course.code}`} have={have} need={fresh} needed="new" />
   ) : (
     <p className={styles.text}>No skills are listed for this course.</p>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Components, Virtuoso } from 'react-virtuoso';
 import { cx } from '../../shared/ui/cx';
 import { useMobile } from '../../shared/ui/use-media';
-import { type CardSide, CourseCard, SIDES } from './course-card';
+import { type CardSide, CourseCard } from './course-card';
 import styles from './course-list.module.css';
 import type { CourseInsight } from './course.queries';
 
@@ -10,6 +10,8 @@ import type { CourseInsight } from './course.queries';
 const OVERSCAN = 200;
 /** All of a short list, however far down it goes. */
 const WHOLE = 10_000;
+/** What a card leaves free at both sides, in px. */
+const MARGINS = 40;
 /** The next cards are asked for this close to the bottom, in px. */
 const END_MARGIN = 100;
 
@@ -27,8 +29,8 @@ export interface CourseListProps {
   onEndReached: () => void;
   /** A favourite of the list is being removed. */
   onRemove?: () => void;
-  /** Cards begin folded. */
-  folded?: boolean;
+  /** Folded, its cards show no skills. */
+  brief?: boolean;
   /** Stands in its place until its cards are measured. */
   waiting: ReactNode;
 }
@@ -61,20 +63,23 @@ const components: Components<CourseInsight, Context> = {
 /** Cards of thousands of courses, of which only those in view are rendered, or of a few, all of them; more are fetched before the end is reached. */
 export function CourseList(props: CourseListProps) {
   const { label, courses, total, complete, short, hasMore, onEndReached, onRemove, waiting } = props;
-  const { folded = false } = props;
+  const { brief = false } = props;
   const mobile = useMobile();
-  // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
+  // Cards leave the page when they are scrolled away: which of them are open is remembered here.
   const [sides, setSides] = useState<Readonly<Record<string, CardSide | null>>>({});
   const [height, setHeight] = useState(0);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const width = useWidth(scroller);
   const [isAtEnd, setAtEnd] = useState(true);
   const drawCard = (_index: number, course: CourseInsight) => {
-    const { [course.course_uuid]: side = folded ? null : SIDES[0] } = sides;
+    const { [course.course_uuid]: side = null } = sides;
     return (
       <CourseCard
         course={course}
         side={side}
         // Pressed again, what is open folds away.
-        onTurn={(next) => setSides({ ...sides, [course.course_uuid]: folded && next === side ? null : next })}
+        onTurn={(next) => setSides({ ...sides, [course.course_uuid]: next === side ? null : next })}
+        room={brief || mobile ? null : width - MARGINS}
         onRemove={onRemove}
       />
     );
@@ -87,6 +92,7 @@ export function CourseList(props: CourseListProps) {
         role="list"
         tabIndex={-1}
         aria-label={label}
+        scrollerRef={(element) => setScroller(element instanceof HTMLElement ? element : null)}
         className={cx(styles.list, !isMeasured && styles.unmeasured)}
         data-more={!isAtEnd || undefined}
         data-short={short || undefined}
@@ -106,6 +112,17 @@ export function CourseList(props: CourseListProps) {
       />
     </>
   );
+}
+
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 /** The end of the list: calls `onEndReached` when it comes into view, and again if it still is after more rows have come. */

@@ -33,8 +33,10 @@ export interface CoursePanelProps {
   /** In place of an empty list. */
   empty: ReactNode;
   onRemove?: () => void;
-  /** Cards begin folded. */
-  folded?: boolean;
+  /** How many of the query's courses another list shows in place of this one. */
+  elsewhere?: number;
+  /** Folded, its cards show no skills. */
+  brief?: boolean;
 }
 
 /** A card with a heading and a list of courses, or why there is none. */
@@ -76,7 +78,7 @@ interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
 }
 
 function Content(props: ContentProps) {
-  const { title, loading, failure, query, courses, listKey, total, short, empty, onRemove, folded } = props;
+  const { title, loading, failure, query, courses, listKey, total, short, empty, onRemove, brief } = props;
   if (query.isPending) return <SkeletonCards label={loading} />;
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -97,13 +99,13 @@ function Content(props: ContentProps) {
           key={listKey}
           label={title}
           courses={courses}
-          total={total}
+          total={total - (props.elsewhere ?? 0)}
           complete={!query.hasNextPage}
           short={short}
           hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
           onEndReached={() => void query.fetchNextPage()}
           onRemove={onRemove}
-          folded={folded}
+          brief={brief}
           waiting={waiting}
         />
       </LazyPart>
@@ -127,10 +129,9 @@ function SkeletonCards({ label, count = SKELETON_ROWS }: { label: string; count?
     <Loading label={label} className={styles.skeletons}>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={styles.skeleton}>
-          <Skeleton width="25%" />
           <Skeleton width="60%" height={20} />
+          <Skeleton width="45%" />
           <Skeleton width="75%" />
-          <Skeleton width="45%" height={18} />
         </div>
       ))}
     </Loading>

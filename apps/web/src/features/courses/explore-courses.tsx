@@ -55,7 +55,7 @@ export function ExploreCourses() {
       )}
       <div className={styles.columns}>
         {(!mobile || shown === 'favorites') && (
-          <FavouriteCourses folded={!mobile} onBrowse={mobile ? () => setShown('all') : undefined} />
+          <FavouriteCourses brief={!mobile} onBrowse={mobile ? () => setShown('all') : undefined} />
         )}
         {(!mobile || shown === 'all') && <AllCourses {...{ address, list, university }} />}
       </div>
@@ -85,8 +85,8 @@ function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; c
   );
 }
 
-/** Beside all courses its cards are folded; where these are out of sight, `onBrowse` shows them. */
-function FavouriteCourses({ folded, onBrowse }: { folded: boolean; onBrowse: (() => void) | undefined }) {
+/** Beside all courses its cards are brief; where these are out of sight, `onBrowse` shows them. */
+function FavouriteCourses({ brief, onBrowse }: { brief: boolean; onBrowse: (() => void) | undefined }) {
   const { handle } = useAuth();
   const title = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(favouriteCoursesQuery(handle));
@@ -114,7 +114,7 @@ function FavouriteCourses({ folded, onBrowse }: { folded: boolean; onBrowse: (()
           Press the heart of a course to keep it here for later.
         </Empty>
       }
-      folded={folded}
+      brief={brief}
       onRemove={() => title.current?.focus({ preventScroll: true })}
     />
   );
@@ -128,7 +128,13 @@ interface AllCoursesProps {
 
 function AllCourses({ address, list: { query, restart, listKey }, university }: AllCoursesProps) {
   const searched = address.text !== '';
-  const courses = useMemo(() => withoutRepeats(query.data), [query.data]);
+  const beside = useFavouritesBeside();
+  const all = useMemo(() => withoutRepeats(query.data), [query.data]);
+  // What is searched for is found here, too.
+  const courses = useMemo(
+    () => (beside && !searched ? withoutFavourites(all, query.data) : all),
+    [beside, searched, all, query.data],
+  );
   return (
     <FilterForm address={address} refetch={restart}>
       <CoursePanel
@@ -141,6 +147,7 @@ function AllCourses({ address, list: { query, restart, listKey }, university }: 
         }
         query={query}
         courses={courses}
+        elsewhere={all.length - courses.length}
         listKey={listKey}
         filters={<CourseFilterForm searched={searched} />}
         empty={
@@ -197,4 +204,25 @@ function withoutRepeats(data: InfiniteData<CoursePage> | undefined): CourseInsig
     for (const course of results) if (!byId.has(course.course_uuid)) byId.set(course.course_uuid, course);
   }
   return [...byId.values()];
+}
+
+/** Whether the favourites are shown beside all courses. */
+function useFavouritesBeside(): boolean {
+  const { isSuccess } = useInfiniteQuery(favouriteCoursesQuery(useAuth().handle));
+  return !useMobile() && isSuccess;
+}
+
+/**
+ * All courses without those that were favourites when they were loaded and still are: a card whose heart is pressed
+ * stays where it is. Where they would be the whole first page, all are kept.
+ */
+function withoutFavourites(
+  all: CourseInsight[],
+  data: InfiniteData<CoursePage> | undefined,
+): CourseInsight[] {
+  const pages = data?.pages ?? [];
+  const marked = pages.flatMap(({ results, favourites }) => results.slice(0, favourites));
+  if (marked.length >= (pages[0]?.results.length ?? 0)) return all;
+  const known = new Set(marked.map(({ course_uuid }) => course_uuid));
+  return all.filter((course) => !course.linked_to_student || !known.has(course.course_uuid));
 }
