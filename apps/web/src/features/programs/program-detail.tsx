@@ -57,7 +57,7 @@ export function ProgramDetail({
           title="Skill Outcomes"
           level={4}
           have={program.skill_outcomes.filter(({ uuid }) => held.has(uuid))}
-          plain={program.skill_outcomes.filter(({ uuid }) => !held.has(uuid))}
+          need={program.skill_outcomes.filter(({ uuid }) => !held.has(uuid))}
           none="No skills are listed for this program."
           folded
         />

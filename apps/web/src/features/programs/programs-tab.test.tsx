@@ -104,7 +104,8 @@ describe('the programs of a dashboard', () => {
     await expect.element(detail.getByRole('heading', { name: 'Summary' })).toBeVisible();
     await expect.element(detail.getByText('Builds the systems that organisations run on.')).toBeVisible();
     const outcomes = detail.getByRole('list', { name: 'Skill Outcomes' }).getByRole('listitem').elements();
-    expect(outcomes.map(({ textContent }) => textContent)).toEqual(['SQL, have', 'Networking']);
+    expect(outcomes.map(({ textContent }) => textContent)).toEqual(['SQL, have', 'Networking, needed']);
+    await expect.element(detail.getByText('you have 1')).toBeVisible();
   });
 
   test('show related careers with their pay (S130)', async () => {

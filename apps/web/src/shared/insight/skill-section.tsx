@@ -13,10 +13,9 @@ type Skill = Readonly<{ name: string }>;
 export interface SkillSectionProps {
   title: string;
   level: 3 | 4;
-  /** Skills the student has, those they need, and those that are neither; shown in this order. */
+  /** Skills the student has, and those they need; where there are both, their number says how many they have. */
   have?: readonly Skill[];
   need?: readonly Skill[];
-  plain?: readonly Skill[];
   /** Shown where there are none. */
   none: string;
   /** Whether each needed skill leads to the courses that teach it. */
@@ -25,8 +24,13 @@ export interface SkillSectionProps {
   folded?: boolean;
 }
 
-const namesOf = (skills: readonly Skill[], most: number) =>
-  skills.slice(0, Math.max(0, most)).map(({ name }) => name);
+const namesOf = (skills: readonly Skill[], most: number) => skills.slice(0, most).map(({ name }) => name);
+
+/** How many of each are shown of a folded list: of both some, so that neither looks like all there is. */
+function firstOf(have: number, need: number) {
+  const held = Math.min(have, Math.max(FIRST - need, FIRST / 2));
+  return { held, needed: Math.min(need, FIRST - held) };
+}
 
 const linkToCourses = (name: string) => (
   <Link to={paths.coursesTeaching(name)} title={`Courses that teach ${name}`}>
@@ -40,27 +44,26 @@ export function SkillSection({
   level,
   have = [],
   need = [],
-  plain = [],
   none,
   linked = false,
   folded = false,
 }: SkillSectionProps) {
   const [all, setAll] = useState(false);
   const Heading = `h${level}` as const;
-  const count = have.length + need.length + plain.length;
-  const mostShown = folded && !all ? FIRST : count;
+  const count = have.length + need.length;
+  const shown = folded && !all ? firstOf(have.length, need.length) : undefined;
   return (
     <section>
       <div className={styles.head}>
         <Heading>{title}</Heading>
         <Count>{count}</Count>
+        {have.length > 0 && need.length > 0 && <span className={styles.held}>you have {have.length}</span>}
       </div>
       {count > 0 ? (
         <SkillChips
           label={title}
-          have={namesOf(have, mostShown)}
-          need={namesOf(need, mostShown - have.length)}
-          plain={namesOf(plain, mostShown - have.length - need.length)}
+          have={namesOf(have, shown?.held ?? count)}
+          need={namesOf(need, shown?.needed ?? count)}
           renderNeed={linked ? linkToCourses : undefined}
         />
       ) : (
