@@ -85,7 +85,12 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
         onChange={(event) => onChange({ alt: event.target.value })}
         description={place === 0 ? 'Read aloud to people who cannot see it.' : undefined}
       />
-      {count > 1 && <MoveButtons subject={name} place={place} last={count - 1} onMove={onMove} vertical />}
+      {count > 1 && (
+        <div className={styles.order}>
+          <span aria-hidden>Order</span>
+          <MoveButtons subject={name} place={place} last={count - 1} onMove={onMove} vertical />
+        </div>
+      )}
     </li>
   );
 }

@@ -226,6 +226,9 @@ describe('a new project', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('New Project')).not.toBeInTheDocument();
     // Otherwise it may come as late as in the next test.
+    await expect
+      .element(toasts.getByText('Your changes were not saved. Undo opens them again.'))
+      .toBeVisible();
     await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
     await button('+ New Project').click();
     await expect.element(title).toHaveValue('');

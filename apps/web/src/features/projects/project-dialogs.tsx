@@ -132,7 +132,7 @@ function ProjectEditor({
     if (person !== null) keepDraft(person, nameOf(project), null);
     if (saved.current || !isDirty(draft, project)) return;
     const action = { label: 'Undo', onSelect: () => onReopen(project, draft) };
-    void toast('info', 'Your changes were not saved.', { action });
+    void toast('info', 'Your changes were not saved. Undo opens them again.', { action });
   };
 
   return (

@@ -48,8 +48,16 @@ const GridItem = memo(({ project, place, renderCard }: GridItemProps) => (
   <li>{renderCard(project, place)}</li>
 ));
 
-/** Cards in the measures of those that are on their way: a row of them. */
-export function ProjectsLoading({ count = 3, byline = false }: { count?: number; byline?: boolean }) {
+interface ProjectsLoadingProps {
+  count?: number;
+  /** They say whose they are. */
+  byline?: boolean;
+  /** Their foot has buttons. */
+  own?: boolean;
+}
+
+/** Cards in the measures of those that are on their way: a row of them, as high as one with much to say. */
+export function ProjectsLoading({ count = 3, byline = false, own = false }: ProjectsLoadingProps) {
   return (
     <Loading label="Loading projects..." className={styles.grid}>
       {Array.from({ length: count }, (_, place) => (
@@ -62,12 +70,26 @@ export function ProjectsLoading({ count = 3, byline = false }: { count?: number;
                 <Skeleton width="45%" />
               </div>
             )}
-            <Skeleton width="60%" height={20} />
+            <Skeleton width="60%" height={24} />
             <Skeleton width="35%" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="80%" />
-            <Skeleton width="50%" height={28} radius="var(--r-full)" />
+            <div className={styles.loadingText}>
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton width="80%" />
+            </div>
+            <div className={styles.loadingSkills}>
+              <Skeleton width="60%" height={28} radius="var(--r-full)" />
+              <Skeleton width="75%" height={28} radius="var(--r-full)" />
+              <Skeleton width="40%" height={28} radius="var(--r-full)" />
+            </div>
+            {own && (
+              <div className={styles.loadingFoot}>
+                <Skeleton width={64} />
+                <Skeleton width={64} />
+              </div>
+            )}
           </div>
         </Card>
       ))}

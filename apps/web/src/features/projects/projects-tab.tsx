@@ -99,7 +99,7 @@ function Projects({ query, isOwner, ordering, handle: of, actions }: ProjectsPro
     },
     [isOwner, handle, actions, ordering, last, move],
   );
-  if (isPending) return <ProjectsLoading />;
+  if (isPending) return <ProjectsLoading own={isOwner} />;
   if (set && set.projects.length > 0) return <ProjectGrid {...{ set, query, renderCard }} />;
   const notice = set ? (
     <Empty
