@@ -81,6 +81,8 @@ const FACTS: ComparisonProps<CareerInsight>['rows'] = [
     title: 'Recommended education',
     cell: ({ career }) => career.employment.education_req ?? UNKNOWN,
   },
+  { title: 'Cheapest way to', together: () => <Target />, leads: true },
+  { title: 'Cheapest way takes', cell: ({ career }) => <PathCost career={career.uuid} /> },
   {
     title: 'Skills in common',
     together: (careers) => <SkillsInCommon sides={careers.map(skillsOf)} />,
@@ -100,8 +102,6 @@ const FACTS: ComparisonProps<CareerInsight>['rows'] = [
         <Skills label={`Skills you need for ${insight.career.title}`} kind="need" {...{ insight, careers }} />
       ),
   },
-  { title: 'Cheapest way to', together: () => <Target />, leads: true },
-  { title: 'Cheapest way takes', cell: ({ career }) => <PathCost career={career.uuid} /> },
 ];
 
 /** The careers of the address side by side, scored for the viewer. */

@@ -87,6 +87,14 @@ const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
     },
   },
   {
+    title: 'Years of study',
+    cell: ({ completion_stats: { years } }) => (
+      <YearDots total={years.total} progress={years.progress_floor} color={years.hex_color_code} />
+    ),
+  },
+  { title: 'Level', cell: ({ program }) => program.level },
+  { title: 'Department', cell: ({ program }) => program.department_name },
+  {
     title: 'Skills you will gain',
     cell: (insight, programs) => (
       <Skills
@@ -96,14 +104,6 @@ const FACTS: ComparisonProps<ProgramInsight>['rows'] = [
       />
     ),
   },
-  {
-    title: 'Years of study',
-    cell: ({ completion_stats: { years } }) => (
-      <YearDots total={years.total} progress={years.progress_floor} color={years.hex_color_code} />
-    ),
-  },
-  { title: 'Level', cell: ({ program }) => program.level },
-  { title: 'Department', cell: ({ program }) => program.department_name },
   {
     title: 'Skills in common',
     together: (programs) => <SkillsInCommon sides={programs.map(skillsOf)} most={MAX_SKILLS} />,

@@ -280,14 +280,14 @@ test('skills that all the careers ask for are named once, and of each the others
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 2Statistics, haveSQL, needed']);
   expect(cells('Skills you have').slice(1)).toEqual([
-    '2 of 4 · 1 in common, 1 morePython',
+    '2 of 4: 1 in common, and this onePython',
     '1 of 2, in common',
-    '2 of 4 · 1 in common, 1 moreWriting',
+    '2 of 4: 1 in common, and this oneWriting',
   ]);
   expect(cells('Skills you need').slice(1)).toEqual([
-    '2 of 4 · 1 in common, 1 moreR',
+    '2 of 4: 1 in common, and this oneR',
     '1 of 2, in common',
-    '2 of 4 · 1 in common, 1 moreSAS',
+    '2 of 4: 1 in common, and this oneSAS',
   ]);
 });
 
@@ -300,9 +300,9 @@ test('skills that all the programs teach are named once, and of each the others'
   await openPrograms(programs);
   expect(cells('Skills in common').slice(1)).toEqual(['You have 1 of 1SQL']);
   expect(cells('Skills you have').slice(1)).toEqual([
-    '2 of 3 · 1 in common, 1 morePython',
+    '2 of 3: 1 in common, and this onePython',
     '1 of 2, in common',
-    '2 of 2 · 1 in common, 1 morePython',
+    '2 of 2: 1 in common, and this onePython',
   ]);
   expect(cells('Skills you will gain').slice(1)).toEqual(['1 of 3R', '1 of 2SAS', '0 of 2']);
 });

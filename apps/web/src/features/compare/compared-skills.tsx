@@ -56,7 +56,7 @@ export function OwnSkills({ label, kind, skills, sides, most }: OwnSkillsProps) 
         {common.length + others.length} of {skills.all.length}
         {common.length > 0 &&
           (others.length > 0
-            ? ` · ${common.length} in common, ${others.length} more`
+            ? `: ${common.length} in common, and ${others.length > 1 ? `these ${others.length}` : 'this one'}`
             : `, ${common.length > 1 ? 'all ' : ''}in common`)}
       </p>
       {others.length > 0 && (
