@@ -164,9 +164,17 @@ describe('the user menu', () => {
     await renderShell();
     await expect.element(menuButton).toHaveTextContent('Maya');
     await menuButton.click();
-    await expect.element(menu.getByText('Maya', { exact: true })).toBeVisible();
-    await expect.element(menu.getByText('Maya Okafor')).toBeVisible();
+    await expect.element(menu.getByText('Maya Okafor', { exact: true })).toBeVisible();
+    await expect.element(menu.getByText('maya-okafor', { exact: true })).toBeVisible();
+    expect(menu.getByText(/^Maya/).elements()).toHaveLength(1);
     expect(menu.element().querySelector('[data-initials="MO"]')).toBeVisible();
+  });
+
+  test('shows a first name that is no part of the display name (S050)', async () => {
+    await renderShell({ viewer: { ...maya, displayName: 'M. Okafor' } });
+    await menuButton.click();
+    await expect.element(menu.getByText('Maya', { exact: true })).toBeVisible();
+    await expect.element(menu.getByText('M. Okafor', { exact: true })).toBeVisible();
   });
 
   test('shows the picture of a viewer who has one (S050)', async () => {

@@ -12,6 +12,13 @@ const MENU_ID = 'user-menu';
 /** How the viewer is called: by first name where there is one, by handle until the names are known. */
 const callName = (viewer: Viewer) => viewer.firstName || viewer.displayName || viewer.handle || 'You';
 
+/** The lines above the menu: the whole name, and the first name only where that does not say it. */
+function linesOf(viewer: Viewer): string[] {
+  const { firstName, displayName, handle } = viewer;
+  const lines = displayName.includes(firstName) ? [displayName, handle] : [firstName, displayName];
+  return lines.filter((line) => line !== null && line !== '').map(String);
+}
+
 /** Opens the user menu: picture and first name in the header, or the picture alone in the banner of a mobile page. */
 export function UserMenuButton({ viewer, place }: { viewer: Viewer; place: 'header' | 'banner' }) {
   const inBanner = place === 'banner';
@@ -35,8 +42,9 @@ export function UserMenu({ viewer, children }: { viewer: Viewer; children?: Reac
       <div className={styles.menuHead}>
         <Avatar name={viewer.displayName} src={viewer.imageUrl} size={40} />
         <div className={styles.menuNames}>
-          <strong>{callName(viewer)}</strong>
-          <span>{viewer.displayName}</span>
+          {linesOf(viewer).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </div>
       </div>
       <Link to={paths.myCourses} className={popoverItemClass}>
