@@ -53,7 +53,7 @@ test('a new student gets from the front door to a followed career in under three
   await type(password, PASSWORD);
   await button(/^Log in$/).click();
   await film.caption('The dashboard says what to do first: import a transcript.');
-  await page.getByRole('link', { name: 'Import a transcript' }).click();
+  await page.getByRole('link', { name: 'Import your transcript' }).click();
   await film.caption('The transcript waits there, with every line that was found.');
   await button(/^Import \d+ courses$/).click();
   const careers = page.getByRole('region', { name: 'Careers you are closest to now' });

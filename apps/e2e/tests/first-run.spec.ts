@@ -37,7 +37,7 @@ test('a new student, told nothing, gets from the front door to a followed career
     await expect(steps.getByText('0 of 3 done')).toBeVisible();
     await expect(page.getByText('Only you see your courses')).toBeVisible();
     await accessible('the first dashboard');
-    await steps.getByRole('link', { name: 'Import a transcript' }).click();
+    await steps.getByRole('link', { name: 'Import your transcript' }).click();
   });
 
   await test.step('the transcript waits there, and is imported', async () => {

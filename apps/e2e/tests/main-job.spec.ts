@@ -100,7 +100,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     await accessible('explore');
     if (isMobile) await careers.first().click();
-    await page.getByRole('button', { name: 'Career Details' }).click();
+    await page.getByRole('button', { name: 'Career details' }).click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'Skills you need' });
     await expect(dialog).toBeVisible();
     career = await dialog.getByRole('heading', { level: 2 }).first().innerText();
@@ -147,7 +147,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     for (const file of ['banner9-print.txt', 'workday-academic-record.csv']) {
       await page.goto('/import');
       await expect(
-        page.getByRole('region', { name: /^(Add your transcript|Check your courses)$/ }),
+        page.getByRole('region', { name: /^(Import your transcript|Check your courses)$/ }),
       ).toBeVisible();
       const discard = page.getByRole('button', { name: 'Discard draft' });
       if (await discard.isVisible()) await discard.click();

@@ -24,7 +24,7 @@ test('a new student sees three steps, the first of them next', async () => {
     ['Decide who sees you', null],
   ]);
   await expect
-    .element(page.getByRole('link', { name: 'Import a transcript' }))
+    .element(page.getByRole('link', { name: 'Import your transcript' }))
     .toHaveAttribute('href', '/import');
   await expect
     .element(page.getByRole('link', { name: 'add courses by hand' }))

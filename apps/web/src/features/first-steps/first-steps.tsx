@@ -36,11 +36,12 @@ export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStep
       done: courses,
       todo: (
         <>
-          They become skills. Import a transcript, or <Link to={paths.myCourses}>add courses by hand</Link>.
+          They become skills. Import your transcript, or <Link to={paths.myCourses}>add courses by hand</Link>
+          .
         </>
       ),
       to: paths.import,
-      action: 'Import a transcript',
+      action: 'Import your transcript',
     },
     {
       title: 'Follow a career',

@@ -98,6 +98,6 @@ describe('The companion extension', () => {
     await renderImport();
     await page.getByText('Bring a transcript with the extension for Chrome or Edge').click();
     await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
-    await expect.element(heading('Add your transcript')).toBeVisible();
+    await expect.element(heading('Import your transcript')).toBeVisible();
   });
 });

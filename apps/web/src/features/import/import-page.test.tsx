@@ -19,7 +19,7 @@ describe('Import Education', () => {
   it('takes a transcript and says that it stays on this device (S013, S269)', async () => {
     mockImportApi();
     await renderImport();
-    await expect.element(heading('Add your transcript')).toBeVisible();
+    await expect.element(heading('Import your transcript')).toBeVisible();
     await expect.element(page.getByText(/the file is never uploaded/)).toBeVisible();
     await expect.element(file).toBeEnabled();
   });

@@ -45,7 +45,7 @@ export function ImportPage(props: ImportPageProps) {
   return (
     <Card padded>
       <SectionHeading
-        title="Add your transcript"
+        title="Import your transcript"
         note="Your courses become skills. An unofficial transcript is enough."
       />
       <Loading label="Loading...">

@@ -83,7 +83,7 @@ export function TranscriptForm({
     <Card padded>
       <SectionHeading
         id="add-transcript"
-        title="Add your transcript"
+        title="Import your transcript"
         note="Your courses become skills. An unofficial transcript is enough."
       />
       <p className={styles.privacy}>

@@ -119,7 +119,7 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
             </Link>
           }
         >
-          Import a transcript, or add a course by hand. Each one brings its skills with it.
+          Import your transcript, or add a course by hand. Each one brings its skills with it.
         </Empty>
       </Card>
     );

@@ -94,7 +94,7 @@ describe('the list', () => {
     await open();
     await expect.element(page.getByText('No earned courses yet.', { exact: true })).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Upload Transcript' }))
+      .element(page.getByRole('link', { name: 'Import your transcript' }))
       .toHaveAttribute('href', '/import');
   });
 

@@ -152,7 +152,7 @@ export function CourseVisibility({ handle }: { handle: string }) {
           action={
             <Link to={paths.import} className={buttonClass('primary')}>
               <FileImportIcon size={18} aria-hidden />
-              Upload Transcript
+              Import your transcript
             </Link>
           }
         >

@@ -49,7 +49,7 @@ test('a way in has its button beside its text where both have room, as on a tabl
   onTestFinished(() => page.viewport(1440, 900));
   await open();
   const box = (element: Element) => element.getBoundingClientRect();
-  const button = page.getByRole('link', { name: 'Import a transcript' });
+  const button = page.getByRole('link', { name: 'Import your transcript' });
   await expect.element(button).toBeVisible();
   const heading = page.getByRole('heading', { name: 'From a file or a copy' }).element();
   expect(box(button.element()).top).toBeLessThan(box(heading.parentElement!).bottom);
@@ -64,7 +64,7 @@ test('a way in has its button below its text, as wide as that, where its card ha
     </div>,
     { session: signedIn() },
   );
-  const button = page.getByRole('link', { name: 'Import a transcript' });
+  const button = page.getByRole('link', { name: 'Import your transcript' });
   await expect.element(button).toBeVisible();
   const text = page.getByRole('heading', { name: 'From a file or a copy' }).element().parentElement!;
   const [below, above] = [button.element(), text].map((element) => element.getBoundingClientRect());
@@ -97,9 +97,9 @@ test('what brings projects comes after what brings courses', async () => {
 
 test('the way that needs no extension comes first', async () => {
   await open();
-  await expect.element(page.getByRole('link').first()).toHaveTextContent('Import a transcript');
+  await expect.element(page.getByRole('link').first()).toHaveTextContent('Import your transcript');
   await expect
-    .element(page.getByRole('link', { name: 'Import a transcript' }))
+    .element(page.getByRole('link', { name: 'Import your transcript' }))
     .toHaveAttribute('href', '/import');
 });
 

@@ -72,7 +72,7 @@ export function UploadTranscript() {
         </div>
         <Link to={paths.import} className={buttonClass('primary')}>
           <FileImportIcon size={18} aria-hidden />
-          Import a transcript
+          Import your transcript
         </Link>
       </Card>
       {isMobile ? (

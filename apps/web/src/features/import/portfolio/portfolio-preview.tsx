@@ -117,7 +117,7 @@ function Found({ me, read, named, present, onAdded }: FoundProps) {
         <div className={styles.sections}>
           {read.notes.map((note) => (
             <Notice key={note} tone="plain">
-              {note} {note.includes('transcript') && <Link to={paths.import}>Import a transcript</Link>}
+              {note} {note.includes('transcript') && <Link to={paths.import}>Import your transcript</Link>}
             </Notice>
           ))}
           {fields.length + read.projects.length === 0 && (
