@@ -373,12 +373,20 @@ test('is read and used by keyboard, has no fault that axe knows, and fits a phon
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('a button leads to the limits on a phone, where they stand below all that is planned', async () => {
+test('on a phone a button opens the limits under it, above the plan, and closes them', async () => {
   mockPath(() => aPath());
   await page.viewport(390, 800);
   await open();
-  await page.getByRole('button', { name: 'Your limits' }).click();
-  await expect.element(page.getByRole('region', { name: 'Your limits' })).toHaveFocus();
+  const toggle = page.getByRole('button', { name: 'Your limits' });
+  const limits = page.getByRole('region', { name: 'Your limits' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(limits).not.toBeInTheDocument();
+  await toggle.click();
+  await expect.element(limits).toBeVisible();
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  expect(boxOf(limits.element()).bottom).toBeLessThanOrEqual(boxOf(plan.element()).top);
+  await toggle.click();
+  await expect.element(limits).not.toBeInTheDocument();
 });
 
 test('a limit per term lays the plan out over terms, names what no term has room for, and is followed with it', async () => {

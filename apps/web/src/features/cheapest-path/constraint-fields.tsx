@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
@@ -20,12 +19,12 @@ const LIMITS = [
 interface ConstraintFieldsProps {
   path: CheapestPath;
   address: PathAddress;
-  /** The part of the page, which can take the focus. */
-  ref: Ref<HTMLElement>;
+  /** Shown where there is no room for them beside the plan. */
+  isOpen: boolean;
 }
 
 /** The constraints on the plan: courses that stay out, levels, and limits of credits and terms. */
-export function ConstraintFields({ path, address, ref }: ConstraintFieldsProps) {
+export function ConstraintFields({ path, address, isOpen }: ConstraintFieldsProps) {
   const { left_out: out } = path;
   // What was just chosen shows at once, before its answer has come.
   const chosen = address.constraints.levels;
@@ -35,7 +34,7 @@ export function ConstraintFields({ path, address, ref }: ConstraintFieldsProps) 
   }));
   const allowed = levels.filter((level) => level.allowed).map(({ name }) => name);
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby="limits" className={styles.constraints}>
+    <section aria-labelledby="limits" className={styles.constraints} data-open={isOpen || undefined}>
       <h3 id="limits">Your limits</h3>
       {out.length > 0 && (
         <ul className={styles.out} aria-label="Left out">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural, wholeCode } from '../../shared/format/words';
@@ -37,7 +37,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   const address = usePathAddress();
   const query = useQuery(pathQuery(careerUuid, address.constraints));
   const result = useRef<HTMLParagraphElement>(null);
-  const limits = useRef<HTMLElement>(null);
+  const [showsLimits, setShowsLimits] = useState(false);
   const path = query.data;
   // What was just chosen shows at once, before its answer has come.
   const aimed = address.constraints.target ?? 'next-half';
@@ -57,13 +57,11 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
                 value={aimed}
                 onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
               />
-              {/* In one column they are below all that is planned. */}
+              {/* In one column they would push the plan away. */}
               <Button
                 className={styles.toLimits}
-                onClick={() => {
-                  limits.current?.scrollIntoView({ block: 'start' });
-                  limits.current?.focus({ preventScroll: true });
-                }}
+                aria-expanded={showsLimits}
+                onClick={() => setShowsLimits(!showsLimits)}
               >
                 <AdjustmentsHorizontalIcon size={16} aria-hidden />
                 Your limits
@@ -75,6 +73,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
       {path ? (
         <>
           <div className={styles.columns}>
+            <ConstraintFields path={path} address={address} isOpen={showsLimits} />
             <div className={styles.main}>
               <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
                 {answer(path)}
@@ -82,7 +81,6 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               <Start path={path} />
               <Plans path={path} address={address} toResult={toResult} />
             </div>
-            <ConstraintFields ref={limits} path={path} address={address} />
           </div>
           <Notes path={path} />
         </>
