@@ -68,8 +68,8 @@ export function Component() {
                 </Link>
               }
             >
-              Courses and projects bring skills, and careers need them. Import a transcript or add a career to
-              your dashboard to see how they connect.
+              Courses and projects bring skills, and careers need them. Import your transcript or add a career
+              to your dashboard to see how they connect.
             </Empty>
           </Card>
         )
@@ -201,15 +201,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
         </div>
       </Card>
       <Card as="section" padded aria-label="Table">
-        {isNarrow && (
-          <div className={styles.tools}>
-            <p className={styles.narrow}>
-              The map needs a wider screen. This list shows the same; below it you can save the map as a
-              picture.
-            </p>
-            {choice}
-          </div>
-        )}
+        {isNarrow && <div className={styles.tools}>{choice}</div>}
         <FactTable
           map={map}
           career={career}
@@ -221,7 +213,14 @@ function MapWithTable({ map }: { map: SkillMap }) {
             {map.other_skills === 1 ? 'skill' : plural(map.other_skills, 'skill')}.
           </p>
         )}
-        {isNarrow && <div className={styles.saving}>{saving}</div>}
+        {isNarrow && (
+          <div className={styles.saving}>
+            <p className={styles.narrow}>
+              On a wider screen the same is drawn as a map. Here it can be saved.
+            </p>
+            {saving}
+          </div>
+        )}
       </Card>
     </div>
   );
