@@ -59,7 +59,7 @@ const exploreCareers: Journey = async (page, form, time) => {
   await page.waitForURL(/search=data/);
   await careers.first().waitFor();
   await time('choose from a list', () => press(careers.first(), form));
-  await time('open a modal', () => press(page.getByRole('button', { name: 'Career Details' }), form));
+  await time('open a modal', () => press(page.getByRole('button', { name: 'Career details' }), form));
   await page.getByRole('dialog').waitFor();
   await time('close a modal', () => page.keyboard.press('Escape'));
 };

@@ -216,7 +216,7 @@ export const STATES: Screen[] = [
     name: 'not-counted',
     as: maya,
     path: '/explore/programs',
-    prepare: sequence(openFirst('Programs'), click('button', /Program Details/), (page) =>
+    prepare: sequence(openFirst('Programs'), click('button', /Program details/), (page) =>
       page.getByText(/^Not counted/).click(),
     ),
   },

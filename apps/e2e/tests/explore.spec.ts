@@ -61,7 +61,7 @@ test('from a score to the courses that raise it, and on through programs and cou
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(19, 32, 26)');
     await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Career Details' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Career details' })).toBeVisible();
   });
 
   await test.step('programs are searched, narrowed and looked into, and Back goes back', async () => {

@@ -209,11 +209,11 @@ describe('a program', () => {
     mockPrograms([{ ...few[0]!, linked: false }]);
     await open();
     await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
-    await page.getByRole('button', { name: 'Program Details' }).click();
+    await page.getByRole('button', { name: 'Program details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Information Systems, B.S.' });
     await expect.element(dialog.getByText('Potential skills you can gain')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('button', { name: 'Program Details' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Program details' })).toHaveFocus();
   });
 
   test('opens the careers it leads to', async () => {

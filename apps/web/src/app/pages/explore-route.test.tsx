@@ -122,11 +122,11 @@ describe('the list and its detail', () => {
     await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
     await row(/Product Manager/).click();
     await expect.element(page.getByRole('button', { name: 'REMOVE FROM DASHBOARD' })).toBeVisible();
-    await page.getByRole('button', { name: 'Career Details' }).click();
+    await page.getByRole('button', { name: 'Career details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Product Manager' });
     await expect.element(dialog.getByText('Recommended education level')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('button', { name: 'Career Details' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Career details' })).toHaveFocus();
   });
 
   test('say on a tablet at once that a career is on the dashboard, and how to remove it at the end', async () => {

@@ -50,7 +50,7 @@ describe('from a career on the dashboard', () => {
   test('its owner is told why it has its score, and all its details', async () => {
     await open();
     expect(await href('Why this score')).toBe(`/explore/careers?career=${career.career.uuid}&view=score`);
-    await page.getByRole('button', { name: 'Career Details' }).click();
+    await page.getByRole('button', { name: 'Career details' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Data Analyst' })).toBeVisible();
   });
 
@@ -59,6 +59,6 @@ describe('from a career on the dashboard', () => {
     await expect.element(page.getByText('SQL', { exact: true })).toBeVisible();
     for (const name of ['SQL', 'Why this score', 'Which courses teach them'])
       expect(page.getByRole('link', { name, exact: true }).query()).toBeNull();
-    expect(page.getByRole('button', { name: 'Career Details' }).query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Career details' }).query()).toBeNull();
   });
 });

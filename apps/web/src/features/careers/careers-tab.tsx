@@ -84,7 +84,7 @@ function Questions({ uuid, title }: Pick<StudentCareerInsight['career'], 'uuid' 
         Why this score
       </Link>
       <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>
-        Career Details
+        Career details
       </Button>
       {details.subject && (
         <LazyPart>

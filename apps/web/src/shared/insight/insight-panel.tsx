@@ -70,7 +70,7 @@ export function InsightPanel<Insight>({
         insight,
         <>
           {first}
-          <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>
+          <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} details</Button>
           <ActionGroup>{more}</ActionGroup>
         </>,
         failed && <div className={styles.failure}>{failed}</div>,

@@ -20,7 +20,7 @@ async function openBar(width: number, { grouped = true, linked = true } = {}) {
     <div style={{ inlineSize: width, containerType: 'inline-size' }}>
       <RankedActions first={!linked && link} last={linked && link}>
         <Button>Why this score</Button>
-        <Button>Career Details</Button>
+        <Button>Career details</Button>
         {grouped && (
           <ActionGroup>
             <Button>Cheapest way</Button>
@@ -36,14 +36,14 @@ async function openBar(width: number, { grouped = true, linked = true } = {}) {
   );
   const box = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
   const bar = page
-    .getByRole('button', { name: 'Career Details' })
+    .getByRole('button', { name: 'Career details' })
     .element()
     .closest('[style]')!
     .getBoundingClientRect();
   return { box, bar };
 }
 
-const PAIR = ['Why this score', 'Career Details'];
+const PAIR = ['Why this score', 'Career details'];
 const GROUP = ['Cheapest way', 'What if', 'Compare'];
 const NAMES = [...PAIR, ...GROUP];
 
@@ -151,9 +151,9 @@ test('alone, what removes stands on the last line of the heading', async () => {
 
 test.each([
   { width: 390 },
-  { width: 767, others: <Button>Program Details</Button> },
-  { width: 768, inExplore: true, others: <Button>Program Details</Button> },
-  { width: 1279, inExplore: true, others: <Button>Program Details</Button> },
+  { width: 767, others: <Button>Program details</Button> },
+  { width: 768, inExplore: true, others: <Button>Program details</Button> },
+  { width: 1279, inExplore: true, others: <Button>Program details</Button> },
 ])('on a phone, and beside a list that leaves little room, what removes ends the card: %o', async (card) => {
   const { remove, next } = await openProgram(card);
   expect(remove.top).toBeGreaterThan(next.bottom);
@@ -165,8 +165,8 @@ test.each([
 test.each([{ width: 768 }, { width: 1280, inExplore: true }])(
   'with room for all, what removes stands at the end of the other buttons: %o',
   async (card) => {
-    const { remove, next } = await openProgram({ ...card, others: <Button>Program Details</Button> });
-    const details = page.getByRole('button', { name: 'Program Details' }).element().getBoundingClientRect();
+    const { remove, next } = await openProgram({ ...card, others: <Button>Program details</Button> });
+    const details = page.getByRole('button', { name: 'Program details' }).element().getBoundingClientRect();
     expect(remove.bottom).toBeLessThan(next.top);
     expect(remove.top).toBe(details.top);
   },
