@@ -12,7 +12,7 @@ import { useFavourite } from './use-favourite';
 import { useInProgress } from './use-in-progress';
 
 /** What a card shows of its course. */
-export const SIDES = ['Skill outcomes', 'Description'] as const;
+const SIDES = ['Skill outcomes', 'Description'] as const;
 export type CardSide = (typeof SIDES)[number];
 
 export interface CourseCardProps {
