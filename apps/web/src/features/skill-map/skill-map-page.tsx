@@ -201,7 +201,15 @@ function MapWithTable({ map }: { map: SkillMap }) {
         </div>
       </Card>
       <Card as="section" padded aria-label="Table">
-        {isNarrow && <div className={styles.tools}>{choice}</div>}
+        {isNarrow && (
+          <div className={styles.tools}>
+            <p className={styles.narrow}>
+              The map needs a wider screen. This list shows the same; below it you can save the map as a
+              picture.
+            </p>
+            {choice}
+          </div>
+        )}
         <FactTable
           map={map}
           career={career}
@@ -213,14 +221,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
             {map.other_skills === 1 ? 'skill' : plural(map.other_skills, 'skill')}.
           </p>
         )}
-        {isNarrow && (
-          <div className={styles.saving}>
-            <p className={styles.narrow}>
-              On a wider screen the same is drawn as a map. Here it can be saved.
-            </p>
-            {saving}
-          </div>
-        )}
+        {isNarrow && <div className={styles.saving}>{saving}</div>}
       </Card>
     </div>
   );
