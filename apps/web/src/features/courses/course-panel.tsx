@@ -33,8 +33,6 @@ export interface CoursePanelProps {
   /** In place of an empty list. */
   empty: ReactNode;
   onRemove?: () => void;
-  /** How many of the query's courses another list shows in place of this one. */
-  elsewhere?: number;
   /** Folded, its cards show no skills. */
   brief?: boolean;
 }
@@ -99,7 +97,7 @@ function Content(props: ContentProps) {
           key={listKey}
           label={title}
           courses={courses}
-          total={total - (props.elsewhere ?? 0)}
+          total={total}
           complete={!query.hasNextPage}
           short={short}
           hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}

@@ -11,8 +11,6 @@ export type CourseInsight = Schemas['CourseInsightDto'] & Schemas['CourseStandin
 export type CourseDetail = Schemas['CourseInsightDetailDto'];
 export type CoursePage = Omit<Schemas['CourseInsightPageDto'], 'results' | 'standings'> & {
   results: CourseInsight[];
-  /** How many of its first rows were favourites when it was loaded. */
-  favourites: number;
   /** Rows that have moved behind this page since it was loaded. */
   gone?: number;
 };
@@ -25,16 +23,15 @@ const PAGE_SIZE = 50;
 export const courseListQuery = (search: CourseSearch) =>
   infiniteQueryOptions({
     queryKey: queryKeys.courses.list(search),
-    queryFn: async ({ pageParam, signal }): Promise<CoursePage> => {
-      const page = await dataOf(
-        dashboard.GET('/dashboard-api/course-insights/', {
-          params: { query: { ...search, limit: PAGE_SIZE, offset: pageParam } },
-          signal,
-        }),
-      );
-      const favourites = page.results.filter((course) => course.linked_to_student).length;
-      return { ...withStandings(page), favourites };
-    },
+    queryFn: async ({ pageParam, signal }): Promise<CoursePage> =>
+      withStandings(
+        await dataOf(
+          dashboard.GET('/dashboard-api/course-insights/', {
+            params: { query: { ...search, limit: PAGE_SIZE, offset: pageParam } },
+            signal,
+          }),
+        ),
+      ),
     ...pagedByOffset,
     placeholderData: keepPreviousData,
   });

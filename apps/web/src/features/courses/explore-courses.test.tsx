@@ -248,7 +248,7 @@ describe('a card', () => {
       ],
       ['CS 2420'],
     );
-    await open('/explore/courses?prefix=CS');
+    await open();
     await expect.element(card('CS 1400').getByText('Completed')).toBeVisible();
     // Taken once more after it was passed.
     await expect.element(card('CS 1400').getByText('In progress')).not.toBeInTheDocument();
@@ -418,7 +418,7 @@ describe('a heart', () => {
     await expect.element(addHeart('CS 1400')).toBeVisible();
     await removeHeart('ACC 2010', favourites).click();
     await expect.element(removeHeart('ACC 2010', favourites)).toBeVisible();
-    await expect.element(card('ACC 2010')).not.toBeInTheDocument();
+    await expect.element(removeHeart('ACC 2010')).toBeVisible();
   });
 
   test('of a course that is gone says so (S446)', async () => {
@@ -473,31 +473,7 @@ describe('a heart', () => {
 });
 
 describe('the list', () => {
-  test('leaves to the favorites what is among them, and has it in a search', async () => {
-    mockUniversity(few, ['CS 2420']);
-    await open();
-    await expect.element(card('CS 2420', favourites)).toBeVisible();
-    await expect.poll(() => codes()).toEqual(['ACC 2010', 'CS 1400']);
-    // It stays where it is while its heart is pressed.
-    await addHeart('ACC 2010').click();
-    await expect.element(card('ACC 2010', favourites)).toBeVisible();
-    await expect.poll(() => codes()).toEqual(['ACC 2010', 'CS 1400']);
-    await filters.click();
-    await field('Course prefix').fill('CS');
-    await searchButton.click();
-    await expect.poll(() => codes()).toEqual(['CS 2420', 'CS 1400']);
-  });
-
-  test('has favorites that are not beside it', async () => {
-    mockUniversity(few, ['CS 2420']);
-    mockApi(api.get(FAVOURITES, () => serverError()));
-    await open();
-    await expect.element(favourites.getByText('Failed to load favorite courses')).toBeVisible();
-    await expect.poll(() => codes()).toEqual(['CS 2420', 'ACC 2010', 'CS 1400']);
-  });
-
   test('has the favorites first (S185)', async () => {
-    await page.viewport(390, 844);
     mockUniversity(few, ['CS 2420']);
     await open();
     await expect.element(removeHeart('CS 2420')).toBeVisible();
@@ -604,7 +580,7 @@ describe('the list', () => {
   test('leaves none out after a heart was taken back', async () => {
     const { asked } = mockUniversity(many, ['CS 4999']);
     await open();
-    await removeHeart('CS 4999', favourites).click();
+    await removeHeart('CS 4999').first().click();
     await expect.element(addHeart('CS 4999')).toBeVisible();
     scrollTo(0);
     await expect.poll(() => asked.at(-1)).toBe('limit=50&offset=49');

@@ -128,13 +128,7 @@ interface AllCoursesProps {
 
 function AllCourses({ address, list: { query, restart, listKey }, university }: AllCoursesProps) {
   const searched = address.text !== '';
-  const beside = useFavouritesBeside();
-  const all = useMemo(() => withoutRepeats(query.data), [query.data]);
-  // What is searched for is found here, too.
-  const courses = useMemo(
-    () => (beside && !searched ? withoutFavourites(all, query.data) : all),
-    [beside, searched, all, query.data],
-  );
+  const courses = useMemo(() => withoutRepeats(query.data), [query.data]);
   return (
     <FilterForm address={address} refetch={restart}>
       <CoursePanel
@@ -147,7 +141,6 @@ function AllCourses({ address, list: { query, restart, listKey }, university }: 
         }
         query={query}
         courses={courses}
-        elsewhere={all.length - courses.length}
         listKey={listKey}
         filters={<CourseFilterForm searched={searched} />}
         empty={
@@ -204,25 +197,4 @@ function withoutRepeats(data: InfiniteData<CoursePage> | undefined): CourseInsig
     for (const course of results) if (!byId.has(course.course_uuid)) byId.set(course.course_uuid, course);
   }
   return [...byId.values()];
-}
-
-/** Whether the favourites are shown beside all courses. */
-function useFavouritesBeside(): boolean {
-  const { isSuccess } = useInfiniteQuery(favouriteCoursesQuery(useAuth().handle));
-  return !useMobile() && isSuccess;
-}
-
-/**
- * All courses without those that were favourites when they were loaded and still are: a card whose heart is pressed
- * stays where it is. Where they would be the whole first page, all are kept.
- */
-function withoutFavourites(
-  all: CourseInsight[],
-  data: InfiniteData<CoursePage> | undefined,
-): CourseInsight[] {
-  const pages = data?.pages ?? [];
-  const marked = pages.flatMap(({ results, favourites }) => results.slice(0, favourites));
-  if (marked.length >= (pages[0]?.results.length ?? 0)) return all;
-  const known = new Set(marked.map(({ course_uuid }) => course_uuid));
-  return all.filter((course) => !course.linked_to_student || !known.has(course.course_uuid));
 }

@@ -8,7 +8,6 @@ const aPage = (...codes: string[]): CoursePage => ({
   results: codes.map((code) => aCourse({ code, favourite: true })),
   count: 120,
   educator_short_name: 'UVU',
-  favourites: codes.length,
 });
 const aList = (...pages: CoursePage[]) => ({ pages, pageParams: pages.map((_, page) => page * 50) });
 const codesOf = ({ pages }: { pages: { results: { course: { code: string } }[] }[] }) =>
