@@ -101,9 +101,9 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a table of transfer equivalencies',
     marks: [
-      /\bcourse equivalenc(?:y|ies)\b|\btransfer (?:evaluation system|equivalenc(?:y|ies) (?:table|list|guide|database)|guide)\b|\barticulation (?:agreement|table|guide)\b|\bsending (?:institution|school|college)\b/i,
-      /\bequivalent (?:course|title|credits?)\b|\btransfers? (?:in )?as\b|\breceiving (?:institution|school|college)\b/i,
-      /\bminimum grade\b|\bnot transferable\b|\bno credit\b|\beffective\b/i,
+      /\bcourse equivalenc(?:y|ies)\b|\btransfer (?:evaluation system|equivalenc(?:y|ies) (?:table|list|guide|database|search)|guide|articulation)\b|\barticulation (?:agreement|table|guide)\b|\bsending (?:institution|school|college)\b/i,
+      /\bequivalent (?:course|title|credits?)\b|\bour (?:course|credits?)\b|\btransfers? (?:in )?as\b|\breceiving (?:institution|school|college)\b/i,
+      /\bmin(?:imum)? grade\b|\bnot transferable\b|\bno transfer\b|\bno credit\b|\beffective\b/i,
     ],
     enough: 3,
   },

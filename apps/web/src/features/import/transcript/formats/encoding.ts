@@ -74,6 +74,14 @@ const SCRIPTS: readonly (readonly [encodings: readonly string[], words: RegExp])
     /tárgy|félév|jelentkezés|előadás|przedmiot|zaliczeni|średnia|předmět|zkoušk|zápočet|ročník|kreditů|průměr|skúšk|známk/giu,
   ],
   [['windows-1253'], /μάθημα|βαθμ|εξάμηνο|πανεπιστήμιο/giu],
+  [
+    ['windows-1254'],
+    /yarıyıl|öğrenci|başarı|ağırlık|sınıf|geçti|kaldı|dersin adı|ders adı|fakültesi|üniversitesi/giu,
+  ],
+  [['windows-1255'], /קורס|ציון|סמסטר|נקודות/gu],
+  [['windows-1256'], /المقرر|الدرجة|الفصل|الساعات|التقدير/gu],
+  [['windows-1257'], /įvertinim|pažym|kredītpunkt|vērtējum|priekšmet|õppeaine/giu],
+  [['windows-874'], /รายวิชา|หน่วยกิต|ภาคการศึกษา|ระดับคะแนน/gu],
 ];
 
 /** Told by the words of a transcript, which an encoding of another script does not come out with; null where none does. */

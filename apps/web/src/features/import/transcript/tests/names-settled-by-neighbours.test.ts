@@ -40,14 +40,14 @@ describe('A name of a column that its neighbours settle', () => {
     expect(
       short(
         tabs('Course', 'CUs', 'Status', 'Completed'),
-        tabs('Introduction to IT – D322', '4', 'Passed', '11/02/2022'),
-        tabs('Data Management - Foundations – D426', '3', 'Not Passed', '07/30/2023'),
-        tabs('Networks – D325', '4', 'In Progress', ''),
+        tabs('Introduction to IT – C322', '4', 'Passed', '11/02/2022'),
+        tabs('Data Management - Foundations – C426', '3', 'Not Passed', '07/30/2023'),
+        tabs('Networks – C325', '4', 'In Progress', ''),
       ),
     ).toEqual([
-      'D 322|Introduction to IT|4|Passed|none',
-      'D 426|Data Management - Foundations|3|Not Passed|none',
-      'D 325|Networks|4|null|none',
+      'C 322|Introduction to IT|4|Passed|none',
+      'C 426|Data Management - Foundations|3|Not Passed|none',
+      'C 325|Networks|4|null|none',
     ]);
   });
 
