@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { DEMO } from '../tests/fixtures';
+import { DEMO, openLimits } from '../tests/fixtures';
 import { median, note } from './figures';
 import { type Journey, timeInteractions } from './journeys';
 import { press, signedIn, visit } from './visit';
@@ -19,6 +19,7 @@ const cheapestWay: Journey = async (page, form, time) => {
     press(page.getByRole('button', { name: /^Leave out/ }).first(), form),
   );
   await page.getByRole('list', { name: 'Left out' }).waitFor();
+  await openLimits(page);
   await time('type a limit', async () => {
     await press(page.getByLabel('Maximum credits per term'), form);
     await page.keyboard.type('6', { delay: 100 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookLikeAPerson, sample } from '../tests/fixtures';
+import { lookLikeAPerson, openLimits, sample } from '../tests/fixtures';
 import { STATES } from './states';
 import { answer, click, openFirst, openProjectForm, openRelated, type Screen, sequence } from './steps';
 
@@ -74,6 +74,7 @@ async function filterBySkills(page: Page) {
 /** A term takes four credits: the plan is laid out over several. */
 async function overTerms(page: Page) {
   await page.getByLabel('What to reach').selectOption('4');
+  await openLimits(page);
   await page.getByLabel('Maximum credits per term').fill('4');
   await page.getByRole('region', { name: 'The plan' }).waitFor();
   await toTop(page);

@@ -176,3 +176,10 @@ export async function linkInMail(page: Page, email: string): Promise<string> {
   if (!href) throw new Error(`No link in the mail to ${email}`);
   return href;
 }
+
+/** Opens the limits of a cheapest way, which are folded where the page has one column. */
+export async function openLimits(page: Page): Promise<void> {
+  await page.getByLabel('What to reach').waitFor();
+  const limits = page.getByRole('button', { name: 'Your limits' });
+  if (await limits.isVisible()) await limits.click();
+}

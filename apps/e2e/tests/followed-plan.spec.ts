@@ -1,4 +1,4 @@
-import { expect, sample, signUp, test } from './fixtures';
+import { expect, openLimits, sample, signUp, test } from './fixtures';
 
 test('from a career to a followed plan in three presses; the record ticks it off, and nobody else sees it', async ({
   page,
@@ -88,6 +88,7 @@ test('from a career to a followed plan in three presses; the record ticks it off
 
   await test.step('a plan over terms begins when the student says, and its limits are there again', async () => {
     await plan.getByRole('link', { name: 'Data Scientists' }).click();
+    await openLimits(page);
     await page.getByLabel('Maximum credits per term').fill('4');
     const first = page.getByLabel('First term');
     const usual = await first.inputValue();
