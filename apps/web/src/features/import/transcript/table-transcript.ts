@@ -29,6 +29,7 @@ import { withRecommendations } from './formats/joint-services';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
 import { bestReading } from './choose-reading';
+import { unitOfColumns, unitSaidIn } from './credit-units';
 import { rowsOfCodeFirst } from './shapes/code-first';
 import { rowsOfDurations } from './shapes/durations';
 import { rowsOfGrid } from './shapes/grid';
@@ -67,7 +68,6 @@ import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
 import { withTitlesAcrossPages } from './table/titles-across-pages';
 import { TableFinder } from './table/tables';
-import type { CreditUnit } from './transcript.types';
 import type { HandColumn } from './table/column';
 import type { ReadRow } from './table/read-row';
 import type { TableTranscript } from './table-transcript.types';
@@ -88,16 +88,6 @@ const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
 
 /** '5 *' at the end of a cell. */
 const FOOTNOTE_BEHIND = /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)/gm;
-
-const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
-  ['cats', /\bCATS\b/],
-  ['ects', /\bECTS\b|\bLeistungspunkte\b|\bCFU\b/],
-  [
-    'quarter',
-    /\bquarter (?:hours?|credits?|units?)\b|\bqtr (?:hrs?|credits?)\b|\b(?:fall|winter|spring|summer|autumn) quarter\b|\bquarter (?:19|20)\d\d\b/i,
-  ],
-  ['semester', /\bsemester (?:hours?|credits?|units?)\b|\bsem (?:hrs?|credits?)\b/i],
-];
 
 /**
  * Reads a transcript that is a table, or many: printed text, a web page, values with a delimiter, or nested values.
@@ -276,18 +266,6 @@ function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], dra
 
 /** '2021', '08/23/2021', '2564' of another calendar; no figure of a row. */
 const HOLDS_YEAR = /(?<![\d.,])[12]\d{3}(?![\d.,])/;
-
-const unitSaidIn = (text: string): CreditUnit | null =>
-  UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
-
-/** 'Sem Hrs' above the credits, whatever else the page says of the credits of other schools. */
-const unitOfColumns = (tables: readonly Table[]): CreditUnit | null =>
-  unitSaidIn(
-    tables
-      .flatMap(({ headers: [header = []] }) => header)
-      .flatMap(({ column, name }) => (column === 'credits' ? name : []))
-      .join('\n'),
-  );
 
 /** Tables with the same header are one: a term of two courses says little about the columns of its table. */
 function joined(tables: readonly Table[]): Table[] {

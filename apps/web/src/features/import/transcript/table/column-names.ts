@@ -126,7 +126,7 @@ export function columnOf(name: string): Column | null {
       columnNamed(plain) ??
       (name.includes('_') ? columnNamed(unabbreviated(withoutTable(plain))) : ofAbbreviations(plain)) ??
       inOneOfTwoLanguages(plain) ??
-      known(spaced(name)) ??
+      columnInOtherLanguages(spaced(name)) ??
       ofTwoNames(name) ??
       columnByEnding(name) ??
       ofInitials(name) ??
@@ -173,9 +173,9 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   hon: 'honor',
   hr: 'hours',
   hrs: 'hours',
-  mod: 'module',
   inst: 'institution',
   lng: 'long',
+  mod: 'module',
   nbr: 'number',
   nm: 'name',
   num: 'number',
@@ -252,7 +252,7 @@ const OF_COURSE: ReadonlySet<Column> = new Set(['code', 'course', 'title']);
 /** 'Ders Adı / Course Name': said twice, where at least one of the two is known and they do not differ. */
 function inOneOfTwoLanguages(plain: string): Column | null {
   const parts = plain.split(' / ');
-  const meant = new Set(parts.flatMap((part) => columnNamed(part) ?? columnInOtherLanguages(part) ?? []));
+  const meant = new Set(parts.flatMap((part) => known(part) ?? []));
   if (parts.length !== 2 || meant.size === 0) return null;
   // 'Dept/No.'
   if (meant.size === 2 && meant.has('subject') && meant.has('number')) return 'code';
