@@ -1,6 +1,5 @@
 // The whole test suite: rules, API on a real PostgreSQL, web in a real Chromium, journeys on the built product. Each suite is
-// a task of turbo (turbo.json), which answers from its cache where no file that matters has changed. The rules and the
-// matching run beside the API, which waits for its database a part of the time.
+// a task of turbo (turbo.json), which answers from its cache where no file that matters has changed.
 // When all of it ran, every item of the specification's checklist must have been proven: that counts as one test more.
 // Ends with `N passed, N failed`; reports/tests.json lists every test with its outcome (pnpm checklist reads it).
 //   node scripts/test.mjs [suite…]        suites: rules, matching, api, web, extension, e2e
@@ -8,8 +7,8 @@
 //   node scripts/test.mjs --force         runs also what is in the cache (as does TURBO_FORCE)
 //   node scripts/test.mjs api --pool 1    every API under test has one connection to the database for its requests: what
 //                                         asks for a second one while it holds the first would wait for ever
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { judge } from '../packages/rules/checklist.mjs';
 import { readArguments, refuse } from './arguments.mjs';
@@ -43,9 +42,6 @@ const SUITES = {
   extension: { ...vitest, folder: 'apps/extension' },
   e2e: { folder: 'apps/e2e', script: 'test', args: [], report: REPORT, read: fromPlaywright },
 };
-
-/** These run one after the other while the API runs, which waits for its database and its processes. */
-const BESIDE_API = ['rules', 'matching'];
 
 const { words, options } = readArguments({
   kind: 'suite',
@@ -92,46 +88,37 @@ function fromPlaywright({ suites, errors }) {
   return tests;
 }
 
-/** @returns {Promise<{ status: number | null, signal: string | null }>} */
-const pnpm = (args, cwd = root, output = 'inherit') =>
-  new Promise((resolve, reject) => {
-    const child = spawn('pnpm', args, {
-      cwd,
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-      stdio: ['inherit', output, output],
-      timeout: SUITE_MS,
-      shell: process.platform === 'win32',
-    });
-    child.on('error', reject);
-    child.on('exit', (status, signal) => resolve({ status, signal }));
+const pnpm = (args, cwd = root) =>
+  spawnSync('pnpm', args, {
+    cwd,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    stdio: 'inherit',
+    timeout: SUITE_MS,
+    shell: process.platform === 'win32',
   });
-const TURBO = ['exec', 'turbo', 'run', '--env-mode=loose', '--log-prefix=none'];
+const turbo = (...args) => pnpm(['exec', 'turbo', 'run', '--env-mode=loose', '--log-prefix=none', ...args]);
 
-/** The builds that the suites need, once; turbo runs them again before a suite only where a file has changed. */
-async function build() {
-  const { status } = await pnpm([...TURBO, 'build', 'sources', ...(isForced ? ['--force'] : [])]);
+/** The builds that the suites need; turbo runs them where a suite is a task of its own. */
+function buildAnew() {
+  const { status } = turbo('build', 'sources', '--force');
   if (status !== 0) refuse('The build failed, so that no test was run.');
 }
 
-function runSuite({ folder, script, args }, output) {
-  if (isForced) return pnpm(['run', script, ...args], path.join(root, folder), output);
+function runSuite({ folder, script, args }) {
+  if (isForced) return pnpm(['run', script, ...args], path.join(root, folder));
   // The root has no name that turbo could filter by.
   const filter = folder === '.' ? [] : [`--filter=./${folder}`];
-  const own = args.length > 0 ? ['--', ...args] : [];
-  return pnpm([...TURBO, script, ...filter, ...own], root, output);
+  return turbo(script, ...filter, ...(args.length > 0 ? ['--', ...args] : []));
 }
 
-/** The tests of a suite; where it runs beside another, what it prints comes when it has ended. */
-async function run(name, isBeside = false) {
+function run(name) {
   const { folder, report, read } = SUITES[name];
   const file = path.join(root, folder, report);
   rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true });
   const started = Date.now();
-  const log = isBeside ? path.join(reports, `${name}.log`) : undefined;
-  if (!log) console.log(`\n— ${name} —`);
-  const { status, signal } = await runSuite(SUITES[name], log && openSync(log, 'w'));
-  if (log) console.log(`\n— ${name} —\n${readFileSync(log, 'utf8')}`);
+  console.log(`\n— ${name} —`);
+  const { status, signal } = runSuite(SUITES[name]);
   const tests = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
   if (status !== 0 && !tests.some((test) => test.status === 'failed')) {
     tests.push({ title: `${name} did not finish (${signal ?? `exit code ${status}`})`, status: 'failed' });
@@ -141,24 +128,12 @@ async function run(name, isBeside = false) {
   return tests.map((test) => ({ suite: name, ...test }));
 }
 
-/** The tests of a suite and of those that run beside it. */
-async function runWith(name, others) {
-  const beside = async () => {
-    const tests = [];
-    for (const other of others) tests.push(...(await run(other, true)));
-    return tests;
-  };
-  return (await Promise.all([run(name), beside()])).flat();
-}
-
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
-const chosen = Object.keys(SUITES).filter((name) => words.length === 0 || words.includes(name));
-if (isForced || chosen.length > 1) await build();
-const tests = [];
-const besideApi = chosen.includes('api') ? chosen.filter((name) => BESIDE_API.includes(name)) : [];
-for (const name of chosen.filter((one) => !besideApi.includes(one)))
-  tests.push(...(name === 'api' ? await runWith('api', besideApi) : await run(name)));
+if (isForced) buildAnew();
+const tests = Object.keys(SUITES)
+  .filter((name) => words.length === 0 || words.includes(name))
+  .flatMap(run);
 writeFileSync(path.join(reports, 'tests.json'), `${JSON.stringify(tests, null, 1)}\n`);
 if (words.length === 0) tests.push(checklist());
 const retried = tests.filter((test) => test.retried);
