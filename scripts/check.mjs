@@ -22,7 +22,7 @@ const GUARDS = {
 
 const { words } = readArguments({ kind: 'guard', known: Object.keys(GUARDS) });
 const tasks = (words.length > 0 ? words : Object.keys(GUARDS)).map((guard) => GUARDS[guard]);
-const flags = ['--continue=always', '--output-logs=errors-only', '--env-mode=loose', '--concurrency=2'];
+const flags = ['--continue=always', '--output-logs=errors-only', '--concurrency=2'];
 const { status } = spawnSync('pnpm', ['exec', 'turbo', 'run', ...tasks, ...flags], {
   cwd: path.resolve(import.meta.dirname, '..'),
   env: { ...process.env, REDOCLY_TELEMETRY: 'off', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },

@@ -20,27 +20,21 @@ const SUITE_MS = 2_700_000;
 /** What runs in a browser is retried once, as a busy machine may starve it; more retries than these are a fault. */
 const MAX_RETRIES = 3;
 
-const REPORT = 'reports/tests.json';
-const jest = { script: 'test', args: ['--json', `--outputFile=${REPORT}`], report: REPORT, read: fromJest };
-const vitest = {
-  ...jest,
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-};
+const suite = { script: 'test', report: 'reports/tests.json', read: fromJest };
 
-/** Suite -> its script with arguments, where its report is, and how it is read. */
+/** Suite -> its script, where that writes its report, and how the report is read. */
 const SUITES = {
   rules: {
     folder: '.',
     script: 'test:rules',
-    args: [],
     report: 'reports/rules.json',
     read: (report) => report,
   },
-  matching: { ...jest, folder: 'packages/matching' },
-  api: { ...jest, folder: 'apps/api' },
-  web: { ...vitest, folder: 'apps/web' },
-  extension: { ...vitest, folder: 'apps/extension' },
-  e2e: { folder: 'apps/e2e', script: 'test', args: [], report: REPORT, read: fromPlaywright },
+  matching: { ...suite, folder: 'packages/matching' },
+  api: { ...suite, folder: 'apps/api' },
+  web: { ...suite, folder: 'apps/web' },
+  extension: { ...suite, folder: 'apps/extension' },
+  e2e: { ...suite, folder: 'apps/e2e', read: fromPlaywright },
 };
 
 const { words, options } = readArguments({
@@ -96,7 +90,7 @@ const pnpm = (args, cwd = root) =>
     timeout: SUITE_MS,
     shell: process.platform === 'win32',
   });
-const turbo = (...args) => pnpm(['exec', 'turbo', 'run', '--env-mode=loose', '--log-prefix=none', ...args]);
+const turbo = (...args) => pnpm(['exec', 'turbo', 'run', '--log-prefix=none', ...args]);
 
 /** The builds that the suites need; turbo runs them where a suite is a task of its own. */
 function buildAnew() {
@@ -104,11 +98,12 @@ function buildAnew() {
   if (status !== 0) refuse('The build failed, so that no test was run.');
 }
 
-function runSuite({ folder, script, args }) {
-  if (isForced) return pnpm(['run', script, ...args], path.join(root, folder));
+/** No argument may come behind the script: turbo would build everything anew for each different one. */
+function runSuite({ folder, script }) {
+  if (isForced) return pnpm(['run', script], path.join(root, folder));
   // The root has no name that turbo could filter by.
   const filter = folder === '.' ? [] : [`--filter=./${folder}`];
-  return turbo(script, ...filter, ...(args.length > 0 ? ['--', ...args] : []));
+  return turbo(script, ...filter);
 }
 
 function run(name) {

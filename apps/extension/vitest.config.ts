@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['test/*.test.ts'],
     retry: 1, // told by scripts/test.mjs
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/tests.json' }, // read by scripts/test.mjs
     browser: {
       enabled: true,
       headless: true,

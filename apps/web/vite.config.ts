@@ -116,6 +116,8 @@ export default defineConfig(async ({ mode }) => ({
     testTimeout: 60_000,
     maxWorkers: 3, // one more than there are cores: tests wait a third of their time
     retry: 1, // told by scripts/test.mjs
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/tests.json' }, // read by scripts/test.mjs
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     browser: {
