@@ -20,7 +20,7 @@ const SUITE_MS = 2_700_000;
 /** What runs in a browser is retried once, as a busy machine may starve it; more retries than these are a fault. */
 const MAX_RETRIES = 3;
 
-const suite = { script: 'test', report: 'reports/tests.json', read: fromJest };
+const common = { script: 'test', report: 'reports/tests.json', read: fromJest };
 
 /** Suite -> its script, where that writes its report, and how the report is read. */
 const SUITES = {
@@ -30,11 +30,11 @@ const SUITES = {
     report: 'reports/rules.json',
     read: (report) => report,
   },
-  matching: { ...suite, folder: 'packages/matching' },
-  api: { ...suite, folder: 'apps/api' },
-  web: { ...suite, folder: 'apps/web' },
-  extension: { ...suite, folder: 'apps/extension' },
-  e2e: { ...suite, folder: 'apps/e2e', read: fromPlaywright },
+  matching: { ...common, folder: 'packages/matching' },
+  api: { ...common, folder: 'apps/api' },
+  web: { ...common, folder: 'apps/web' },
+  extension: { ...common, folder: 'apps/extension' },
+  e2e: { ...common, folder: 'apps/e2e', read: fromPlaywright },
 };
 
 const { words, options } = readArguments({
