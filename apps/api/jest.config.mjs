@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { bundledLibraries } from './src/testing/libraries.mjs';
 
 const swc = {
@@ -14,6 +15,8 @@ const swc = {
 const isLong =
   process.env['LONG_TESTS'] === 'true' || process.argv.slice(2).some((word) => !word.startsWith('-'));
 if (isLong) process.env['LONG_TESTS'] = 'true';
+
+mkdirSync('reports', { recursive: true }); // Jest makes no folder for its report
 
 export default {
   roots: ['<rootDir>/src'],

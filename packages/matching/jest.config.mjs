@@ -1,3 +1,7 @@
+import { mkdirSync } from 'node:fs';
+
+mkdirSync('reports', { recursive: true }); // Jest makes no folder for its report
+
 export default {
   roots: ['<rootDir>/src'],
   testRegex: '\\.test\\.ts$',

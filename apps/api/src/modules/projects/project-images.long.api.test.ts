@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PROJECTS_MAX } from '@lumen/matching/limits';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, done, hide, leave, type TestStudent } from '../../testing/builders.js';
@@ -169,6 +170,33 @@ test('eight images of a telephone are taken in one form', async () => {
   const large = await noise(1600, 960);
   const { status, body } = await create({ images: Array(8).fill(large) });
   expect([status, body.images.length]).toEqual([201, 8]);
+});
+
+describe('no image is looked at, let alone kept,', () => {
+  const unreadable = Buffer.from('no image');
+
+  test('for a project that is not there, or is somebody else’s', async () => {
+    const project = await withImages(['a']);
+    const stranger = await aStudent(server);
+    const gone = { project_uuid: crypto.randomUUID() };
+    for (const image of [unreadable, picture]) {
+      const before = await imagesKept(server);
+      expect((await change(gone, aForm({ project_image: image }))).status).toBe(404);
+      expect((await change(project, aForm({ images: [image] }), stranger)).status).toBe(404);
+      expect(await imagesKept(server)).toEqual(before);
+    }
+  });
+
+  test('for one project more than a portfolio may have', async () => {
+    const student = await aStudent(server);
+    const last = done(await create({}, student)).body;
+    for (let count = 1; count < PROJECTS_MAX; count++) done(await create({}, student));
+    const before = await imagesKept(server);
+    for (const image of [unreadable, picture])
+      expect((await create({ project_image: image }, student)).status).toBe(409);
+    expect(await imagesKept(server)).toEqual(before);
+    expect((await change(last, aForm({ project_image: picture }), student)).status).toBe(200);
+  });
 });
 
 describe('every image, not the first alone,', () => {

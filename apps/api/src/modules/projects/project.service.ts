@@ -5,6 +5,7 @@ import { PROJECTS_MAX } from '@lumen/matching/limits';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
+import { Database } from '../../platform/database/database.js';
 import { Images } from '../../platform/media/images.js';
 import { nameBasedUuid } from '../../platform/name-based-uuid.js';
 import { CatalogueStore } from '../catalogue/index.js';
@@ -48,6 +49,7 @@ export class ProjectService {
     private readonly readModel: ProjectReadModel,
     private readonly writes: StudentWrites,
     private readonly images: Images,
+    private readonly database: Database,
     private readonly notices: NoticeService,
     private readonly undoTokens: UndoTokens,
   ) {}
@@ -60,19 +62,18 @@ export class ProjectService {
   async create(owner: Person, dto: NewProjectDto, key: string = randomUUID()): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = this.skillIds(dto.skill_uuids ?? []);
+    const id = nameBasedUuid(`urn:lumen:project:${studentId}:${key}`);
     // Checked before the image is stored, so that no image is left without a project.
     const fields = changed(NOTHING_SAID, dto);
-    const images = imagesAfter([], await this.imageChanges(dto));
-    const id = nameBasedUuid(`urn:lumen:project:${studentId}:${key}`);
+    const images = imagesAfter([], await this.imageChanges(dto, () => this.presentOrRoom(studentId, id)));
     await this.writes.withStudent(
       studentId,
       async () => {
-        const present = await this.projects.find(studentId, id);
+        const present = await this.presentOrRoom(studentId, id);
         if (present) {
           await this.projects.update(present, fields);
           await this.drop(await this.projects.imagesOf(studentId, id));
         } else {
-          if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
           await this.projects.insert(studentId, id, fields);
         }
         await this.projects.setImages(studentId, id, images);
@@ -92,12 +93,11 @@ export class ProjectService {
   async update(owner: Person, id: string, dto: UpdateProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = dto.skill_uuids && this.skillIds(dto.skill_uuids);
-    const imageChanges = await this.imageChanges(dto);
+    const imageChanges = await this.imageChanges(dto, () => this.own(studentId, id));
     await this.writes.withStudent(
       studentId,
       async () => {
-        const project = await this.projects.find(studentId, id);
-        if (!project) throw notFound();
+        const project = await this.own(studentId, id);
         await this.projects.update(project, changed(project, dto));
         await this.changeImages(project, imageChanges);
         if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
@@ -157,8 +157,7 @@ export class ProjectService {
     await this.writes.withStudent(
       studentId,
       async () => {
-        if (await this.projects.find(studentId, id)) return;
-        if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
+        if (await this.presentOrRoom(studentId, id)) return;
         for (const { image_key } of removed.project_images)
           if (!(await this.images.isKept(image_key))) throw tooLate();
         const [project] = await this.undoTokens.asDecided([removed.project]);
@@ -170,10 +169,32 @@ export class ProjectService {
     return this.readModel.one(owner, id);
   }
 
-  /** Stores the files of a change. MediaSweep removes files that no project refers to in the end. */
-  private async imageChanges(dto: UpdateProjectDto): Promise<ImageChanges> {
+  /** @throws DomainError `not_found` */
+  private async own(studentId: string, id: string): Promise<Project> {
+    const project = await this.projects.find(studentId, id);
+    if (!project) throw notFound();
+    return project;
+  }
+
+  /**
+   * The project that is there already, or null where one more may be made.
+   * @throws DomainError `too_many_projects`
+   */
+  private async presentOrRoom(studentId: string, id: string): Promise<Project | null> {
+    const present = await this.projects.find(studentId, id);
+    if (!present && (await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
+    return present;
+  }
+
+  /**
+   * Stores the files of a change. MediaSweep removes files that no project refers to in the end.
+   * @param check of the project: whoever may not change it has no image read, which takes long
+   */
+  private async imageChanges(dto: UpdateProjectDto, check: () => Promise<unknown>): Promise<ImageChanges> {
     const problem = twoWaysProblem(dto);
     if (problem) throw invalid(problem);
+    if (dto.project_image || dto.images?.some((image) => typeof image !== 'string'))
+      await this.database.run(check);
     const keep = async (image: Upload, field: string): Promise<NewImage> => ({
       key: await this.images.add('project', image, field),
     });
