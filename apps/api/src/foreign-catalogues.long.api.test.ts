@@ -132,6 +132,41 @@ test('the same files may be loaded again where only other names of careers are k
   expect(again.code).toBe(0);
 });
 
+describe('a catalogue that has lost a column', () => {
+  const codes = lines(COURSES)
+    .slice(1)
+    .map((line) => line.split(',')[0]!);
+  const forEach = (value: (place: number) => string) =>
+    Object.fromEntries(codes.map((code, place) => [code, value(place)]));
+
+  test.each([
+    ['cross_listed', 'cross-listings', forEach((place) => `INFO ${place + 1000}`)],
+    ['credits_to', 'ranges of credits', forEach(() => '9')],
+  ])('of courses, %s, asks before it takes away what stood there', async (column, field, values) => {
+    expect((await load(withColumn(column, values))).code).toBe(0);
+    const { code, errors } = await load(WITH_WORK);
+    expect([code, errors]).toEqual([
+      3,
+      expect.stringContaining(`7 of 7 courses would be left without ${field}`),
+    ]);
+  });
+
+  const careers = String(WITH_WORK['careers.csv']).trimEnd().split('\n');
+  test.each([
+    ['education', 'education'],
+    ['growth', 'growth'],
+    ['projected_job_count', 'projected number of jobs'],
+  ])('of careers, %s, asks before it takes away what stood there', async (column, field) => {
+    const place = careers[0]!.split(',').indexOf(column);
+    const emptied = careers.map((line, at) => (at === 0 ? line : line.split(',').with(place, '').join(',')));
+    const { code, errors } = await load({ ...WITH_WORK, 'careers.csv': emptied.join('\n') });
+    expect([code, errors]).toEqual([
+      3,
+      expect.stringContaining(`5 of 5 careers would be left without ${field}`),
+    ]);
+  });
+});
+
 describe('a catalogue that is odd, but says what it means', () => {
   test.each<[string, TestFiles]>([
     [

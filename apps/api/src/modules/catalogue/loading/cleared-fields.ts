@@ -43,6 +43,16 @@ const COURSE: OptionalField<CourseRecord, CourseRow>[] = [
     isInFiles: ({ aliases }) => aliases.length > 0,
   },
   { field: 'terms', isStored: ({ terms }) => terms.length > 0, isInFiles: ({ terms }) => terms.length > 0 },
+  {
+    field: 'cross-listings',
+    isStored: ({ crossListed }) => crossListed.length > 0,
+    isInFiles: ({ crossListed }) => crossListed.length > 0,
+  },
+  {
+    field: 'ranges of credits',
+    isStored: ({ creditsTo }) => creditsTo !== null,
+    isInFiles: ({ creditsTo }) => creditsTo !== null,
+  },
 ];
 
 const PROGRAM: OptionalField<ProgramRecord, ProgramRow>[] = [
@@ -78,6 +88,21 @@ const CAREER: OptionalField<CareerRecord, CareerRow>[] = [
     field: 'number of jobs',
     isStored: ({ jobCount }) => jobCount !== null,
     isInFiles: ({ jobCount }) => jobCount !== null,
+  },
+  {
+    field: 'education',
+    isStored: ({ educationReq }) => educationReq !== null,
+    isInFiles: ({ education }) => education !== null,
+  },
+  {
+    field: 'growth',
+    isStored: ({ percentageGrowth }) => percentageGrowth !== null,
+    isInFiles: ({ growth }) => growth !== null,
+  },
+  {
+    field: 'projected number of jobs',
+    isStored: ({ projectedJobCount }) => projectedJobCount !== null,
+    isInFiles: ({ projectedJobCount }) => projectedJobCount !== null,
   },
 ];
 
