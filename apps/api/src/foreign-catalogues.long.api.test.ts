@@ -158,8 +158,8 @@ describe('a catalogue that has lost a column', () => {
     ['projected_job_count', 'projected number of jobs'],
   ])('of careers, %s, asks before it takes away what stood there', async (column, field) => {
     const place = careers[0]!.split(',').indexOf(column);
-    const emptied = careers.map((line, at) => (at === 0 ? line : line.split(',').with(place, '').join(',')));
-    const { code, errors } = await load({ ...WITH_WORK, 'careers.csv': emptied.join('\n') });
+    const rest = careers.map((line, at) => (at === 0 ? line : line.split(',').with(place, '').join(',')));
+    const { code, errors } = await load({ ...WITH_WORK, 'careers.csv': rest.join('\n') });
     expect([code, errors]).toEqual([
       3,
       expect.stringContaining(`5 of 5 careers would be left without ${field}`),
