@@ -130,6 +130,32 @@ describe('Columns of a page', () => {
     ]);
   });
 
+  it('are found where the left one begins its courses below the end of those of the right one', () => {
+    const text = read(
+      page(
+        [0, 100, 150, 180, 220, 320, 370, 400],
+        ['Program of Study', '', '', '', 'Winter 2023', '', '', ''],
+        ['Secondary School', '', '', '', 'Linear Models', 'STATS 100C', '4.0', 'A'],
+        ['Laguna High School', '', '', '', 'Regression', 'STATS 101A', '4.0', 'B'],
+        ['Fall 2022', '', '', '', 'End of record', '', '', ''],
+        ['Intro Computing', 'PIC 10A', '5.0', 'B'],
+        ['Linear Algebra', 'MATH 33A', '4.0', 'A'],
+      ),
+    );
+    expect(text).toEqual([
+      'Program of Study',
+      'Secondary School',
+      'Laguna High School',
+      'Fall 2022',
+      'Intro Computing PIC 10A 5.0 B',
+      'Linear Algebra MATH 33A 4.0 A',
+      'Winter 2023',
+      'Linear Models STATS 100C 4.0 A',
+      'Regression STATS 101A 4.0 B',
+      'End of record',
+    ]);
+  });
+
   it('are parted by the bars between them, wherever these stand in their lines', () => {
     const line = (y: number, left: string, right: string) => {
       const before = left === '' ? [] : [piece(0, y * LEADING, left)];

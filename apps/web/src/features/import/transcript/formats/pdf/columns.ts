@@ -13,6 +13,8 @@ const MIN_SHARE = 0.2;
 const MIN_SHARE_OF_RIGHT = 0.12;
 /** Nothing narrower holds a record, in points. */
 const MIN_WIDTH = 100;
+/** The fewest cells besides the first that show two columns of one shape. */
+const FEWEST_PLACES = 2;
 /** How far cells of one column may begin from each other, in points. */
 const NEAR = 3;
 /** How far the courses of a column may stand behind its headings, in points. */
@@ -95,7 +97,7 @@ function gutterOf(lines: readonly Line[]): number | null {
     // the right column of a last page may be short: then its header is that of the left one
     const isLong = ofRight > courses * MIN_SHARE_OF_RIGHT && right.length >= courses * MIN_SHARE;
     const isGutter =
-      abreast >= FEWEST &&
+      (abreast >= FEWEST || standAlike(left, right, gutter)) &&
       (isLong || (ofRight >= FEWEST && hasSameHeader(lines, gutter))) &&
       crossing < Math.min(left.length, right.length) &&
       !lines.some(({ cells }) => isWithinHeader(cells, gutter));
@@ -118,6 +120,21 @@ function hasSameHeader(lines: readonly Line[], gutter: number): boolean {
       ),
   );
   return [...headers[0]!].some((header) => headers[1]!.has(header));
+}
+
+/** Whether the cells of the courses on either side begin as far from each other: those of two columns do that go on below what is no record. */
+function standAlike(left: readonly Line[], right: readonly Line[], gutter: number): boolean {
+  const places = [
+    left.map(({ cells }) => cells.filter(({ end }) => end <= gutter)),
+    right.map(({ cells }) => cells.filter(({ x }) => x >= gutter)),
+  ].map((side) => placesOf(side.filter(isCourse)));
+  return [...places[0]!].filter((place) => places[1]!.has(place)).length >= FEWEST_PLACES;
+}
+
+/** How far from the first cell of their courses others begin, in points, where at least two courses have one there. */
+function placesOf(courses: readonly (readonly Cell[])[]): Set<number> {
+  const places = courses.flatMap(([first, ...others]) => others.map(({ x }) => Math.round(x - first!.x)));
+  return new Set(places.filter((place, index) => places.indexOf(place) !== index));
 }
 
 /** How many lines stand at the height of others, from the first of them to the last. */
