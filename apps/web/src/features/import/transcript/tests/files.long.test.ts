@@ -109,7 +109,7 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     const { lines } = await parse('note-below-title.pdf');
     const last = lines.at(-1)!;
     expect(last.title).toMatch(/^Produits dérivés et gestion des risques/);
-    expect(last.doubts).toContain('A line beside it may belong to its title, or to that of its neighbour.');
+    expect(last.doubts).toContain('Its title goes on in the line below it, or that line is a note on it.');
   });
 
   it.each(['ocr-clean.pdf', 'ocr-scan.pdf'])(

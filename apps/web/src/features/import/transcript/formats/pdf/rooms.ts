@@ -55,21 +55,39 @@ export class Rooms {
  * Whether the first word of a rest would have stood beside the text above it: 'sure' where wider texts do there, 'likely' where
  * the next column is far. Then nothing was broken.
  */
-export function roomFor(rest: Line, above: readonly Line[], columns: Rooms): 'sure' | 'likely' | 'none' {
-  const rooms = rest.cells.map((cell) => {
-    const begun = above.map(({ cells }) => startingAt(cells, cell.x)).findLast(Boolean);
-    if (!begun || isJoint(begun.text) || /^\p{Ll}/u.test(cell.text)) return 'none';
-    const ofLetter = (cell.end - cell.x) / cell.text.length;
-    const width = ofLetter * (cell.text.split(' ', 1)[0]!.length + 1);
-    const { usual, next } = columns.at(begun.x);
-    if (begun.end + ROOM * width < usual) return 'sure';
-    return begun.end + Math.max(AMPLE_ROOM * width, AMPLE * ofLetter) < next ? 'likely' : 'none';
+export function roomFor(rest: Line, above: readonly Line[], columns: Rooms): Room {
+  const rooms = rest.cells.map((cell): Room => {
+    const begun = begunAbove(cell, above);
+    return !begun || goesOn(begun, cell) ? 'none' : roomBeside(begun, cell, columns);
   });
   return rooms.every((room) => room === 'sure')
     ? 'sure'
     : rooms.every((room) => room !== 'none')
       ? 'likely'
       : 'none';
+}
+
+/** Whether a text that goes on in a rest was broken although wider ones stand in its column: then no room tells that others were not. */
+export const isBrokenEarly = (rest: Line, above: Line, columns: Rooms): boolean =>
+  rest.cells.some((cell) => {
+    const begun = begunAbove(cell, [above]);
+    return begun !== undefined && goesOn(begun, cell) && roomBeside(begun, cell, columns) === 'sure';
+  });
+
+type Room = 'sure' | 'likely' | 'none';
+
+const begunAbove = ({ x }: Cell, above: readonly Line[]): Cell | undefined =>
+  above.map(({ cells }) => startingAt(cells, x)).findLast(Boolean);
+
+const goesOn = (begun: Cell, { text }: Cell): boolean => isJoint(begun.text) || /^\p{Ll}/u.test(text);
+
+/** How much room the first word of a cell would have had behind the text above it. */
+function roomBeside(begun: Cell, cell: Cell, columns: Rooms): Room {
+  const ofLetter = (cell.end - cell.x) / cell.text.length;
+  const width = ofLetter * (cell.text.split(' ', 1)[0]!.length + 1);
+  const { usual, next } = columns.at(begun.x);
+  if (begun.end + ROOM * width < usual) return 'sure';
+  return begun.end + Math.max(AMPLE_ROOM * width, AMPLE * ofLetter) < next ? 'likely' : 'none';
 }
 
 /** The lines that go on with a row, up to the first one whose words would have had room above. */

@@ -100,3 +100,44 @@ it('A title that a page ends goes on below the names of columns and a rule', () 
   ]);
   expect(pages.map(({ cells }) => cells[1]?.text)).toContain('Internship/Occupational Work Experience');
 });
+
+it('What stands below a course alone, as far from it as from the totals, goes on with its title or is a note', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, 'HIS 831'], [60, 'A History of the Middle'], [180, '4.0'], [220, 'A-']),
+      line(20, [60, 'East and Its Diasporas']),
+      line(30, [0, 'Term Totals'], [100, 'AHRS'], [180, '4.0'], [220, '3.7']),
+    ],
+  ]);
+  expect(rows[0]).toMatchObject({
+    cells: [
+      { text: 'HIS 831' },
+      { text: 'A History of the Middle East and Its Diasporas' },
+      { text: '4.0' },
+      { text: 'A-' },
+    ],
+    doubt: 'Its title goes on in the line below it, or that line is a note on it.',
+  });
+});
+
+it('Where a title is broken although wider ones stand in its column, others may be so', () => {
+  const wide = [60, 'Principles of Financial Accounting'] as const;
+  const rows = joinWraps([
+    [
+      line(10, [0, 'ACC 120'], wide, [300, '3.00'], [340, 'A']),
+      line(20, [0, 'ACC 121'], wide, [300, '3.00'], [340, 'A']),
+      line(30, [0, 'CIS 110'], [60, 'Introduction to'], [300, '3.00'], [340, 'B']),
+      line(40, [60, 'Computers']),
+      line(50, [0, 'PSY 150'], [60, 'General'], [300, '3.00'], [340, 'B']),
+      line(60, [60, 'Psychology']),
+      line(70, [0, 'Term Totals'], [100, 'Hours'], [300, '6.0'], [340, '3.7']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells[1]!.text)).toEqual([
+    wide[1],
+    wide[1],
+    'Introduction to Computers',
+    'General Psychology',
+    'Hours',
+  ]);
+});

@@ -8,7 +8,7 @@ import { readHeader } from '../../table/columns';
 import { isOfRecord } from '../../table/pages';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
-import { isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
+import { isBrokenEarly, isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
 
 /** Baselines that are nearer, in sizes of the font, are of one row: the cells of a row stand in its middle. */
 const ONE_ROW = 0.85;
@@ -34,7 +34,12 @@ export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
       runsOf(lines).filter(({ rests }) => rests[0] !== overBreaks[page]?.rests[0]),
     ),
   );
-  return joinOverBreaks(whole, overBreaks, lean).flatMap((lines) => withApart(joinRests(lines, lean)));
+  const habits: Habits = {
+    lean,
+    areBrokenEarly: whole.some(breaksEarly),
+    areLeftOpen: lean === null && whole.some((lines) => runsOf(lines).some(isOpenBetweenRows)),
+  };
+  return joinOverBreaks(whole, overBreaks, lean).flatMap((lines) => withApart(joinRests(lines, habits)));
 }
 
 /** The lines that begin a page, before any of its courses, and may go on with the last row of the page before. */
@@ -175,6 +180,30 @@ function leanOf(runs: readonly Run[]): Lean {
   return votes.above > 0 ? 'above' : votes.below > 0 ? 'below' : null;
 }
 
+/** How the titles of a file go on. */
+interface Habits {
+  readonly lean: Lean;
+  /** Whether one is broken although wider ones stand in its column. */
+  readonly areBrokenEarly: boolean;
+  /** Whether lines stay that may belong to either neighbour: then what reads the table weighs them with all others. */
+  readonly areLeftOpen: boolean;
+}
+
+const isOpenBetweenRows = ({ above, rests, below }: Run): boolean =>
+  canBeRests(rests, above) && canBeRests(rests, below) && partAtWidestGap(above!, rests, below) === null;
+
+/** Whether a page has a title that is broken although wider ones stand in its column. */
+function breaksEarly(lines: readonly Line[]): boolean {
+  const columns = new Rooms(lines);
+  return runsOf(lines).some(
+    ({ above, rests }) =>
+      above !== null &&
+      canBeRests(rests, above) &&
+      near(above, rests[0]!) &&
+      isBrokenEarly(rests[0]!, above, columns),
+  );
+}
+
 /** The texts of a row that rests would go on with. */
 const wrappedTexts = (rests: readonly Line[], row: Line): string[] =>
   row.cells
@@ -185,7 +214,7 @@ const wrappedTexts = (rests: readonly Line[], row: Line): string[] =>
  * The rests of wrapped cells, joined to the row above or below them. The widest gap between two rows parts them; where all
  * gaps are as wide, the rest of the file tells, or else the student is asked.
  */
-function joinRests(lines: readonly Line[], lean: Lean): Line[] {
+function joinRests(lines: readonly Line[], { lean, areBrokenEarly, areLeftOpen }: Habits): Line[] {
   const joined: Line[] = [];
   const runs = runsOf(lines);
   const columns = new Rooms(lines);
@@ -198,14 +227,18 @@ function joinRests(lines: readonly Line[], lean: Lean): Line[] {
     const parted =
       ofTitle ?? (above && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null);
     const isOpen = !parted && isOfAbove && isOfBelow;
-    const perhapsUpper = parted?.upper ?? (isOpen && lean === 'above' ? rests : []);
-    const upper = above ? wrapsBelow(above, perhapsUpper, columns) : perhapsUpper;
+    // as far from the row as from what stands below, and part of that by no means
+    const isOnlyOfAbove = !areLeftOpen && !parted && isOfAbove && !isOfBelow && areNear([above!, ...rests]);
+    const perhapsUpper = parted?.upper ?? (isOnlyOfAbove || (isOpen && lean === 'above') ? rests : []);
+    const withRoom = above ? wrapsBelow(above, perhapsUpper, columns) : perhapsUpper;
+    const upper = areBrokenEarly ? perhapsUpper : withRoom;
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
     const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
     const first = joined.at(-1);
     const whole = first && isOfAbove && upper.length > 0 ? stack([first, ...upper]) : null;
     const isLikelyNote = isOnlyOne && whole !== null && roomFor(upper[0]!, [above!], columns) === 'likely';
-    const withUpper = isLikelyNote ? { ...whole, doubt: EITHER } : whole;
+    const mayBeNote = isLikelyNote || isOnlyOfAbove || upper.length > withRoom.length;
+    const withUpper = mayBeNote && whole ? { ...whole, doubt: whole.doubt ?? NOTE_BELOW } : whole;
     const mayBeHeading =
       !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
     const withLower =
@@ -249,6 +282,10 @@ const goesOnBelow = (row: Line | null, next: Run | undefined): boolean =>
 
 const near = (line: Line, next: Line): boolean => next.top - line.bottom < LEADING * next.size;
 
+const areNear = (lines: readonly Line[]): boolean =>
+  lines.length <= MAX_LINES && lines.every((line, index) => index === 0 || near(lines[index - 1]!, line));
+
+const NOTE_BELOW = 'Its title goes on in the line below it, or that line is a note on it.';
 const EITHER = 'A line beside it may belong to its title, or to that of its neighbour.';
 
 /** The lines between two others, parted at the widest gap; null when no gap is clearly the widest. */
