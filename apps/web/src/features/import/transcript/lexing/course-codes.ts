@@ -1,4 +1,5 @@
 import { isMonthsAndYear } from './month-terms';
+import { isTown } from './page-noise';
 import { oneLine, toWords } from './text';
 
 export interface CourseCode {
@@ -181,6 +182,7 @@ export function isSubject(text: string): boolean {
 
 /** The course code that words begin with, if any; codes of figures only are not told from other figures here. */
 export function leadingCourse(words: readonly string[]): LeadingCourse | null {
+  if (isTown(words.join(' '))) return null;
   for (let count = 1; count <= Math.min(MAX_WORDS, words.length); count++) {
     const code = parseCourseCode(words.slice(0, count).join(' '));
     if (code && code.subject !== '') return { ...code, words: count };

@@ -3,7 +3,7 @@ import { parseCourseCode, unglued } from './course-codes';
 import { outcomeOfWord } from './grade-words';
 import { isKnownGrade, isTransferGrade, isWithdrawal, tidyGrade } from './grades';
 import { parseNumber } from './numbers';
-import { holdsAddress, isPageNoise } from './page-noise';
+import { holdsAddress, isPageNoise, isTown } from './page-noise';
 import { parseTerm, parseTermHeading, parseTermLabel, termName } from './terms';
 import { cleanText } from './text';
 
@@ -251,4 +251,13 @@ it.each([
   ['ART 101 Cooking, Baking and Pastry CHEF 10250', false],
 ])('An address has a street before its state: %s', (line, isAddress) => {
   expect(holdsAddress(line)).toBe(isAddress);
+});
+
+it.each([
+  ['PORT ALDER WA 98223', true],
+  ['San Juan, CA 95045-1234', true],
+  ['Plane Analytic Geometry MA 16100', false],
+  ['WA 98223', false],
+])('A town has a state and a ZIP code of that state: %s', (line, isOne) => {
+  expect(isTown(line)).toBe(isOne);
 });

@@ -48,13 +48,22 @@ const EXAMINED_AGAIN =
 const SUM_IN_WORDS =
   /^total (?:units|credits?|hours|points)\b\D{3,80} \d+(?:[.,]\d+)?$|^(?:work|courses?) in progress ?: ?\d+(?:[.,]\d+)? (?:units|credits?|hours|points)$|^in[ -]progress (?:units|credits?|hours)(?: ?:)? \d+(?:[.,]\d+)?$/i;
 
-/** 'Grades not yet available' */
+/** 'Grades not yet available', 'Registered - grades not posted' */
 const NOT_YET =
-  /^(?:final )?(?:grades?|results?|marks?) (?:(?:are|have|has|is) )?(?:not|no)(?: yet)?(?: been)? (?:available|released|posted|published|submitted|reported|confirmed|finali[sz]ed)\b/i;
+  /^(?:(?:currently )?(?:registered|enrolled|in progress) ?[-–—:,;.] ?)?(?:final )?(?:grades?|results?|marks?) (?:(?:are|have|has|is) )?(?:not|no)(?: yet)?(?: been)? (?:available|released|posted|published|submitted|reported|confirmed|finali[sz]ed)\b/i;
+
+/** 'Course not applicable to graduation', 'Pass/fail grading option elected': how a course counts. */
+const HOW_IT_COUNTS =
+  /^[*(]*(?:(?:this )?(?:course|credits?|hours) (?:is |are |was |were |does |do )?not (?:applicable|applied|appl(?:y|ies)|counted?|included|transferable|accepted)\b|(?:[\p{L}\d/-]+ ){0,3}grading (?:option|basis|scheme) (?:was )?(?:elected|selected|chosen|applied)[*).]*$)/iu;
 
 /** '1900 ESTANCIA BLVD, SAN BRUNELLO CA 95299': a state and a number that look like a code. */
 export const holdsAddress = (line: string): boolean => ADDRESS.test(line);
 const ADDRESS = /\d \p{L}[\p{L} .]+, (?:\p{L}+ ){1,3}[A-Z]{2} \d{5}(?![\d])/u;
+
+/** 'PORT ALDER WA 98223': a town in a state that has such ZIP codes. 'MA 16100' is a course. */
+export const isTown = (line: string): boolean => TOWN.test(line);
+const TOWN =
+  /^(?:\p{Lu}[\p{L}.'’-]*,? ){1,4}(?:(?:CT|MA|ME|NH|NJ|RI|VT) 0|(?:DE|NY|PA) 1|(?:DC|MD|NC|SC|VA|WV) 2|(?:AL|FL|GA|MS|TN) 3|(?:IN|KY|MI|OH) 4|(?:IA|MN|MT|ND|SD|WI) 5|(?:IL|KS|MO|NE) 6|(?:AR|LA|OK|TX) 7|(?:AZ|CO|ID|NM|NV|UT|WY) 8|(?:AK|CA|HI|OR|WA) 9)\d{4}(?:-\d{4})?$/u;
 
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {
@@ -76,6 +85,7 @@ export function isRemark(line: string): boolean {
     EXAMINED_AGAIN.test(line) ||
     SUM_IN_WORDS.test(line) ||
     NOT_YET.test(line) ||
+    HOW_IT_COUNTS.test(line) ||
     GOES_ON.test(line)
   );
 }

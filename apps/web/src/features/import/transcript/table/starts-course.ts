@@ -1,7 +1,7 @@
 import { isDottedCode, isOwnCode, leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import { holdsAddress } from '../lexing/page-noise';
+import { holdsAddress, isTown } from '../lexing/page-noise';
 import { parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
@@ -222,7 +222,7 @@ export const isSubjectAlone = (word: string, mayBeMixed: boolean): boolean =>
 
 /** Whether a course code in capitals stands anywhere in a row. */
 export function namesCourse({ words, text: line }: Row): boolean {
-  if (holdsAddress(line)) return false;
+  if (holdsAddress(line) || isTown(line)) return false;
   const texts = words.map(({ text }) => text);
   return texts.some((text, index) => {
     if (!/^[A-Z]\p{L}/u.test(text) || text.length > 20) return false;

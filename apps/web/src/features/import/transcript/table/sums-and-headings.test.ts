@@ -51,5 +51,14 @@ test.each(['Permitted to Proceed', 'Semester Honors', 'Continued Probation'])(
   (line) => expect(isRemark(line)).toBe(true),
 );
 
-test('A title that begins as a remark does is none', () =>
-  expect(isRemark('Semester Honors Thesis')).toBe(false));
+test.each([
+  'Course not applicable to graduation',
+  'Credits not counted toward the degree',
+  'Registered - grades not posted',
+  'Pass/fail grading option elected',
+])('“%s” is a remark on a course', (line) => expect(isRemark(line)).toBe(true));
+
+test.each(['Semester Honors Thesis', 'Course Not Taken: Poems'])(
+  'A title that begins as a remark does is none: %s',
+  (title) => expect(isRemark(title)).toBe(false),
+);
