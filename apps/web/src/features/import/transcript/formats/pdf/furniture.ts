@@ -1,4 +1,9 @@
+import { leadingCourse } from '../../lexing/course-codes';
+import { parseTermHeading } from '../../lexing/terms';
+import { isColumnName, readHeader } from '../../table/columns';
 import { holdsRecord } from '../../table/pages';
+import type { Row } from '../../table/rows';
+import { sectionOf } from '../../table/sections';
 import { rowOf, textOfLine, type Line } from './lines';
 
 /** How far a line may move from page to page, in points. */
@@ -11,8 +16,12 @@ const SAME_PLACE = 2;
 export function withoutRepeats(pages: readonly (readonly Line[])[]): Line[][] {
   return pages.map((lines, page) => {
     const others = pages.filter((_, index) => index !== page);
-    const stays = (line: Line) =>
-      holdsRecord(rowOf(line, 0, 1)) || !others.some((other) => other.some((that) => isSame(line, that)));
+    const stays = (line: Line) => {
+      const row = rowOf(line, 0, 1);
+      const same = others.flatMap((other) => other.filter((that) => isSame(line, that)));
+      const isPrintedAgain = same.some((that) => textOfLine(that) === row.text);
+      return same.length === 0 || (isPrintedAgain ? isOfTable(row) : holdsRecord(row));
+    };
     const byPlace = lines.toSorted((a, b) => a.top - b.top);
     const first = byPlace.findIndex(stays);
     const last = byPlace.findLastIndex(stays);
@@ -23,6 +32,15 @@ export function withoutRepeats(pages: readonly (readonly Line[])[]): Line[][] {
     return lines.filter((line) => !furniture.has(line));
   });
 }
+
+/** What a page may well begin with in the words of another: 'SID 201-88-4410' and 'HS FERNDALE PINES HS 06/21' look like codes and terms, and are none. */
+const isOfTable = (row: Row): boolean =>
+  leadingCourse(row.words.map(({ text }) => text)) !== null ||
+  parseTermHeading(row.text) !== null ||
+  sectionOf(row.text) !== null ||
+  readHeader(row).length > 0 ||
+  isColumnName(row) ||
+  /\d[.,]\d/.test(row.text);
 
 const isSame = (line: Line, other: Line): boolean =>
   Math.abs(other.top - line.top) <= SAME_PLACE &&
