@@ -81,11 +81,13 @@ export function ImportSuccess({
       {careers}
       {changes}
       <footer className={styles.others}>
-        <button type="button" onClick={onAnother}>
-          Import another transcript
-        </button>
-        <Link to={paths.explore('programs')}>See programs</Link>
-        <Link to={paths.myCourses}>See your courses</Link>
+        <Button onClick={onAnother}>Import another transcript</Button>
+        <Link to={paths.explore('programs')} className={buttonClass('secondary')}>
+          See programs
+        </Link>
+        <Link to={paths.myCourses} className={buttonClass('secondary')}>
+          See your courses
+        </Link>
       </footer>
     </Card>
   );

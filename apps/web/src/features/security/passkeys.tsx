@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
+import { InlineFacts } from '../../shared/ui/inline-facts';
 import { PencilIcon } from '../../shared/ui/icons';
 import { FingerprintIcon, KeyIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { RowMenu } from '../../shared/ui/row-menu';
@@ -23,8 +24,10 @@ import { useAction } from './use-action';
 
 const day = (epochSeconds: number) => formatDate(new Date(epochSeconds * 1000).toISOString());
 
-const usage = ({ created_at, last_used_at }: Passkey) =>
-  `Added ${day(created_at)} · ${last_used_at === null ? 'not used yet' : `last used ${day(last_used_at)}`}`;
+const usage = ({ created_at, last_used_at }: Passkey) => [
+  `Added ${day(created_at)}`,
+  last_used_at === null ? 'not used yet' : `last used ${day(last_used_at)}`,
+];
 
 /** The number of the passkey that is being removed, or the recovery codes, which are being fetched. */
 type UnderWay = number | 'codes' | null;
@@ -58,7 +61,9 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
               <bdi>{passkey.name}</bdi>
               {!passkey.is_passwordless && <Chip kind="plain">Second step only</Chip>}
             </div>
-            <p>{usage(passkey)}</p>
+            <p>
+              <InlineFacts facts={usage(passkey)} />
+            </p>
           </div>
           <RowMenu
             label={`Rename or remove ${passkey.name}`}
