@@ -25,7 +25,8 @@ function withWideCodes(rows: readonly Row[]): readonly Row[] {
     !hasBorders &&
     number?.gap === 'edge' &&
     title?.gap === 'space' &&
-    titles.has(title.start) &&
+    // where a word of a PDF begins is estimated
+    [title.start - 1, title.start, title.start + 1].some((start) => titles.has(start)) &&
     isSubject(subject!.text) &&
     NUMBER.test(number.text);
   if (titles.size === 0 || rows.filter(isWide).length < FEWEST) return rows;

@@ -203,6 +203,26 @@ describe('A code', () => {
     expect(lines.map(asked)).toEqual(['', '', '']);
   });
 
+  it('may have so where a title begins a letter before its name', () => {
+    const lines = linesOf(
+      'Fall 2020',
+      'Course        Description                       Attempted   Earned  Grade     Points',
+      'CSCI    1270  Intro To Computer Science              3.00     3.00  A-       11.100',
+      'ENGL    2200  Writing About Literature               3.00     3.00  A        12.000',
+      'MUEL    1320 Music of the World                      3.00     3.00  A        12.000',
+      'HIST    1020 Civilization                            3.00     3.00  B         9.000',
+      'MATH    1550 Calculus II                             4.00     0.00  F         0.000',
+    );
+    expect(lines.map(inShort)).toEqual([
+      'CSCI 1270|Intro To Computer Science|3|A-',
+      'ENGL 2200|Writing About Literature|3|A',
+      'MUEL 1320|Music of the World|3|A',
+      'HIST 1020|Civilization|3|B',
+      'MATH 1550|Calculus II|4|F',
+    ]);
+    expect(lines.map(asked)).toEqual(['', '', '', '', '']);
+  });
+
   it('may have a section of a letter and four figures behind it', () => {
     const [line] = linesOf(
       ['Course/Section and Title', 'Grade', 'Credits', 'Term'].join('\t'),
