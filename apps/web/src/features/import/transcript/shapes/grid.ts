@@ -147,6 +147,7 @@ function joinWrapped(rows: readonly Row[], courses: Map<Row, GridRow>, grid: Gri
 function periodOf(row: Row): Row | null {
   const filled = row.cells.filter((cell) => cell !== '');
   const period = filled.slice(0, row.hasBorders ? 2 : 1).find(isPeriodAlone);
+  if (parseTermHeading(row.text) !== null) return null; // 'SEMESTER I   (Dec 2019)'
   const isSum = filled.length > 1 && (!row.hasBorders || filled.length < row.cells.length - 1);
   return period !== undefined && isSum ? rowOfCells(row.number, [period]) : null;
 }
@@ -366,6 +367,9 @@ function hintsOf(name: string): Column[] {
 const isRestOf = (title: string, text: string): boolean =>
   /^\p{Ll}/u.test(text) && /(?:\b(?:of|in|and|for|to|the|with|on)|[,&:])$/.test(title);
 
+/** '[Specialized Subjects]' heads the courses below it. */
+const IN_BRACKETS = /^(?:\[.*\]|【.*】)$/;
+
 /** Text alone in the column of titles; what has a colon only where the title had to be broken there. */
 function goesOn(
   row: Row,
@@ -375,7 +379,7 @@ function goesOn(
 ): boolean {
   if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d/.test(row.text))
     return false;
-  if (namesTeacher(row.text)) return false;
+  if (namesTeacher(row.text) || IN_BRACKETS.test(row.text)) return false;
   if (row.text.includes(':') && (isLabelOfNote(row.text) || !isBroken(title, row.text, widest))) return false;
   if (parseTermHeading(row.text) !== null || isTotals(row.text) || parseCourseCode(row.text) !== null)
     return false;
