@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesInOrder } from './columns';
-import { textOfLine } from './lines';
+import { rowOf, textOfLine } from './lines';
 import type { Piece } from './pieces';
 
 const LETTER = 3;
@@ -154,6 +154,61 @@ describe('Columns of a page', () => {
       'Regression STATS 101A 4.0 B',
       'End of record',
     ]);
+  });
+
+  it('are found where the right one is short and names no columns', () => {
+    const text = read(
+      page(
+        [0, 60, 150, 180, 220, 280, 370, 400],
+        ['CSC 108', 'Programming', '0.50', 'A', 'CSC 369', 'Operating Systems', '0.50', 'B'],
+        ['CSC 148', 'Data Types', '0.50', 'A', 'CSC 311', 'Machine Learning', '0.50', 'B'],
+        ...Array.from({ length: 16 }, (_, at) => [`MAT 1${at + 10}`, 'Calculus', '0.50', 'C']),
+      ),
+    );
+    expect(text[0]).toBe('CSC 108 Programming 0.50 A');
+    expect(text.slice(-2)).toEqual(['CSC 369 Operating Systems 0.50 B', 'CSC 311 Machine Learning 0.50 B']);
+  });
+
+  it('begin with the first name of their columns, also where it takes two lines', () => {
+    const header = (y: number, left: number) => [
+      piece(left, y - 3, 'Course'),
+      piece(left, y + 3, 'Code'),
+      piece(left + 40, y, 'Course Title'),
+      piece(left + 145, y, 'Cr.'),
+      piece(left + 165, y, 'Grade'),
+    ];
+    const courses = page(
+      [0, 40, 145, 165, 220, 260, 365, 385],
+      ['HS3151', 'English', '4', 'A', 'HS3251', 'English II', '2', 'A'],
+      ['MA3151', 'Calculus', '4', 'B+', 'MA3251', 'Statistics', '4', 'B'],
+    ).map((text) => ({ ...text, y: text.y + 20 }));
+    const text = read([...header(10, 0), ...header(10, 220), ...courses]);
+    expect(text.slice(-2)).toEqual(['HS3251 English II 2 A', 'MA3251 Statistics 4 B']);
+  });
+
+  it('have their rows at the same places', () => {
+    const lines = linesInOrder(
+      page(
+        PLACES,
+        [...HEADER, ...HEADER, ...HEADER],
+        [
+          'MATH 101',
+          'Algebra',
+          '3.00',
+          'F',
+          'SPCH 101',
+          'Speaking',
+          '3.00',
+          'A',
+          'ECON 101',
+          'Money',
+          '3.00',
+          'B',
+        ],
+      ),
+    );
+    const starts = lines.map((line) => rowOf(line, 1, LETTER).words.filter(({ gap }) => gap !== 'space'));
+    expect(new Set(starts.map((words) => words.map(({ start }) => start).join(' '))).size).toBe(1);
   });
 
   it('are parted by the bars between them, wherever these stand in their lines', () => {

@@ -5,7 +5,8 @@ import { readHeader } from '../../table/columns';
 import { partedByBars } from './bars';
 import { isCourse } from './course-cells';
 import { linesOf, rowOf, type Cell, type Line } from './lines';
-import type { Piece } from './pieces';
+import { median, type Piece } from './pieces';
+import { joinOverlapping } from './wraps';
 
 /** The fewest courses on either side that make a page of two columns. */
 const FEWEST = 2;
@@ -31,13 +32,19 @@ export function linesInOrder(pieces: readonly Piece[], parted = 0): Line[] {
   const byBars = partedByBars(pieces);
   if (byBars) return byBars.flatMap(linesOf);
   const lines = linesOf(pieces);
-  const gutter = parted < MOST_PARTED ? (gutterOfTwins(lines) ?? gutterOf(lines)) : null;
-  if (gutter === null) return lines;
+  const found = parted < MOST_PARTED ? (gutterOfTwins(joinOverlapping(lines)) ?? gutterOf(lines)) : null;
+  if (found === null) return lines;
+  const { gutter, offset } = found;
   const isRight = ({ x }: Piece) => x >= gutter;
   const across = pieces.filter((piece) => !isRight(piece) && piece.end > gutter);
   return bandsBetween(across, pieces).flatMap(({ band, heading }) => {
-    const sides = [band.filter((piece) => !isRight(piece)), band.filter(isRight)];
-    return [...sides.flatMap((side) => linesInOrder(side, parted + 1)), ...linesOf(heading)];
+    const left = band.filter((piece) => !isRight(piece));
+    const right = linesInOrder(band.filter(isRight), parted + 1);
+    return [
+      ...linesInOrder(left, parted + 1),
+      ...right.map((line) => ({ ...line, offset: offset + (line.offset ?? 0) })),
+      ...linesOf(heading),
+    ];
   });
 }
 
@@ -62,22 +69,30 @@ function bandsBetween(across: readonly Piece[], pieces: readonly Piece[]): Band[
   return bands;
 }
 
+/** What parts two columns. */
+interface Gutter {
+  /** Where the right one begins. */
+  readonly gutter: number;
+  /** How much further right its cells stand than those of the left one, where that is known. */
+  readonly offset: number;
+}
+
 /** Where a header names its columns again: below it stand two tables or more, whatever their codes look like. */
-function gutterOfTwins(lines: readonly Line[]): number | null {
+function gutterOfTwins(lines: readonly Line[]): Gutter | null {
   for (const { cells } of lines) {
     for (let count = 1; count <= cells.length / 2; count++) {
       const isTwin =
         cells.length % count === 0 &&
         cells.every(({ text }, index) => text === cells[index % count]!.text) &&
         isHead(cells.slice(0, count));
-      if (isTwin) return cells[count]!.x - NEAR;
+      if (isTwin) return { gutter: cells[count]!.x - NEAR, offset: cells[count]!.x - cells[0]!.x };
     }
   }
   return null;
 }
 
 /** Where the right column begins; null when no two records stand side by side. */
-function gutterOf(lines: readonly Line[]): number | null {
+function gutterOf(lines: readonly Line[]): Gutter | null {
   const courses = lines.filter(({ cells }) => isCourse(cells)).length;
   const leftmost = Math.min(...lines.map(({ cells }) => cells[0]!.x));
   const starts = new Set(lines.flatMap(({ cells }) => cells.map(({ x }) => Math.round(x))));
@@ -96,14 +111,15 @@ function gutterOf(lines: readonly Line[]): number | null {
     const ofRight = right.filter(({ cells }) => isCourse(cells.filter(({ x }) => x >= gutter))).length;
     // the right column of a last page may be short: then its header is that of the left one
     const isLong = ofRight > courses * MIN_SHARE_OF_RIGHT && right.length >= courses * MIN_SHARE;
+    const offset = offsetBetween(left, right, gutter);
     const isGutter =
-      (abreast >= FEWEST || standAlike(left, right, gutter)) &&
-      (isLong || (ofRight >= FEWEST && hasSameHeader(lines, gutter))) &&
+      (abreast >= FEWEST || offset !== null) &&
+      (isLong || offset !== null || (ofRight >= FEWEST && hasSameHeader(lines, gutter))) &&
       crossing < Math.min(left.length, right.length) &&
       !lines.some(({ cells }) => isWithinHeader(cells, gutter));
-    return isGutter ? [{ gutter, count: left.length + right.length }] : [];
+    return isGutter ? [{ gutter, offset: offset ?? 0, count: left.length + right.length }] : [];
   });
-  return likely.toSorted((a, b) => b.count - a.count)[0]?.gutter ?? null;
+  return likely.toSorted((a, b) => b.count - a.count)[0] ?? null;
 }
 
 /** Whether the same header stands on either side of a gutter, at whatever heights. */
@@ -122,13 +138,19 @@ function hasSameHeader(lines: readonly Line[], gutter: number): boolean {
   return [...headers[0]!].some((header) => headers[1]!.has(header));
 }
 
-/** Whether the cells of the courses on either side begin as far from each other: those of two columns do that go on below what is no record. */
-function standAlike(left: readonly Line[], right: readonly Line[], gutter: number): boolean {
-  const places = [
+/**
+ * How much further right the courses behind a gutter stand, where their cells begin as far from each other as those before it do;
+ * null for any others. Two columns are told by that also where one goes on below what is no record.
+ */
+function offsetBetween(left: readonly Line[], right: readonly Line[], gutter: number): number | null {
+  const sides = [
     left.map(({ cells }) => cells.filter(({ end }) => end <= gutter)),
     right.map(({ cells }) => cells.filter(({ x }) => x >= gutter)),
-  ].map((side) => placesOf(side.filter(isCourse)));
-  return [...places[0]!].filter((place) => places[1]!.has(place)).length >= FEWEST_PLACES;
+  ].map((side) => side.filter(isCourse));
+  const [places, others] = sides.map(placesOf);
+  const areAlike = [...places!].filter((place) => others!.has(place)).length >= FEWEST_PLACES;
+  const [first, second] = sides.map((side) => median(side.map(([cell]) => cell!.x)));
+  return areAlike ? second! - first! : null;
 }
 
 /** How far from the first cell of their courses others begin, in points, where at least two courses have one there. */

@@ -18,6 +18,8 @@ export interface Line {
   /** What its place leaves open, in a sentence for the student. */
   readonly doubt?: string;
   readonly isApart?: boolean;
+  /** How far its column stands right of the first one of the page. */
+  readonly offset?: number;
 }
 
 /** How far apart the baselines of one line may be, in sizes of the font: exponents and cells of other fonts. */
@@ -118,8 +120,10 @@ function lineOf(pieces: readonly Piece[], columns: ColumnEdges): Line {
 export const textOfLine = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
 
 /** @param unit the width of a usual letter, in points: places in a row are told in letters */
-export function rowOf({ cells, doubt, isApart }: Line, number: number, unit: number): Row {
-  const words = cells.flatMap((cell, index) => wordsOf(cell, index === 0 ? 'line' : 'edge', unit));
+export function rowOf({ cells, doubt, isApart, offset = 0 }: Line, number: number, unit: number): Row {
+  const words = cells.flatMap(({ text, x, end }, index) =>
+    wordsOf({ text, x: x - offset, end: end - offset }, index === 0 ? 'line' : 'edge', unit),
+  );
   return {
     number,
     text: words.map(({ text }) => text).join(' '),

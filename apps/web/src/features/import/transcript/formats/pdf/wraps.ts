@@ -18,7 +18,7 @@ const LINES_OF_HEADER = 3;
 const HEADER_LEADING = 1.7;
 /** What schools write below a course, about it. */
 const NOTE =
-  /^\(|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?|status|standing)\b[^:]{0,20}:/iu;
+  /^\(|^\[.*\]$|^【.*】$|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?|status|standing)\b[^:]{0,20}:/iu;
 /** '--------' below the names of columns. */
 const RULE = /^[-=_]{4,}$/;
 const LEADING = 1.6;
@@ -96,7 +96,7 @@ function withApart(lines: readonly Line[]): Line[] {
 }
 
 /** Cells of one line beside cells of two: they stand half a line lower. */
-function joinOverlapping(lines: readonly Line[]): Line[] {
+export function joinOverlapping(lines: readonly Line[]): Line[] {
   const groups: Line[][] = [];
   for (const line of lines) {
     const above = groups.at(-1)?.at(-1);
@@ -345,6 +345,7 @@ function stack(lines: readonly Line[]): Line | null {
     top: lines[0]!.top,
     bottom: lines.at(-1)!.bottom,
     size: lines[0]!.size,
+    ...(lines[0]!.offset && { offset: lines[0]!.offset }),
   };
 }
 
