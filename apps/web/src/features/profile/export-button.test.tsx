@@ -97,6 +97,26 @@ describe('Export PDF', () => {
     expect(toasts.getByText(/fetch|failed/i).query()).toBeNull();
   });
 
+  test('shares its row with the other ways in a card, and has one with Cancel while it works', async () => {
+    savedFiles();
+    const download = anExport({ 'content-length': '200' });
+    const { container } = await renderPage(<Example />);
+    container.style.inlineSize = '16rem';
+    const others = page.getByRole('button', { name: 'Export as…' });
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    const box = (button: typeof idle) => button.element().getBoundingClientRect();
+    expect(box(others).top).toBe(box(idle).top);
+    expect(box(idle).height).toBe(40);
+    await idle.click();
+    const working = busy('Exporting… 0%');
+    await expect.element(working).toBeVisible();
+    expect(box(cancel).top).toBe(box(working).top);
+    expect(box(working).height).toBe(40);
+    expect(box(others).top).toBeGreaterThan(box(working).bottom);
+    download.end();
+    await expect.element(idle).toBeEnabled();
+  });
+
   test('gives the focus of Cancel back when it has come to its end', async () => {
     savedFiles();
     const download = anExport();

@@ -26,7 +26,7 @@ export function ExportButton(profileExport: ProfileExport) {
 
   return (
     <div className={styles.export}>
-      <Button ref={button} className={styles.button} disabled={running !== null} onClick={() => start(pdf)}>
+      <Button ref={button} disabled={running !== null} onClick={() => start(pdf)}>
         <FileDownloadIcon size={16} aria-hidden />
         {running ? progressText(running) : 'Export PDF'}
       </Button>

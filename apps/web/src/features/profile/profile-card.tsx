@@ -190,7 +190,7 @@ export function ProfileCardLoading() {
               <SocialLoading count={3} />
               <div className={cx(styles.export, styles.exportLoading)}>
                 <Skeleton height="var(--control)" radius="var(--r-m)" />
-                <Skeleton width="5rem" height={16} />
+                <Skeleton height="var(--control)" radius="var(--r-m)" />
               </div>
             </div>
           </>
