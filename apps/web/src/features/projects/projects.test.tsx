@@ -38,6 +38,21 @@ describe('the projects of a profile', () => {
     await expect.poll(() => top(map) === top(card('Pantry'))).toBe(true);
   });
 
+  test('have their skills on one line, however long the text above', async () => {
+    const skills = [{ ...aProject().skills[0]! }];
+    const long = aProject({
+      title: 'Pantry',
+      description: 'How long riders really wait. '.repeat(5),
+      skills,
+    });
+    mockApi(projectsOf([aProject({ skills }), long]));
+    await renderTab();
+    await expect.element(card('Pantry')).toBeVisible();
+    const top = (title: string) =>
+      card(title).getByRole('list', { name: 'Skills' }).element().getBoundingClientRect().top;
+    expect(top('Bus-Stop Wait Map')).toBe(top('Pantry'));
+  });
+
   test('have no second title under that of their fold on a phone, as the other sections have none', async () => {
     await page.viewport(390, 844);
     mockApi(projectsOf([aProject()]));
