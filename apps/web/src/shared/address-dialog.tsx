@@ -23,9 +23,7 @@ export function AddressDialog({ open, onClose, onExited, noun, ...address }: Add
         <AddressToShare {...address} />
       </DialogBody>
       <DialogFooter>
-        <Button kind="ghost" onClick={onClose}>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
       </DialogFooter>
     </Dialog>
   );

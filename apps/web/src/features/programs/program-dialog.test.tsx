@@ -96,6 +96,19 @@ describe('Program Details', () => {
     await value('Department').toBe('Information Systems & Technology');
   });
 
+  test.each([
+    [1440, 1],
+    [390, 3],
+  ])('at %i px these three facts take %i rows', async (width, rows) => {
+    await page.viewport(width, 900);
+    mockProgram();
+    await openDialog();
+    await expect.element(dialog.getByText('Department')).toBeVisible();
+    const tops = [...dialog.element().querySelectorAll('dt')].map((fact) => fact.getBoundingClientRect().top);
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(rows);
+  });
+
   test('lists the courses that are not counted under the reasons', async () => {
     const course = { code: 'CS 2420', title: 'Data Structures', term: 'Fall 2026', credits: 3 };
     mockProgram({
@@ -170,6 +183,9 @@ describe('Program Details', () => {
     await expect
       .element(dialog.getByText('Error: Failed to load program insights.', { exact: true }))
       .toBeVisible();
+    // Alone at the foot, the button that closes it has an edge.
+    const close = dialog.getByText('Close', { exact: true });
+    expect(getComputedStyle(close.element()).boxShadow).not.toBe('none');
     mockProgram();
     await button('Retry').click();
     await expect.element(dialog.getByText('Credits Completed')).toBeVisible();

@@ -57,9 +57,9 @@ export function DashboardLink({
   const adding = link.isPending ? link.variables === true : !linked;
   const words = buttonText(adding, link.isPending);
   return (
-    <div className={styles.link}>
+    <div className={styles.link} data-quiet={listed || undefined}>
       <Button
-        kind={!adding ? 'ghost' : listed ? 'secondary' : 'primary'}
+        kind={!adding ? 'danger' : listed ? 'secondary' : 'primary'}
         className={styles.button}
         aria-describedby={describedBy}
         data-removes={!adding || undefined}

@@ -47,6 +47,7 @@ export function InsightDialog<Insight>({
   const { data: insight } = query;
   const { onClose } = dialog;
   const isWaiting = !insight && !query.isError;
+  const isFailed = !insight && query.isError;
   return (
     <Dialog
       {...dialog}
@@ -58,10 +59,11 @@ export function InsightDialog<Insight>({
       <DialogBody>
         {insight && <div className={styles.facts}>{children(insight)}</div>}
         {isWaiting && <Waiting noun={noun} />}
-        {!insight && query.isError && <InsightFailure message={failure} query={query} />}
+        {isFailed && <InsightFailure message={failure} query={query} />}
       </DialogBody>
       <DialogFooter halves>
-        <Button kind="ghost" onClick={onClose}>
+        {/* Alone it has an edge. */}
+        <Button kind={isFailed ? 'secondary' : 'ghost'} onClick={onClose}>
           Close
         </Button>
         {insight && renderLink(insight)}

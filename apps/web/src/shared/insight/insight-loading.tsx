@@ -68,7 +68,7 @@ const Group = () => (
 /** The words that take it off the dashboard. */
 const Removal = () => (
   <div className={styles.removal}>
-    <Skeleton width="9.5rem" height={12} />
+    <Skeleton width="11rem" height={12} />
   </div>
 );
 

@@ -44,8 +44,7 @@ async function openBar(width: number, { grouped = true, linked = true } = {}) {
 }
 
 const PAIR = ['Why this score', 'Career details'];
-const GROUP = ['Cheapest way', 'What if', 'Compare'];
-const NAMES = [...PAIR, ...GROUP];
+const NAMES = [...PAIR, 'Cheapest way', 'What if', 'Compare'];
 
 test('on a desktop all stand on one line, each a button of its own, and what removes at the end', async () => {
   const { box, bar } = await openBar(745);
@@ -70,6 +69,15 @@ test.each([745, 660, 309])('in a card of %i px all are as high as while they are
   await expect.poll(() => box('Compare').bottom - top).toBe(height);
 });
 
+test('what is asked first stands out from the others', async () => {
+  await openBar(745);
+  const ground = (name: string) =>
+    getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor;
+  const [first, ...others] = NAMES.map(ground);
+  expect(new Set(others)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  expect(others).not.toContain(first);
+});
+
 test('what removes is as quiet as its neighbours until it is pointed at or has the focus', async () => {
   await openBar(745);
   const remove = page.getByRole('button', { name: REMOVE });
@@ -89,7 +97,8 @@ test.each([309, 404])(
   'in a card of %i px the edges are in line, and each is as high as a finger',
   async (width) => {
     const { box, bar } = await openBar(width, { linked: false });
-    const lines = [['ADD TO DASHBOARD'], PAIR, GROUP];
+    const [why, ...others] = NAMES;
+    const lines = [['ADD TO DASHBOARD'], [why!], others.slice(0, 2), others.slice(2)];
     for (const line of lines) {
       expect(new Set(line.map((name) => box(name).top)).size).toBe(1);
       expect(box(line[0]!).left).toBe(bar.left);
@@ -141,6 +150,15 @@ async function openProgram({ width, inExplore = false, others }: CardOptions) {
     next: boxOf(page.getByText('What follows')),
   };
 }
+
+test.each([
+  [390, true],
+  [888, false],
+])('at %i px what removes has an edge of its own: %s', async (width, hasEdge) => {
+  await openProgram({ width });
+  const edge = getComputedStyle(page.getByRole('button', { name: REMOVE }).element()).boxShadow;
+  expect(edge !== 'none').toBe(hasEdge);
+});
 
 const middle = ({ top, height }: DOMRect) => top + height / 2;
 

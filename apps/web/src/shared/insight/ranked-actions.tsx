@@ -15,7 +15,11 @@ export const RankedActions = ({ first, last, children }: RankedActionsProps) => 
   <div className={styles.bar} data-alone={!children || undefined}>
     {first && <div className={styles.first}>{first}</div>}
     {children && <div className={styles.others}>{children}</div>}
-    {last && <div className={styles.last}>{last}</div>}
+    {last && (
+      <div className={styles.last} data-quiet>
+        {last}
+      </div>
+    )}
   </div>
 );
 
