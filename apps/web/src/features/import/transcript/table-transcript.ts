@@ -86,6 +86,9 @@ const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
 /** '14,50 / 20': one cell, of the same width as before. */
 const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
 
+/** '210241 * Discrete Mathematics': a mark that says of a course that it was passed, as its grade does. */
+const MARK_BEHIND_NUMBER = /(?<=^ {0,8}\d{5,7}) \*(?= \p{L})/gmu;
+
 /** '5 *' at the end of a cell. */
 const FOOTNOTE_BEHIND = /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)/gm;
 
@@ -344,6 +347,7 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(DOTS_BETWEEN, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\|(?= |$)/gm, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
+    .replaceAll(MARK_BEHIND_NUMBER, '  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
   const printed = withoutSections(unruled).filter(({ number }) => !hints.has(number));
   const all = withStackedRows(

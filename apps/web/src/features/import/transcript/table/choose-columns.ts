@@ -3,6 +3,7 @@ import { isLetterGrade, markOf, type FigureGrades } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { columnOf } from './column-names';
 import { inferredColumns } from './infer-columns';
+import { withNumbersBeforeTitles } from './numbers-before-titles';
 import type { Parse, ParseOptions } from './parse-row';
 import { readLines } from './reading';
 import { groupsOf } from './rows';
@@ -61,7 +62,9 @@ export function chooseColumns(table: Table): Choice {
   const beginning = table.groups.filter(({ rows }) => beginsWithCode(rows[0]!.words.map(({ text }) => text)));
   const hasCodes = beginning.length * 2 > table.groups.length;
   const candidates: readonly ColumnPlace[][] = isNamed
-    ? table.headers.flatMap((header) => withGuesses(header, { hasTerms, hasCodes }))
+    ? withNumbersBeforeTitles(table.headers, table.groups).flatMap((header) =>
+        withGuesses(header, { hasTerms, hasCodes }),
+      )
     : [...inferredColumns(table.groups.map(({ rows }) => rows[0]!)), ...USUAL].map(unplaced);
   const looked = spread(table.groups, LOOKED_AT);
   const fewest = Math.min(...candidates.map(namesIn));

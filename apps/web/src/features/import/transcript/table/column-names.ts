@@ -71,7 +71,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'course',
-    /^(?:(?:transfer |equivalent |credited |local |our |external |internal |incoming |home |host |original |source )?course|(?:(?:our|internal|local|transfer) )?(?:course )?equivalen(?:cy|t)|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
+    /^(?:(?:transfer |equivalent |credited |local |our |external |internal |incoming |home |host |original |source )?course|(?:(?:our|internal|local|transfer) )?(?:course )?equivalen(?:cy|t)|courses|class|(?:transfer |external )?course listing|module|unit|paper|course section|unit of study|units of study)$/,
   ],
   [
     'title',

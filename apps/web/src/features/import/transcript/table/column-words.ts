@@ -105,7 +105,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     điểm chữ|điểm tổng kết chữ|điểm hệ chữ|kết quả chữ|xếp loại|điểm|điểm số|điểm hp|điểm tổng kết|nilai huruf|nilai|huruf mutu|nilai akhir|gred|skor|markah gred|เกรด|ผลการเรียน|ระดับคะแนน
     finals|offical grade|class grade|grade secured|grade obt|% mark|percentage|numerical grade|module outcome|final outcome|final rating|final percentage|final %|final avg|yr avg|year average|final course grade|overall grade %|marks obt|l g|grade letter|grade scored|final evaluation|recorded grade|transcript grade|grade final|year grade|yearly grade|yr grade|achieved grade|awarded grade
     ects note|notenpunkte|lokale note|note lokal
-    cote \\/ 20|moyenne \\/ 20|moy|note retenue|points \\/ 20
+    cote \\/ 20|moyenne \\/ 20|note \\/ barème|moy|note retenue|points \\/ 20
     calificación alfabética|nota literal|nota aprob|calificación obtenida|calificación definitiva|nota de aprobación|nota letra|calificación ects|avaliação final|mf|classif|grau final
     voto \\/ esito|voto \\/ 30|votazione finale
     score \\/ 20|eindbeoordeling|toetsresultaat|examenpunt|score op 20|eindscore|hoogste resultaat|waardering|cursusresultaat|definitief cijfer

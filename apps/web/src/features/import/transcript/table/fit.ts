@@ -41,7 +41,7 @@ const NEVER = Infinity;
 /** Dashes in the place of a value. */
 const COST_OF_DASHES = 0.5;
 /** Printed where there is nothing. */
-export const DASHES = /^(?:[-–—]{1,3}|_{2,8})$/;
+export const DASHES = /^(?:[-–—]{1,8}|_{2,8})$/;
 const FIGURES: ReadonlySet<Column> = new Set([
   'credits',
   'earned',
@@ -89,6 +89,9 @@ const OWN_CODE = /^(?!\d+ )[\p{Lu}\d][\p{L}\d.:/&*'’_() -]{1,23}$/u;
 const LETTER = /^[A-F][+-]?$/;
 const COST_OF_LETTER = 1.3;
 const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
+/** 'Datenbanken 2.0' in a cell of its own. */
+const ENDS_IN_VERSION = /^\p{L}.* \d\.\d$/u;
+const COST_OF_VERSION = 1;
 
 /** The most credits or points of one course; a larger number is the year at the end of a title. */
 const MAX_POINTS = 500;
@@ -316,7 +319,7 @@ function costOfTitle(text: string, words: number, isCell: boolean): number {
   if (!isCell && words > 2 && endsInTerm(text)) return 3;
   if (!isCell && words > 2 && ENDS_IN_FIGURE_AND_LETTER.test(text)) return 1.5;
   return (
-    (HOURS.test(last) ? 5 : 0) +
+    (HOURS.test(last) ? (isCell && ENDS_IN_VERSION.test(text) ? COST_OF_VERSION : 5) : 0) +
     (/[\p{L}]/u.test(text) ? 0 : 3) +
     (/(?:^| )\d{1,2}[.,]\d{2,3}(?= |$)/.test(text) ? 3 : 0)
   );

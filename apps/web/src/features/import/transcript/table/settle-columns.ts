@@ -16,7 +16,7 @@ import {
   withEarnedAsCredits,
   withHoursAsCredits,
 } from './settle-credits';
-import { withProductsOfCredits, withValuesOfGrades } from './settle-points';
+import { withKoreanValues, withProductsOfCredits, withValuesOfGrades } from './settle-points';
 import { asTransferred, withoutElsewhere } from './settle-transfers';
 
 /**
@@ -146,10 +146,10 @@ const withGroups: Step = (columns) =>
 
 const IN_FRENCH = /^(?:sigle|titre|cours|intitul[ée]|cr[ée]dits?$|moy)/i;
 
-/** 'Session   Term': '2023W' and '1'. */
+/** 'Session   Term': '2023W' and '1'. Beside a 'Résultat' it counts the sessions of examinations. */
 const withSessions: Step = (columns) => {
   const session = columns.find(({ name }) => /^session$/i.test(name.trim()));
-  if (!session) return columns;
+  if (!session || columns.some(({ name }) => /^résultat$/i.test(name.trim()))) return columns;
   if (!holds(columns, 'term')) return taken(columns, session, 'term');
   return columns.map((place) =>
     place === session
@@ -224,15 +224,17 @@ const withClearNames: Step = (columns) =>
     columns,
   );
 
-/** 'Note/20   Résultat   ECTS' stands over the right half of a table. */
+/** 'Note/20   Résultat   ECTS' stands over the right half of a table, or behind a cell without a name. */
 const withCoursesOnTheLeft: Step = (columns) => {
-  const [{ start } = { start: 0 }] = columns;
+  const [first] = columns;
   const isHalf =
-    start >= WIDTH_OF_COURSES &&
     holds(columns, 'grade') &&
     holds(columns, 'credits') &&
     ![...COURSE_COLUMNS].some((column) => holds(columns, column));
-  return isHalf
+  if (!first || !isHalf) return columns;
+  if (first.name === '') return taken(columns, first, 'course');
+  const { start } = first;
+  return start >= WIDTH_OF_COURSES
     ? [
         { column: 'code', name: '', start: 0, end: WIDTH_OF_CODES },
         { column: 'title', name: '', start: WIDTH_OF_CODES, end: start },
@@ -369,6 +371,7 @@ const STEPS: readonly Step[] = [
   withClearNames,
   withProductsOfCredits,
   withValuesOfGrades,
+  withKoreanValues,
   onlyFirst,
   withAttemptsAsCredits,
   withEarnedAsCredits,

@@ -21,6 +21,17 @@ export function withProductsOfCredits(columns: readonly ColumnPlace[]): readonly
 const PRODUCT_OF_CREDITS = /^(?:credit|cr\.?) ?(?:points?|pts?)$/i;
 const OF_EUROPE = /\bects\b/i;
 
+/** '평점   학점   등급' of Korea: the value of a grade beside its letter, although the name means a grade where no other has one. */
+export function withKoreanValues(columns: readonly ColumnPlace[]): readonly ColumnPlace[] {
+  const value = columns.find(({ column, name }) => column === 'grade' && KOREAN_VALUE.test(name.trim()));
+  const hasLetters = columns.some(
+    ({ column, name }) => column === 'grade' && KOREAN_LETTER.test(name.trim()),
+  );
+  return value && hasLetters ? taken(columns, value, 'gradeValue') : columns;
+}
+const KOREAN_VALUE = /^평점$/;
+const KOREAN_LETTER = /^(?:성적)?등급$/;
+
 /** 'GP   WGP', 'Pts   GrPts': what a credit of the grade is worth, and behind it the product. */
 export function withValuesOfGrades(columns: readonly ColumnPlace[]): readonly ColumnPlace[] {
   const points = columns.filter(({ column }) => column === 'points');
