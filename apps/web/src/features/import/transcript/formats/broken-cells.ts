@@ -2,10 +2,11 @@ import { isOwnCode, parseCourseCode, partCodeAndTitle } from '../lexing/course-c
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
-import type { TextLine } from '../lexing/text';
+import { oneLine, type TextLine } from '../lexing/text';
 import { readHeader } from '../table/columns';
 import { DASHES } from '../table/fit';
 import { rowOfLine } from '../table/rows';
+import { isTotals } from '../table/totals';
 
 const MAX_LINES = 3;
 /** A row that is whole has more cells. */
@@ -126,13 +127,14 @@ const isBegun = (row: string): boolean => {
   );
 };
 
-/** Text that can go on with the last cell of a row, and begins no other. */
+/** Text that can go on with the last cell of a row, and begins no other and no sums. */
 const isRest = (line: TextLine | undefined, row: string): boolean =>
   line !== undefined &&
   line.text.trim() !== '' &&
   (row.endsWith('\t') || /^\p{L}/u.test(line.text)) &&
   (row.endsWith('\t') || !/^[\p{Lu}&]{2,9}(?:\t|$)/u.test(line.text)) &&
-  !isBegun(line.text);
+  !isBegun(line.text) &&
+  !isTotals(oneLine(line.text));
 
 const FEWEST_CELLS = 3;
 const FEWEST_ROWS = 3;

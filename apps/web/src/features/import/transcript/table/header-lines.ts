@@ -42,8 +42,19 @@ export function readHeaderLines(
     if (headers.length > 0 && knownIn(headers[0]!) >= knownIn(best.headers[0] ?? []))
       best = { headers, lines: index + 2 };
   }
-  return best;
+  const below = next[best.lines - 1];
+  return best.headers.length > 0 && below && holdsMostMarks(below)
+    ? { ...best, lines: best.lines + 1 }
+    : best;
 }
+
+/** 'SUBJ NO.', 'COURSE TITLE', 'CRED GRD PTS R': names of columns in cells with borders, which are fewer than the columns. */
+export const holdsNamesInFewCells = (row: Row): boolean =>
+  row.hasBorders && readHeader({ ...row, hasBorders: false }).length > 0;
+
+/** '30   70   100   25' below the names of examinations: the most marks that each of them gives. */
+const holdsMostMarks = ({ cells, hasBorders }: Row): boolean =>
+  !hasBorders && cells.length >= FEWEST_CELLS && cells.every((cell) => /^\d{2,3}$/.test(cell));
 
 /** 'DATE' alone above the 'COMPLETED' of 'COURSE   TITLE   CREDITS   GRADE   COMPLETED': both lines make known names. */
 function beginsNames(row: Row, below: Row): boolean {

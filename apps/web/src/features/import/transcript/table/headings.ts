@@ -64,7 +64,7 @@ export function termOfHeading(
         : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
           (hasBorders ? termInFirstCell(filled, next) : parseTermBeforeWords(text, cells)));
   // 'Semestre 3', '12,416', 'Admis', '30' in cells of one row
-  const mayBeSum = hasBorders && !hasTermColumn && cells.includes('');
+  const mayBeSum = hasBorders && !hasTermColumn && (cells.includes('') || isPeriodAndResults(cells));
   const ofSum = mayBeSum && academicYear ? parsePeriodIn(periodOf(row), academicYear) : null;
   if (filled.length > 2) return ofSum ?? beforeWords();
   const label = NO_CAMPUS.test(text.split(':', 1)[0]!) ? undefined : TERM_LABEL.exec(text)?.[1];
@@ -328,9 +328,19 @@ const NAMES_PROGRAM = new RegExp(
 const SAYS_MORE =
   /award|confer|expect|graduat(?!e\b)|admi|appl|complet|grant|standing|honou?rs|declar|chang|approv|\blist|\bdean|status|probation|scholar|verif|\bleave\b|transfer|switch/i;
 
+/** 'Semestre 1', '11,875/20', 'ADM', '1', '30': a period, and nothing behind it but figures and what came of it. */
+const isPeriodAndResults = (cells: readonly string[]): boolean => {
+  const [first = '', ...results] = withoutCodeOfPeriod(cells);
+  return isPeriodAlone(first) && results.every((cell) => /^[\d.,/ ]*$|^\p{Lu}{2,4}$/u.test(cell));
+};
+
+/** 'S3', 'Semestre 3': a school numbers its periods as it does its courses. */
+const withoutCodeOfPeriod = ([code = '', ...others]: readonly string[]): readonly string[] =>
+  /^\p{Lu}{1,3}\d{1,2}$/u.test(code) && isPeriodAlone(others[0] ?? '') ? others : [code, ...others];
+
 /** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */
 function periodOf({ cells, text }: Row): string {
-  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  const [first = '', ...others] = withoutCodeOfPeriod(cells.filter((cell) => cell !== ''));
   const isSum =
     others.some((cell) => /\d/.test(cell)) &&
     others.every((cell) => !/\p{L}{5}/u.test(cell) || isKnownGrade(cell) || parseTerm(cell) !== null);

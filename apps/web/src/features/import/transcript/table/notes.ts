@@ -47,6 +47,12 @@ export const isNoteBelow = (text: string, isIncomplete: boolean): boolean =>
   isNoteBeside(text, isIncomplete) ||
   /^(?:fall|autumn|winter|spring|summer)(?: \p{L}+)? (?:19|20)\d{2} ?: ?\p{L}+(?: \p{L}+){2}/iu.test(text);
 
+/** 'Résultat d'admission session 2 :', '2' in cells with borders: a label and its value. */
+export const isLabelAndValue = ({ hasBorders, cells }: Row): boolean => {
+  const [label = '', ...values] = cells.filter((cell) => cell !== '');
+  return hasBorders && values.length === 1 && /\p{L}.*:$/u.test(label);
+};
+
 /** Labels of notes, which stand below titles as well. */
 const LABEL_OF_NOTE =
   /^(?:[\p{L}]+ ){0,3}(?:topics?|instructors?|lecturers?|teachers?|professors?|notes?|comments?|remarks?|repeat\w*|desig\w*|requirements?|req|sections?|campus|location|hours|basis|grading|grades?|grad|terms?|sessions?|honou?rs|transfer\w*|school|institution|college|university|credits?|units|listed|attributes?|components?|mode|standing|status|plans?|subplans?|programs?|programme|level|majors?|minors?|concentration|degree|dates?|gpa|average|totals?|awards?|lists?|excluded|included|actions?|course|exam\w*|page|name|student|id|advisor|printed|issued|faculty|gen(?:eral)? ed(?:ucation)?|(?:pre|co)requisites?)(?: ?\([^()]*\))? ?:/iu;

@@ -13,6 +13,10 @@ const SCHOOL_AND_TERM = /^(?<school>.+?)(?:, | ?\(| [-–] )(?<term>[^,()]+)\)?$
 const BEFORE_TERM = /, | ?\(| [-–] /g;
 const TERM_AND_SCHOOL = /^(?<term>\S+ \d{4}|\d{4} \S+) (?<school>.+)$/;
 
+/** 'Tidewater State Univ', cut short as few titles are. */
+const namesSchool = (text: string): boolean => isSchoolName(text) || ENDS_SHORT.test(text);
+const ENDS_SHORT = /^\p{Lu}[\p{L} .&'’-]+ (?:univ|coll|cmty coll|comm coll|cc|inst)\.?$/iu;
+
 const OF_TEST = /^(?:test|exam(?:ination)?|score|component)\b/i;
 
 /** 'Fall 2019   Advanced Placement': examinations that earn credit as courses of a school do. */
@@ -34,6 +38,8 @@ export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
   const [first = '', beside = '', ...others] = cells.filter((cell) => cell !== '');
   const termBeside = others.length === 0 && isSchoolName(first) ? parseTermHeading(beside) : null;
   if (termBeside) return { institution: first, term: namesTwoTerms(beside) ? null : termBeside };
+  const termBefore = others.length === 0 && namesSchool(beside) ? parseTermHeading(first) : null;
+  if (termBefore) return { institution: beside, term: namesTwoTerms(first) ? null : termBefore };
   const [, label = '', behind] = SOURCE_SCHOOL.exec(text) ?? [];
   // 'Test Component: AP Macroeconomics' names none
   const named = OF_TEST.test(label) ? undefined : behind;

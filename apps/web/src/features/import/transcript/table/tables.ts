@@ -5,7 +5,7 @@ import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
-import { readHeaderLines, withTitles } from './header-lines';
+import { holdsNamesInFewCells, readHeaderLines, withTitles } from './header-lines';
 import { HeadingPlaces } from './heading-places';
 import {
   campusesIn,
@@ -20,6 +20,7 @@ import {
   GRADE_AT_END,
   goesOnWithBegun,
   isBehind,
+  isLabelAndValue,
   isNoteBelow,
   isNoteBeside,
   mayBeLabelInTitle,
@@ -231,6 +232,10 @@ export class TableFinder {
       this.passedOver = lines - 1;
       return true;
     }
+    if (holdsNamesInFewCells(row)) {
+      this.open = null;
+      return true;
+    }
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
   }
 
@@ -314,7 +319,7 @@ export class TableFinder {
       !this.open.rows.some((line) => /\d[.,]\d/.test(line.text) || isWholeRow(line.text));
     const goesOn = goesOnWithBegun(row, this.open?.rows ?? [], this.labelsOfNotes);
     const isNote =
-      isNoteBelow(text, isIncomplete) &&
+      (isNoteBelow(text, isIncomplete) || isLabelAndValue(row)) &&
       !goesOn &&
       !isTitleNext(row, this.tables.at(-1)!, this.open) &&
       !mayBeOfTitle(row, this.tables.at(-1)!.headers[0], this.open?.rows[0] ?? null);

@@ -50,7 +50,7 @@ const SUM_IN_WORDS =
   /^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of) (?:(?:the|this) )?(?:semester|term|session|year))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
-  /^\W*(?:(?:\d{3,6} )?gesamt(?:konto|note|ergebnis)(?!\p{L})|(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L}))/iu;
+  /^\W*(?:(?:\d{3,6} )?(?:gesamt(?:konto|note|ergebnis)(?!\p{L})|konto ?:)|(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L}))/iu;
 /** What a school calls a sum or an average where the figure is all that stands behind it: 'Media 8.50' is one, and 'Media 101 Basics' is not. */
 const WHOLE_TOTALS =
   /^\W*(?:aggregate(?: marks)?|percentage of marks|previous cgpa|ects(?: punkte)? gesamt|anzahl ects|notendurchschnitt|mittelwert|total (?:des |de )?cred(?:its|itos)(?: superados)?|indice (?:academico|acumulado)|media do periodo|(?:coeficiente|cr) (?:do periodo|acumulado)|(?:cra|ira|iaa|iea|g?ano|yano|h?pngk?|dtbhk|tbchk)(?= ?[:=]? ?\d+[.,]\d)|totais|media voti|(?:cfu|crediti) (?:totali|acquisiti)|gewogen gemiddelde|(?:studiepunten|ects|ec) totaal|totalt(?: antal hp)?|sum(?: studiepoeng)?|gjennomsnitt|(?:ects )?i alt|gennemsnit|(?:opintopisteet|suoritettu) yhteensa|painotettu keskiarvo|kokku|(?:kaalutud )?keskmine hinne|celkovy pocet kreditu|(?:vazeny|studijni) prumer|vazeny studijny priemer|osszes kredit|(?:korrigalt )?kreditindex|osztondijindex|sulyozott atlag|media (?:generala|anuala|ponderata)|prosecna ocena|просечна оцена|укупно|povprecje|povprecna ocena|skupaj|общо|среден успех|kopa|videja atzime|is viso|vidurkis|συνολο(?: ects)?|μεσος ορος|μ ?\. ?ο ?\.?|(?:agirlikli )?genel not ortalamasi|середніи бал|орташа балл|معدل الفصل|平均(?:学分)?绩点|总学分|平均成績|総単位数|累積gpa|평점평균|평균평점|총 취득학점|indeks prestasi(?: kumulatif)?|ip semester|total sks|gpax|sub ?-?total|ytd gpa|annual (?:gpa|average)|(?:general|scholastic|final) average|(?:term|major|science|program|uc) (?:gpa|qpa)|quality point index) ?[:=：]? ?\d+(?:[.,]\d+)?(?: ?\/ ?\d+)?(?: (?:hp|op|ects|ec|eap|cfu|sks|\d+(?:[.,]\d+)?))?$/u;
@@ -266,9 +266,12 @@ export const saysTotals = (text: string): boolean =>
     NAME_AND_SUMS.test(text) ||
     /^(?:[gc]?wam|gwa|cwa|s?c?gpa|cap|qp[ai])\b/i.test(text) ||
     (/\d/.test(text) &&
-      (BEGINS_TOTALS.test(folded(text)) ||
-        WHOLE_TOTALS.test(folded(text).normalize('NFC')) ||
+      (BEGINS_TOTALS.test(composed(text)) ||
+        WHOLE_TOTALS.test(composed(text)) ||
         isNamesAndFigures(folded(text)))));
+
+/** Folded, with the letters of Korean in one piece again. */
+const composed = (text: string): string => folded(text).normalize('NFC');
 
 /** 'HRS ATT 11 HRS PASSED 11 GPA HRS 10 GPR 2.900': only names of sums, each with its figure. */
 function isPairsOfSums(text: string): boolean {
