@@ -11,6 +11,7 @@ interface Kind {
 }
 
 const PLAN = 'a plan of study';
+const SYLLABUS = 'a syllabus';
 /** Told only where nothing says that these are courses: every word of it stands in titles, too. */
 const PRODUCTS = 'a list of products';
 const OF_COURSES = /\b(?:credits?|grades?|gpa|semesters?|transcript|ects|courses?|class(?:es)?)\b/i;
@@ -55,7 +56,7 @@ const KINDS: readonly Kind[] = [
     enough: 2,
   },
   {
-    name: 'a syllabus',
+    name: SYLLABUS,
     marks: [
       /\bsyllabus\b/i,
       /\boffice hours\b/i,
@@ -219,7 +220,7 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
   const isRecord = graded > FEWEST_OF_RECORD && lines.every(isOfRecord);
   // 'first year' and 'elective' stand in records, too: what says that it is one is a plan only where it calls itself that
   const mustSay = ({ name }: Kind) => isGraded || (saysTranscript && lines.length === 0 && name === PLAN);
-  const mayBe = KINDS.filter((kind) => !mustSay(kind) || kind.marks[0]!.test(text)).filter(
+  const mayBe = KINDS.filter((kind) => !mustSay(kind) || namesItself(kind, text)).filter(
     (kind) => !isRecord || kind !== AUDIT || SAYS_WHAT_IS_LEFT.test(text),
   );
   const [found] = mayBe
@@ -233,6 +234,10 @@ export function otherPage(printed: string, lines: readonly DraftLine[]): string 
     .toSorted((a, b) => b.said - a.said);
   return found && (!isGraded || found.kind === KINDS[0] || !saysTranscript) ? found.kind.name : null;
 }
+
+/** Whether a page calls itself what it may be; one with office hours, homework and rules of integrity need not say that it is a syllabus. */
+const namesItself = ({ name, marks: [first, ...others] }: Kind, text: string): boolean =>
+  first!.test(text) || (name === SYLLABUS && others.every((mark) => mark.test(text)));
 
 /** 'Student ID 1183305 Name Maya': of one student it says whose record this is, of several it makes a list of them. */
 const OWN_NUMBER = /\bstudent (?:id|no|number)\W{0,3}(\d+)/gi;

@@ -35,9 +35,9 @@ const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
 /** '15-112', '6.006', '21:640:111'. */
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
-/** 'CHM1**H', 'BIOL 1---', 'BIO 1xx', 'ENGL_V 1st', 'HST DEC': credit of another school at some level of a subject, for which there is no course here. */
+/** 'CHM1**H', 'BIOL 1---', 'BIO 1xx', 'ENGL_V 1st', 'HST DEC', 'CLEP*SPAN': credit of another school at some level of a subject, for which there is no course here. */
 const OF_NO_COURSE =
-  /^(\p{Lu}{2,6}(?:_\p{Lu})?)(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?|\d{1,2}x{1,3})| (1st|2nd|3rd|4th|DEC|ELEC|LDEC|UDEC|TRNS))$/u;
+  /^(\p{Lu}{2,6}(?:_\p{Lu})?)(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?|\d{1,2}x{1,3})| (1st|2nd|3rd|4th|DEC|ELEC|LDEC|UDEC|TRNS)|\*(\p{Lu}{3,6}))$/u;
 /** 'FREE ELEC', 'NOV DEC': kinds of credit, and months. */
 const NO_DEPARTMENT =
   /^(?:FREE|OPEN|GEN|TECH|UNREST|REQ|TOTAL|JAN|FEB|MAR|MARCH|APR|APRIL|MAY|JUNE|JULY|AUGUST|JUN|JUL|AUG|SEP|SEPT|OCT|NOV)$/;
@@ -95,10 +95,10 @@ const NO_SUBJECT = new Set(
 export function parseCourseCode(raw: string): CourseCode | null {
   const plain = oneLine(raw);
   if (OF_MAIL.test(plain)) return null;
-  const [, ofSchool, open, level] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
+  const [, ofSchool, open, level, ofExam] = OF_NO_COURSE.exec(plain) ?? OF_SERVICE.exec(plain) ?? [];
   const [, ofSection, , numbered] = LONG_SECTION.exec(plain) ?? [];
   if (ofSection && numbered) return { subject: ofSection, number: numbered };
-  const ofLevel = open ?? (NO_DEPARTMENT.test(ofSchool ?? '') ? undefined : level);
+  const ofLevel = open ?? ofExam ?? (NO_DEPARTMENT.test(ofSchool ?? '') ? undefined : level);
   if (ofSchool && ofLevel) return { subject: ofSchool, number: ofLevel };
   const text = firstOfSeveral(withoutMarks(plain));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;

@@ -160,6 +160,13 @@ describe('A transcript written by hand', () => {
         ['with credits for classes beside those for work', 'jupiter-credits-of-classes.txt'],
         ['as a terminal prints it, in a page', 'terminal-print-in-page-html.txt'],
         ['with credit from two terms of another school', 'banner-transfer-of-two-terms.txt'],
+        [
+          'with several figures in a cell, and its names on each page',
+          'banner-official-figures-in-one-cell.txt',
+        ],
+        ['with courses beside the schools they were taken at', 'workday-record-transfer-courses-csv.txt'],
+        ['with sums below a row that ends before its last cell', 'acorn-sums-behind-short-rows.txt'],
+        ['with a figure that ends a title of transfer credit', 'uw-transfer-title-with-figure.txt'],
       ],
       15,
     ),
