@@ -64,10 +64,14 @@ export const gradeOfCell = (text: string): string => tidyGrade(text).replace(MAR
 export const markQuestion = (grade: string): string =>
   `“${grade}” is printed for its grade: does “${grade[0]}” belong to it?`;
 
+/** 'D+ (R)', 'F (Retaken)', 'C@': what says of a letter that its course was repeated. */
+const REPEATED = /(?<=^[A-F][+\-0]?) ?\((?:R|RPT?|re-?taken|repeat(?:ed)?)\)$|(?<=^[A-F][+-]?)@$/i;
+export const withoutRepeatMark = (grade: string): string => grade.replace(REPEATED, '');
+
 /** A grade as printed, tidied: brackets and the R of a repeated course dropped ('0.9 R'), typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
-  const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(
-    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$|(?<=^[A-F][+\-0]?) ?\((?:R|RPT?)\)$/,
+  const plain = withoutRepeatMark(withoutDate(text.replaceAll(/[−–—]/g, '-').trim())).replace(
+    /(?<=\S) [*#†‡]+$|(?<=\d)[*†‡]$|(?<=^\d[.,]\d) ?R$/,
     '',
   );
   const [, letter, before] =

@@ -19,7 +19,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     מס קורס|מספר קורס|קוד קורס|מספר הקורס|סמל קורס|קוד מקצוע|מקצוע מספר|رمز المقرر|رقم المقرر|رمز المادة|رقم المادة|الرمز|رمز المساق|كد درس|شماره درس|کد درس|پाठ्यक्रम कोड|विषय कोड
     课程代码|课程编号|课程号|课号|课程代號|課程代碼|課號|科目代號|科目代碼|科目代码|授業コード|科目コード|科目番号|科目ナンバー|ナンバリング|講義コード|時間割コード|학수번호|학정번호|과목코드|교과목번호|교과목코드|과목번호
     mã hp|mã học phần|mã môn|mã môn học|mã mh|kode mk|kode mata kuliah|kode matakuliah|kode|kod kursus|kod subjek|รหัสวิชา|รหัส|รหัสรายวิชา
-    subj \\/ crs|course designator|course identifier|course abbreviation|course symbol|course reference|module reference|module ref|mod code|uos code|papercode|event id|sc code|state course code|sced code|local course code|district course code
+    subj \\/ crs|course designator|course identifier|course abbreviation|course symbol|course reference|module reference|module ref|mod code|uos code|papercode|event id|sc code|state course code|service id|peims code|sced code|local course code|district course code
     prfnr|modulkennung|modul id|kursnummer|kurs nr|kursnr|veranst nr|veranstaltungsnr|lvnr|vnr|kennnummer|element nr|leistungsnummer|fach nr
     code ecue|numéro|n cours|code activité|code de l élément|code elp|mnémonique|code aa|no de cours|cours no
     cve|clave de la materia|código de la materia|código de curso|cód materia|código curso|cod curso|código del curso|clave uea|clave asignatura|cód disc|cód uc|código curricular|código do curso

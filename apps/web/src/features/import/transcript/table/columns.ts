@@ -96,17 +96,21 @@ const beginningOf = (name: string, end: RegExp): string[] =>
 const HALF =
   /^(?:(?:sem(?:ester)?|s|q(?:uarter|tr)?|tri(?:mester)?|term) ?[1-4]|(?:1st|2nd|3rd|4th|first|second) (?:sem(?:ester)?|quarter|term)|fall|spring|autumn|winter)(?: grade)?$/i;
 
-/** Where a course has a grade for each half of a year, the last is its grade, unless there is a final one. */
+/** Where a course has a grade for each half of a year, the last is its grade, unless there is a final one or their average. */
 function withHalves(columns: readonly ColumnPlace[]): ColumnPlace[] {
   const halves = columns.filter(({ name }) => HALF.test(name.trim()));
   if (halves.length < 2) return [...columns];
-  const hasFinal = columns.some((place) => place.column === 'grade' && !halves.includes(place));
-  return columns.map((place) =>
-    halves.includes(place)
-      ? { ...place, column: hasFinal ? 'figure' : place === halves.at(-1) ? 'grade' : 'otherGrade' }
-      : place,
-  );
+  const final =
+    columns.find((place) => place.column === 'grade' && !halves.includes(place)) ??
+    columns.find(({ name }) => AVERAGE_OF_HALVES.test(name.trim()));
+  return columns.map((place): ColumnPlace => {
+    if (place === final) return { ...place, column: 'grade' };
+    if (!halves.includes(place)) return place;
+    return { ...place, column: final ? 'figure' : place === halves.at(-1) ? 'grade' : 'otherGrade' };
+  });
 }
+/** 'SEM1   SEM2   AVG': elsewhere it is that of the class. */
+const AVERAGE_OF_HALVES = /^(?:avg|average)\.?$/i;
 
 /** What else names can mean where no course has a code: its title, a number that counts the lines. */
 function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {

@@ -15,6 +15,7 @@ import {
   isKnownGrade,
   MARK_BEFORE,
   withoutDate,
+  withoutRepeatMark,
   withoutWords,
   type FigureGrades,
 } from '../lexing/grades';
@@ -339,7 +340,9 @@ const HOURS_A_WEEK = /^\d{1,2}-\d{1,2}-\d{1,2}$/;
 
 function costOfGrade(printed: string, isCell: boolean, { figureGrades, ownLetters }: TableKnowledge): number {
   // '12,500 / 20'
-  const text = isCell ? withoutWords(withoutDate(printed)).replace(/(?<=\d) \/ (?=\d{2,3}$)/, '/') : printed;
+  const text = isCell
+    ? withoutRepeatMark(withoutWords(withoutDate(printed))).replace(/(?<=\d) \/ (?=\d{2,3}$)/, '/')
+    : printed;
   if (HOURS_A_WEEK.test(text) || (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))))
     return NEVER;
   if (isCell && MARK_BEFORE.test(text)) return 0.1;

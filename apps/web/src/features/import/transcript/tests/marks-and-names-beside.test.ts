@@ -143,3 +143,32 @@ it('A syllabus need not call itself one', () => {
   expect(() => parseTranscript({ text: syllabus })).toThrow(TranscriptError);
   expect(() => parseTranscript({ text: syllabus })).toThrow('a syllabus');
 });
+
+it('What says of a grade that its course was repeated is no part of it', () => {
+  expect(
+    short(
+      'Fall 2021',
+      'Course      Title                 Cred  Grade        Points',
+      'ENGL 1010   Composition I         3.00  C@             6.00',
+      'MATH 1050   College Algebra       4.00  F (Retaken)    0.00',
+      'BIOL 1010   General Biology       3.00  B+             9.90',
+      'HIST 1700   American Civilization 3.00  D+ (Repeat)    3.90',
+    ).map((line) => line.split('|')[3]),
+  ).toEqual(['C', 'F', 'B+', 'D+']);
+});
+
+it('The average of both halves of a year is the grade of a course, where no other is named', () => {
+  const lines = linesOf(
+    tabs('SERVICE ID', 'COURSE', 'SEM1', 'SEM2', 'AVG', 'CR'),
+    tabs('2021-2022', 'Grade 9'),
+    tabs('03220100', 'ENGLISH I', '88', '91', '90', '1.0'),
+    tabs('03100500', 'ALGEBRA I', '75', '69', '72', '1.0'),
+    tabs('03010200', 'BIOLOGY', '93', '95', '94', '1.0'),
+  );
+  expect(lines.map(inShort)).toEqual([
+    ' 03220100|ENGLISH I|1|90|2021/22',
+    ' 03100500|ALGEBRA I|1|72|2021/22',
+    ' 03010200|BIOLOGY|1|94|2021/22',
+  ]);
+  expect(lines.map(({ doubts }) => doubts)).toEqual([[], [], []]);
+});
