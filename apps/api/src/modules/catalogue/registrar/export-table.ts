@@ -2,6 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { xlsxRows } from '../official/xlsx-rows.js';
 import { isMarkup, markupRows } from './markup-lines.js';
+import { xmlRecords } from './xml-records.js';
 import { CutOffError, quotedLines } from './quoted-lines.js';
 
 /** A line of an export that has anything on it. */
@@ -70,7 +71,8 @@ function textLines(file: string, text: string, encoding: string, damage: string[
 }
 
 function markupLines(file: string, text: string): ExportTable {
-  const lines = markupRows(text).map((cells, place) => ({ at: String(place + 1), cells }));
+  const rows = xmlRecords(text) ?? markupRows(text);
+  const lines = rows.map((cells, place) => ({ at: String(place + 1), cells }));
   if (lines.length === 0) {
     throw new RegistrarExportError(
       `${file} is a web page without a table, perhaps one that asks to sign in. Export the list again, as CSV or as an Excel workbook (.xlsx).`,

@@ -22,7 +22,7 @@ export function markupRows(text: string): string[][] {
       const width = Number(/\bcolspan\s*=\s*["']?(\d{1,3})/i.exec(attributes)?.[1] ?? 1);
       while (cells.length < place) cells.push('');
       cells.push(
-        plainText(cell.slice(attributes.length + 1)),
+        plainText(cell.slice(attributes.length + 1).replaceAll(/\s+/g, ' ')),
         ...Array.from({ length: width - 1 }, () => ''),
       );
     }
