@@ -5,7 +5,6 @@ import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../store/pr
 import {
   codesIn,
   ownCode,
-  effectiveFrom,
   joinCode,
   levelOf,
   plainLine,
@@ -15,25 +14,25 @@ import {
   type ReadCode,
   termsIn,
 } from './course-fields.js';
+import { type Field, IN_WORDS } from './column-names.js';
 import { mergedCourse, type ReadLine } from './course-merge.js';
 import {
   type Columns,
-  type Field,
   closestHeader,
   type Header,
   findHeader,
+  isOfSections,
   headerOf,
 } from './export-columns.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
+import { Endings, notInForce, standingIn } from './in-force.js';
 import { SubjectAbove } from './subject-above.js';
 import { columnsThatLookUsed } from './unused-columns.js';
+import { effectiveFrom } from './validity.js';
 
 const CREDITS = ['credits', 'creditsFrom', 'creditsTo'] as const;
 const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 100 };
-const INACTIVE =
-  /^(?:\w+:)?(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased|terminated|deactivated|cancell?ed|withdrawn|obsolete|dropped|closed)$/i;
-const ACTIVE = /^(?:\w+:)?(?:|a|y|yes|true|1|active|approved|current|published|offered|open)$/i;
 /** How many lines an error names when an export has no course. */
 const SKIPPED_NAMED = 5;
 /** What a column of an unknown name may be, where no column is known that tells it. */
@@ -45,7 +44,14 @@ const AGAIN = 'the names of the columns again';
 const HEADING = 'a heading or a note';
 /** Why lines are skipped that are not missed: named after the others. */
 const HARMLESS: ReadonlySet<string> = new Set([AGAIN, HEADING]);
-const YES = /^(?:y|yes|true|x|1)$/i;
+/** What an export of the elements of programs has beside courses, by their kind. */
+const CONTAINERS =
+  /^(?:sem(?:estre|ester)?|ann[eé]e?|an|parcours|parc?|[eé]tape|dipl[oô]me|bloc|blc|cursus|year|program(?:me)?)$/i;
+/** A longer description is no title. */
+const LONGEST_TITLE = 100;
+/** `Active`, `Is Offered`, `Aktiv` */
+const IS_MARK = /a[ck]ti[vf]|attiv|offered/i;
+const RULER = /^[\s\-=_]*$/;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
 const PREREQUISITE_SENTENCE =
@@ -53,12 +59,13 @@ const PREREQUISITE_SENTENCE =
 
 /**
  * The courses of an export: one line a course, or one a section.
+ * @param today what holds only from later on, or held only until before, is left out
  * @throws RegistrarExportError when no line names columns that tell of courses, or there is none below it
  */
-export function readCourses({ lines, format, damage }: ExportTable): {
-  courses: ExportedCourse[];
-  report: ExportReport;
-} {
+export function readCourses(
+  { lines, format, damage }: ExportTable,
+  today = new Date(),
+): { courses: ExportedCourse[]; report: ExportReport } {
   const header = findHeader(lines);
   if (!header) {
     throw new RegistrarExportError(
@@ -66,7 +73,7 @@ export function readCourses({ lines, format, damage }: ExportTable): {
         `Name them so, and export it again. ${closestHeader(lines)}`,
     );
   }
-  const reader = new CourseReader(header, format, lines.length);
+  const reader = new CourseReader(header, format, lines.length, today);
   const below = lines.slice(lines.indexOf(header.line) + 1);
   for (const line of below) reader.read(line);
   const courses = reader.courses();
@@ -96,14 +103,21 @@ class CourseReader {
   private readonly harmless: string[] = [];
   /** What stands as a status and is none that is known, and how often. */
   private readonly unknown = new Map<string, number>();
+  private readonly endings = new Endings();
+  private readonly isOfSections: boolean;
+  private readonly statusIsMark: boolean;
   private levels = 0;
+  private titlesFromDescriptions = 0;
 
   constructor(
     private readonly header: Header,
     format: string,
     lines: number,
+    private readonly today: Date,
   ) {
     this.columns = header.columns;
+    this.isOfSections = isOfSections(header);
+    this.statusIsMark = IS_MARK.test(header.line.cells[header.columns.get('status') ?? -1] ?? '');
     this.report = {
       format,
       lines,
@@ -143,6 +157,7 @@ class CourseReader {
       this.columns = other.columns;
       return 'it names the columns anew, and those below are read by it';
     }
+    if (line.cells.every((cell) => RULER.test(cell))) return HEADING;
     const only = line.cells.filter((cell) => cell.trim() !== '');
     if (only.length === 1) {
       this.above.heading(only[0]!);
@@ -150,24 +165,64 @@ class CourseReader {
     }
     const read = this.codeIn(line);
     if (!read) return 'it has no code of a course';
-    const title = this.titleIn(line) || read.rest;
+    const kind = this.text(line, 'kind');
+    if (CONTAINERS.test(kind)) return `it is no course but of the kind ${kind}`;
+    const called = this.titleIn(line, read);
+    const topic = this.topicIn(line, read, called);
+    const title = topic === '' ? called : read.rest;
     if (title === '') return 'it has no title';
-    const status = this.text(line, 'status');
-    if (INACTIVE.test(status)) return `its status is ${status}`;
-    if (!ACTIVE.test(status)) this.unknown.set(status, (this.unknown.get(status) ?? 0) + 1);
-    if (YES.test(this.text(line, 'inactive'))) return 'it is inactive';
     const code = `${read.subject} ${read.number}`.trim();
+    const why = this.whyNotOffered(line, normaliseCode(code), title);
+    if (why !== null) return why;
     if (code.length > LIMITS.code) return `its code has more than ${LIMITS.code} characters`;
     const key = normaliseCode(code);
     this.checkWidth(line);
-    const course = this.courseIn(line, code, read, title);
+    const course = { ...this.courseIn(line, code, read, title), topic };
     this.byCode.set(key, [...(this.byCode.get(key) ?? []), course]);
     return null;
   }
 
-  private titleIn(line: ExportLine): string {
+  private whyNotOffered(line: ExportLine, code: string, title: string): string | null {
+    const [status, from] = [this.text(line, 'status'), this.text(line, 'effective')];
+    const claims = {
+      status,
+      from,
+      title,
+      inactive: this.text(line, 'inactive'),
+      notes: this.text(line, 'notes'),
+      until: this.text(line, 'ends'),
+      isMark: this.statusIsMark,
+      isSection: this.isOfSections,
+    };
+    const reason = notInForce(claims, this.today);
+    if (reason?.isOver) this.endings.add(code, from, line.at);
+    if (!reason && standingIn(claims) === null) this.unknown.set(status, (this.unknown.get(status) ?? 0) + 1);
+    return reason?.why ?? null;
+  }
+
+  private titleIn(line: ExportLine, read: ReadCode): string {
     const long = plainLine(this.text(line, 'longTitle'));
-    return long || plainLine(`${this.text(line, 'title')} ${this.text(line, 'titleEnd')}`);
+    const said = long || plainLine(`${this.text(line, 'title')} ${this.text(line, 'titleEnd')}`);
+    const coded = readCode(said);
+    // Some systems repeat the code in the title.
+    if (coded?.rest && coded.subject === read.subject && coded.number === read.number) return coded.rest;
+    return said || read.rest || this.describedTitle(line);
+  }
+
+  /** A title that has nothing of the one in the listing is that of a topic of the course. */
+  private topicIn(line: ExportLine, { rest }: ReadCode, title: string): string {
+    const isOwn =
+      this.text(line, 'listing') === '' || rest === '' || rest.startsWith(title) || title.startsWith(rest);
+    return isOwn ? '' : title;
+  }
+
+  /** Where no column has the titles, a short description is one, as some systems call it so. */
+  private describedTitle(line: ExportLine): string {
+    if (this.columns.has('title') || this.columns.has('longTitle')) return '';
+    const said = plainText(this.text(line, 'description'));
+    if (said === '' || said.length > LONGEST_TITLE || said.includes('\n')) return '';
+    this.titlesFromDescriptions += 1;
+    return said;
   }
 
   private checkWidth({ at, cells }: ExportLine): void {
@@ -183,6 +238,9 @@ class CourseReader {
     // Beside a subject a column `Crse` may have the number alone.
     const hasNumber = this.columns.has('number');
     const [subject, number] = [this.text(line, 'subject'), this.text(line, hasNumber ? 'number' : 'code')];
+    // Beside a listing the subject may be its name instead of its code.
+    const listed = readCode(this.text(line, 'listing'));
+    if (listed) return listed;
     const whole = readCode(this.text(line, 'code')) ?? readCode(number);
     if (!this.columns.has('subject') || (!hasNumber && whole))
       return whole ?? ownCode(this.text(line, 'code'));
@@ -212,7 +270,8 @@ class CourseReader {
       hasCredits: credits !== null,
       effective: effectiveFrom(this.text(line, 'effective')),
       level,
-      description: this.cut(line, 'description', description, LIMITS.description),
+      description:
+        description === title ? '' : this.cut(line, 'description', description, LIMITS.description),
       skills: this.skillsIn(line),
       aliases: codesIn(this.text(line, 'aliases')).filter((other) => other !== normaliseCode(code)),
       crossListed: crossListed.filter((other) => other !== normaliseCode(code)),
@@ -221,6 +280,7 @@ class CourseReader {
       cip: this.cipIn(line),
       line: line.at,
       isSection: this.text(line, 'section') !== '',
+      topic: '',
     };
   }
 
@@ -286,8 +346,18 @@ class CourseReader {
     return `${text.slice(0, most - 1)}…`;
   }
 
+  private wasEnded(code: string, { line, code: said, title, effective }: ReadLine): boolean {
+    const by = this.endings.after(code, effective);
+    if (by !== null)
+      this.report.skipped.push(`line ${line}: what ${said} ${title} was before line ${by} ended it`);
+    return by !== null;
+  }
+
   courses(): ExportedCourse[] {
-    const courses = [...this.byCode.values()].map((lines) => mergedCourse(lines, this.report));
+    const courses = [...this.byCode]
+      .map(([code, lines]) => lines.filter((line) => !this.wasEnded(code, line)))
+      .filter((lines) => lines.length > 0)
+      .map((lines) => mergedCourse(lines, this.report));
     this.report.doubtful.push(
       ...[...this.unknown].map(
         ([status, count]) => `the status “${status}” is not known, and was taken for active: ${count}`,
@@ -295,7 +365,11 @@ class CourseReader {
     );
     this.report.skipped.push(...this.harmless);
     if (this.levels > 0) this.report.guessed.push(`${this.levels} courses have their level by their number`);
-    const keys = new Set(this.byCode.keys());
+    if (this.titlesFromDescriptions > 0)
+      this.report.guessed.push(
+        `${this.titlesFromDescriptions} lines have their title by the description, as no column is the title`,
+      );
+    const keys = new Set(courses.map(({ code }) => normaliseCode(code)));
     const claimed = new Set<string>();
     for (const course of courses) {
       // What is listed itself is no other code of it; of two that claim a code the first has it.
@@ -308,27 +382,3 @@ class CourseReader {
     return courses.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   }
 }
-
-const IN_WORDS: Record<Field, string> = {
-  code: 'code',
-  subject: 'subject',
-  number: 'number',
-  title: 'title',
-  titleEnd: 'end of the title',
-  longTitle: 'long title',
-  credits: 'credits',
-  creditsFrom: 'fewest credits',
-  creditsTo: 'most credits',
-  level: 'level',
-  description: 'description',
-  skills: 'skills',
-  prerequisites: 'prerequisites',
-  crossListed: 'codes it is cross-listed with',
-  aliases: 'other codes',
-  terms: 'terms',
-  cip: 'field of study',
-  status: 'status',
-  inactive: 'mark of what is inactive',
-  effective: 'time from when on it holds',
-  section: 'section',
-};

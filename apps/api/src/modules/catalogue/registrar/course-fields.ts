@@ -11,21 +11,22 @@ export interface ReadCode {
 }
 
 const SUBJECT = String.raw`\p{Lu}[\p{Lu}&]{0,9}(?:\s\p{Lu}{1,4})?`;
-const NUMBER = String.raw`\d{1,5}(?:\.\d{1,4})?\p{L}{0,3}`;
+/** Also `4V99`, whose credits vary. */
+const NUMBER = String.raw`(?:\d\p{Lu}\d{2}|\d{1,5})(?:\.\d{1,4})?\p{L}{0,3}`;
 const CODE = new RegExp(
   String.raw`^(${SUBJECT}(?:\s*/\s*${SUBJECT})*)[\s\-*_.:]*(${NUMBER})(?:[\s\-*_.]+(?:\d{1,3}\p{Lu}?|\p{Lu}\d{1,2}))?(?:\s*[-–—:.|]\s*|\s+|$)(.*)$`,
   'u',
 );
 /** `art_1110`, and nothing behind it. */
 const SMALL_CODE = /^[a-z&]{2,8}[\s\-*_.]?\d{2,5}[a-z]{0,2}$/;
-const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ ]{0,19}$/u;
+const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ -]{0,19}$/u;
 
 /**
  * `CS 1400`, `CS1400-001`, `CS*1400`, `CS/MATH 3100`, `CS 1400 - Programming`.
  * @returns null when the text has no code
  */
 export function readCode(text: string): ReadCode | null {
-  const said = text.normalize('NFKC').trim();
+  const said = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   const plain = SMALL_CODE.test(said) ? said.toUpperCase() : said;
   const parts = plain.split(/\s*\/\s*(?=\p{Lu}[\p{Lu}&]*[\s\-*_.]*\d)/u);
   const [whole, ...listed] = /\d/.test(parts[0]!) ? parts : [plain];
@@ -35,7 +36,8 @@ export function readCode(text: string): ReadCode | null {
   const others = [...same.map((each) => normaliseCode(`${each} ${number}`)), ...listed.flatMap(codesIn)];
   const last = CODE.exec(listed.at(-1) ?? '')?.[3] ?? '';
   const behind = (rest || last).trim();
-  // A code in columns of fixed width: `BIO  110 L`.
+  // A code in columns of fixed width: `BIO  110 L`, but `BIO  110L A` is a section of `BIO 110L`.
+  if (/^\p{Lu}$/u.test(behind) && /\p{L}$/u.test(number)) return { subject, number, others, rest: '' };
   if (/^\p{Lu}{1,2}$/u.test(behind)) return { subject, number: `${number}${behind}`, others, rest: '' };
   return { subject, number, others, rest: behind };
 }
@@ -55,7 +57,7 @@ export function joinCode(subjects: string, number: string): ReadCode | null {
     .toUpperCase()
     .split('/')
     .map((each) => each.trim());
-  const bare = number.trim().replace(/\.0$/, '');
+  const bare = withoutSubject(subject, number.trim()).replace(/\.0$/, '');
   if (!LONE_SUBJECT.test(subject) || !/^\d/.test(bare) || bare.length > 10) return null;
   const [, digits = bare] = /^(\d{1,5}\p{L}{0,3})[\s\-_.]+\d{1,3}\p{L}?$/u.exec(bare) ?? [];
   const upper = digits.toUpperCase();
@@ -67,6 +69,13 @@ export function joinCode(subjects: string, number: string): ReadCode | null {
   };
 }
 
+/** Some systems repeat the subject in the number: `ANTH` and `ANTH100`. */
+function withoutSubject(subject: string, number: string): string {
+  if (!number.toUpperCase().startsWith(subject)) return number;
+  const rest = number.slice(subject.length).replace(/^[\s\-*_.]+/, '');
+  return /^\d/.test(rest) ? rest : number;
+}
+
 /** The codes that a text names, each in its one form. */
 export function codesIn(text: string): string[] {
   const found = text.toUpperCase().matchAll(/\b(\p{Lu}[\p{Lu}&]{1,9})[\s\-*]?(\d{2,5}\p{Lu}{0,2})\b/gu);
@@ -75,15 +84,23 @@ export function codesIn(text: string): string[] {
 
 const MAX_CREDITS = 60;
 
+const FRACTIONS: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75' };
+/** What stands between two numbers, in the languages of the names of columns. */
+const BETWEEN =
+  /\d\s*(?:-|–|—|to|thru|through|or|\/|,|\.\.|bis|oder|à|a|ou|y|o|tot|of|till|til|eller|até)\s*\.?\d/i;
+const NUMBERS_LISTED = /^\d+(?:\s*(?:,|;|\/|or|and|&)\s*(?:or\s+)?\d+){2,}\b/i;
+
 /**
- * `3`, `3.0`, `3,5`, `3-4`, `1 to 6`, `1 OR 3`, `3 cr.`; `Variable` is 0 to 60 and nothing known.
+ * `3`, `3.0`, `3,5`, `½`, `3-4`, `1 to 6`, `1 OR 3`, `1, 2 or 3`, `3 cr.`; `Variable` is 0 to 60 and nothing known.
  * @returns null when there is no number
  */
 export function readCredits(text: string): { from: number; to: number } | null {
-  const numbers = (text.replaceAll(/(\d),(\d)/g, '$1.$2').match(/\d+(?:\.\d+)?|\.\d+/g) ?? []).map(Number);
-  if (numbers.length === 0 || numbers.length > 2 || numbers.some((number) => number > MAX_CREDITS))
-    return null;
-  const isRange = numbers.length === 1 || /\d\s*(?:-|–|—|to|thru|through|or|\/|,|\.\.)\s*\.?\d/i.test(text);
+  const said = text.trim().replaceAll(/[½¼¾]/g, (sign) => FRACTIONS[sign]!);
+  const isList = NUMBERS_LISTED.test(said);
+  const plain = isList ? said : said.replaceAll(/(\d),(\d)/g, '$1.$2');
+  const numbers = (plain.match(/\d+(?:\.\d+)?|\.\d+/g) ?? []).map(Number);
+  if (numbers.length === 0 || numbers.some((number) => number > MAX_CREDITS)) return null;
+  const isRange = numbers.length === 1 || isList || (numbers.length === 2 && BETWEEN.test(said));
   return isRange ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null;
 }
 
@@ -165,18 +182,4 @@ export function termsIn(text: string): string[] {
       return SEASONS.find(([pattern]) => pattern.test(bare))?.[1] ?? part;
     });
   return [...new Set(names)].slice(0, 20);
-}
-
-const WITHIN_A_YEAR = [/win|jan/i, /spr/i, /sum/i, /fall|aut/i];
-
-/**
- * From when a line holds, as a number to compare with others of the same column: `202530`, `07/01/2025`, `Fall 2025`.
- * @returns 0 when nothing says it
- */
-export function effectiveFrom(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  const year = Number(/\b(?:19|20)\d{2}\b/.exec(text)?.[0] ?? 0);
-  const season = WITHIN_A_YEAR.findIndex((name) => name.test(text));
-  if (season !== -1) return year + season / WITHIN_A_YEAR.length;
-  return Date.parse(text) || year;
 }

@@ -7,6 +7,8 @@ export interface ReadLine extends ExportedCourse {
   effective: number;
   /** Not the course itself, but one of its sections. */
   isSection: boolean;
+  /** What the course is about this time, where the line is not of the course itself. */
+  topic: string;
 }
 
 const MAX_SKILLS = 100;
@@ -14,7 +16,7 @@ const MAX_TERMS = 20;
 
 /** One course of its lines: sections of it, or what stands twice. */
 export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedCourse {
-  const lines = latest(every, report);
+  const lines = latest(withoutTopics(every, report), report);
   const [first] = lines;
   const all = <Key extends keyof ReadLine>(key: Key) => lines.map((line) => line[key]);
   const { title, same, isTopics } = titleOf(lines);
@@ -31,7 +33,7 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
       `lines ${all('line').join(', ')}: ${first!.code} is called ${others.map((other) => `“${other}”`).join(', ')}; it was taken as “${title}”, and what describes the others was left out`,
     );
   }
-  const { hasCredits: _, effective: _from, isSection: _section, ...course } = first!;
+  const { hasCredits: _, effective: _from, isSection: _section, topic: _topic, ...course } = first!;
   return {
     ...course,
     title,
@@ -51,6 +53,17 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
     crossListed: [...new Set(all('crossListed').flat())],
     terms: [...new Set(all('terms').flat())].slice(0, MAX_TERMS),
   };
+}
+
+/** Lines of topics say nothing of a course that has a line of its own. */
+function withoutTopics(lines: ReadLine[], report: ExportReport): ReadLine[] {
+  const own = lines.filter(({ topic }) => topic === '');
+  if (own.length === 0 || own.length === lines.length) return lines;
+  const topics = lines
+    .filter(({ topic }) => topic !== '')
+    .map(({ line, topic }) => `line ${line}: “${topic}” is a topic of ${own[0]!.code} ${own[0]!.title}`);
+  report.skipped.push(...topics);
+  return own;
 }
 
 /** Systems keep what a course was before: of lines with a date only those of the latest say what it is. */

@@ -1,88 +1,7 @@
 import type { ExportLine } from './export-table.js';
+import { type Field, FIELDS, NAMES } from './column-names.js';
+import { translatedWords } from './foreign-words.js';
 import { headerWords } from './header-words.js';
-
-/** What a column of an export may tell of a course. */
-const FIELDS = [
-  'code',
-  'subject',
-  'number',
-  'title',
-  'titleEnd',
-  'longTitle',
-  'credits',
-  'creditsFrom',
-  'creditsTo',
-  'level',
-  'description',
-  'skills',
-  'prerequisites',
-  'crossListed',
-  'aliases',
-  'terms',
-  'cip',
-  'status',
-  'inactive',
-  'effective',
-  'section',
-] as const;
-export type Field = (typeof FIELDS)[number];
-
-/** How systems call it (Banner, PeopleSoft, Colleague, Jenzabar, Workday, CourseLeaf, Kuali, CTDL), as `headerWords` writes it; the likeliest first. */
-const NAMES: Record<Field, readonly RegExp[]> = {
-  code: [
-    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|listing|definition)$|^codednotation$|^modul(?:number|nummer|kürzel|kennung)$|^(?:kürzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
-  ],
-  subject: [
-    /^(?:course)?(?:subject|prefix|rubric|subjectarea|disc|discipline|subjectprefix)(?:code|abbreviation|abbr)?$/,
-    /^(?:course)?department(?:code|abbreviation|abbr)?$/,
-  ],
-  number: [/^(?:course|catalog|subject)?number$|^(?:course)?catalog$/, /^classnumber$/],
-  title: [
-    /^(?:course|class|learningopportunity|modul|unit|paper|subject)?(?:title|titel|bezeichnung|shorttitle|titleshort|titleen)$/,
-    /^(?:course|class|learningopportunity|modul|unit|paper)?(?:name|descr)$/,
-  ],
-  titleEnd: [/^(?:course)?title(?:2|two|continued|cont)$/],
-  longTitle: [/^(?:course)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/],
-  credits: [
-    /^(?:course|total|sem|semester|catalog|academic|ects)*(?:credit|hour|unit|credithour|creditunit|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
-  ],
-  creditsFrom: [
-    /^(?:course|catalog)?(?:min|from|(?:min|from)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:min|from)|creditunitminvalue)$/,
-  ],
-  creditsTo: [
-    /^(?:course|catalog)?(?:max|(?:max|to)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:max|to)|creditunitmaxvalue)$/,
-  ],
-  level: [
-    /^(?:course|academic)?(?:level|levelcode|career|courselevel|academiclevel|audiencelevel|audienceleveltype)$/,
-    /^(?:course|academic)?division$/,
-  ],
-  description: [
-    /^(?:course|catalog|long|full|bulletin)*(?:description|descriptionlong|longdescription|descrlong|longdescr|text|textnarrative|summary|abstract)$|^(?:modul|lern|lehr)?(?:inhalte?|beschreibung)$/,
-  ],
-  skills: [/^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/],
-  prerequisites: [
-    /^(?:course|printed|catalog)*(?:(?:pre|preco|preorco|preandco|prerequisite(?:and|or)?co)(?:requisites?|reqs?)|requisites?|prerequisite)(?:text|description|rule)?$/,
-    /^(?:teilnahme|zugangs|modul)?voraussetzung(?:en)?$|^eligibilityrules?$|^registrationrestrictions?$|^(?:enroll?|enrl|enroll?ment)(?:req|reqs|requirement)$/,
-    /^(?:course)?co(?:requisites?|reqs?)(?:text)?$/,
-  ],
-  crossListed: [
-    /^(?:(?:x|cross)list(?:s|ed|ings?)?(?:with|courses?|as)?|equivalent(?:courses?|to)?|sameas|equivalencies)$/,
-  ],
-  aliases: [/^(?:aliases|alias|alsoknownas|formercode|oldcode|previouscode|alternatecode|identifierother)$/],
-  terms: [
-    /^(?:(?:terms?|semesters?|periods?)(?:typically)?offered|typical(?:terms?|periods?)offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|coursesession(?:cycle)?|(?:angebots)?turnus)$/,
-    /^(?:terms?|semesters?|termcode|academicterm|session)$/,
-  ],
-  cip: [/^(?:course)?(?:cip|cipcode|ciplist|instructionalprogramtype|cip2020|cip2020code)$/],
-  status: [
-    /^(?:course|catalog|current|record|lifecycle|eff|effective)*(?:status|active)(?:code|indicator|type|status)*$/,
-  ],
-  inactive: [/^(?:is)?inactive(?:indicator)?$/],
-  effective: [
-    /^(?:course)?eff(?:ective)?(?:date|dt|term|from)?$|^termeffective$|^(?:coursestart|validfrom)(?:date|term)?$/,
-  ],
-  section: [/^(?:course|class)?section(?:number|code|id)?$|^(?:crn|classnumber|classnbr)$/],
-};
 
 /** Which place among the cells tells what. */
 export type Columns = ReadonlyMap<Field, number>;
@@ -99,6 +18,13 @@ export function unusedOf({ cells }: ExportLine, columns: ReadonlyMap<string, num
   const used = new Set(columns.values());
   return cells.flatMap((name, place) => (name.trim() === '' || used.has(place) ? [] : [place]));
 }
+
+/** Any of them has the code, or the end of it. */
+const CODES = ['code', 'listing', 'number'] as const;
+/** Names in other languages come after those in English, as their words are short and may mean something else there. */
+const TRANSLATED = 10;
+/** The ranks of names and of short titles among those of titles. */
+const [NAME, SHORT_TITLE] = [1, 2];
 
 /** Titles, dates and filters may stand above the header. */
 const HEADER_WITHIN = 40;
@@ -128,35 +54,66 @@ export function headerOf(line: ExportLine): Header | null {
     columns.set(field, place);
     ranks.set(field, rank!);
   }
+  // Beside a listing, which has the code, the definition is the title.
+  const definition = columns.get('code');
+  if (columns.has('listing') && definition !== undefined) {
+    columns.delete('code');
+    if (isDefinition(line.cells[definition]!) && (ranks.get('title') ?? SHORT_TITLE) >= SHORT_TITLE)
+      columns.set('title', definition);
+  }
   // Beside subject and number another code is one of the system's own.
   if (columns.has('subject') && columns.has('number')) columns.delete('code');
   // Beside a code the column `Course` is the title; alone it is the code, perhaps with the title behind it.
-  const lone = line.cells.findIndex((name) => /^\s*(?:course|class|crse)\s*$/i.test(name));
+  const lone = line.cells.findIndex(isLone);
   if (lone !== -1) {
-    const isCoded = columns.has('code') || columns.has('number');
+    const isCoded = CODES.some((each) => columns.has(each));
     const field = isCoded ? 'title' : 'code';
     if (!columns.has(field)) columns.set(field, lone);
   }
+  // Beside a title a name is the code, as Colleague calls it.
+  const name = line.cells.findIndex((cell) => isName(fieldOf(cell)));
+  if (name !== -1 && name !== columns.get('title') && !CODES.some((each) => columns.has(each)))
+    columns.set('code', name);
   // Where nothing else has it, a subject's code is the course's, as Australian systems call it.
   const subject = columns.get('subject');
-  if (subject !== undefined && !columns.has('code') && !columns.has('number')) {
+  if (subject !== undefined && !CODES.some((each) => columns.has(each))) {
     columns.delete('subject');
     columns.set('code', subject);
   }
   const has = (...fields: Field[]) => fields.every((field) => columns.has(field));
-  const isNamed = has('code') || has('subject', 'number') || has('number');
-  return isNamed && (has('title') || has('longTitle') || has('code')) && columns.size >= 2
+  const hasTitle = has('title') || has('longTitle') || has('code') || has('listing');
+  return CODES.some((each) => columns.has(each)) && hasTitle && columns.size >= 2
     ? { line, columns, unused: unusedOf(line, columns) }
     : null;
 }
 
+const isLone = (name: string): boolean =>
+  [...headerWords(name), ...translatedWords(name)].some((words) => /^(?:course|class|modul)$/.test(words));
+
+const isName = (found: ReturnType<typeof fieldOf>): boolean =>
+  found?.field === 'title' && found.rank === NAME;
+
+const isDefinition = (name: string): boolean => headerWords(name)[1].endsWith('definition');
+
+const OF_SECTIONS =
+  /^(?:course|class|lead|primary)*(?:instructr?|instructors?|teacher|professor|enroll?ment|capacity|seats|room|crn|meeting(?:days|times?)|days)/;
+
+/** Whether the lines are of sections, whose times and status say nothing of their course. */
+export const isOfSections = ({ line, columns }: Header): boolean =>
+  columns.has('section') ||
+  line.cells.some((name) => headerWords(name).some((words) => OF_SECTIONS.test(words)));
+
 /** What a column of this name tells, and how likely, 0 most; null when nothing is known of it. */
 export function fieldOf(name: string): { field: Field; rank: number } | null {
-  for (const words of headerWords(name).toReversed()) {
-    for (const field of FIELDS) {
-      const rank = NAMES[field].findIndex((pattern) => pattern.test(words));
-      if (rank !== -1) return { field, rank };
-    }
-  }
-  return null;
+  const inWords = (all: readonly string[]) =>
+    all.flatMap((words) =>
+      FIELDS.flatMap((field) => {
+        const rank = NAMES[field].findIndex((pattern) => pattern.test(words));
+        return rank === -1 ? [] : [{ field, rank }];
+      }),
+    )[0] ?? null;
+  const said = inWords(headerWords(name).toReversed());
+  if (said) return said;
+  const translated = inWords(translatedWords(name));
+  return translated && { ...translated, rank: translated.rank + TRANSLATED };
 }

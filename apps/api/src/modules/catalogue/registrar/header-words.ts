@@ -33,16 +33,16 @@ function words(word: string, shortened: string): Record<string, string> {
   return Object.fromEntries(shortened.split(' ').map((each) => [each, word]));
 }
 
-/** Tables of Banner have names of seven letters, which its extracts put before those of the columns. */
-const TABLE = /^(?:[FGRST][A-Z]{6}_|[A-Z]\.|PS_\w+\.)(?=[A-Z])/;
+/** Tables of Banner have names of seven letters, those of Degree Works begin with RAD; extracts put them before the columns'. */
+const TABLE = /^(?:[FGRST][A-Z]{6}_|RAD_|[A-Z]\.|PS_\w+\.)(?=[A-Z])/;
 
-/**
- * The name of a column without what systems write differently: signs, spaces, abbreviations.
- * @returns as it stands, and in whole words: `Crse Hrs Low/High` is `crsehrslowhigh` and `coursehourminmax`
- */
-export function headerWords(name: string): [bare: string, whole: string] {
+/** `number` of `nbr` */
+export const wholeWord = (part: string): string => SHORT[part] ?? part;
+
+/** The words of a name, small and without accents. */
+export function partsOf(name: string): string[] {
   const plain = name
-    .replace(/^[\w-]*:/, '')
+    .replace(/^[\w-]*:(?=.)/, '')
     .replace(/@[\w-]+$/, '')
     .trim()
     .replace(TABLE, '')
@@ -50,7 +50,17 @@ export function headerWords(name: string): [bare: string, whole: string] {
     .replaceAll(/\(s\)/gi, 's')
     .replaceAll(/\([^)]*\)/g, '')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase();
-  const parts = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [parts.join(''), parts.map((part) => SHORT[part] ?? part).join('')];
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * The name of a column without what systems write differently: signs, spaces, abbreviations.
+ * @returns as it stands, and in whole words: `Crse Hrs Low/High` is `crsehrslowhigh` and `coursehourminmax`
+ */
+export function headerWords(name: string): [bare: string, whole: string] {
+  const parts = partsOf(name);
+  return [parts.join(''), parts.map(wholeWord).join('')];
 }

@@ -124,4 +124,96 @@ describe('an export', () => {
     });
     expect(report.skipped).toHaveLength(2);
   });
+
+  test('of Workday has codes in its listings, titles in its definitions, and topics of a course', async () => {
+    const { courses, report } = await reading(
+      [
+        'Course Listing,Course Definition,Course Subject,Course Number,Title on Transcript,Units,Effective Date',
+        'ARCH 110 - Design Fundamentals,Design Fundamentals,Architecture,110,DESIGN FNDMTLS,4,08/01/2019',
+        'CSCI 4990 - Selected Topics,Selected Topics,Computer Science,4990,TOPICS,1 - 4,08/01/2021',
+        'CSCI 4990 - Selected Topics,Quantum Computing,Computer Science,4990,QUANTUM,3,01/10/2026',
+      ].join('\n'),
+    );
+    expect(courses.map(({ code, title, creditsTo }) => [code, title, creditsTo])).toEqual([
+      ['ARCH 110', 'Design Fundamentals', null],
+      ['CSCI 4990', 'Selected Topics', 4],
+    ]);
+    expect(report.skipped).toEqual(['line 4: “Quantum Computing” is a topic of CSCI 4990 Selected Topics']);
+  });
+
+  test('of Degree Works is spooled with padded names and a ruler below them', async () => {
+    const { courses, report } = await reading(
+      [
+        'SQL> spool courses.txt',
+        'RAD_DISC  |RAD_CRSE  |RAD_EFFTRM|RAD_ENDTRM|RAD_CRSE_TITLE |CRED_LOW|CRED_HIGH|CRSE_STAT',
+        '----------|----------|----------|----------|---------------|--------|---------|---------',
+        'ART       |4V99      |201508    |999999    |STUDY          |1       |4        |A',
+        'ART       |2310      |200508    |201505    |CERAMICS       |3       |3        |A',
+        'ART       |2310      |201508    |999999    |CLAY           |4       |4        |A',
+      ].join('\n'),
+    );
+    expect(courses.map(({ code, title, creditsTo }) => [code, title, creditsTo])).toEqual([
+      ['ART 2310', 'CLAY', null],
+      ['ART 4V99', 'STUDY', 4],
+    ]);
+    expect(report.skipped).toHaveLength(2);
+  });
+
+  test('of Colleague is called by its titles, not by the short ones before them', async () => {
+    const { courses } = await reading(
+      'CRS.NAME,CRS.SHORT.TITLE,CRS.TITLE,CRS.MIN.CRED\nAUT-1210,Brake Sys,Automotive Brake Systems,4\n',
+    );
+    expect(courses).toMatchObject([{ code: 'AUT 1210', title: 'Automotive Brake Systems' }]);
+  });
+
+  test('of Kuali has subjects in its numbers, and credits from and to under other names', async () => {
+    const { courses } = await reading(
+      'subjectCode.name,number,title,credits.value,credits.credits.min,credits.credits.max\nED-D,ED-D401,Learning,,1.5,3\n',
+    );
+    expect(courses).toMatchObject([{ code: 'ED-D 401', credits: 1.5, creditsTo: 3 }]);
+  });
+
+  test('of Anthology is a web page whose descriptions are the titles', async () => {
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const { courses, report } = await reading(
+      `<html><table><tr><td colspan=3>Summit College</td></tr>${[
+        ['<b>Course<br>Code</b>', 'Course Description', 'Credits'],
+        ['MED1016', 'Anatomy &amp;\n  Physiology', '4.00'],
+      ]
+        .map(row)
+        .join('')}</table></html>`,
+    );
+    expect(courses).toMatchObject([
+      { code: 'MED 1016', title: 'Anatomy & Physiology', description: '', credits: 4 },
+    ]);
+    expect(report.guessed).toContain(
+      '1 lines have their title by the description, as no column is the title',
+    );
+  });
+
+  test('of Acalog is XML with namespaces, whose archived catalogs are left out', async () => {
+    const course = (code: string, name: string, active = 'Yes') =>
+      `<a:course active="${active}"><a:prefix>AGRI</a:prefix><a:code>${code}</a:code><a:title>AGRI ${code} - ${name}</a:title>
+       <a:field name="Credits:">1 to 6</a:field><a:field name="Description"><![CDATA[<table><tr><td>Cows</td></tr></table>]]></a:field></a:course>`;
+    const { courses } = await reading(
+      `<?xml version="1.0"?>\n<a:export xmlns:a="urn:x"><a:catalog archived="No">${course('1200', 'Animals')}${course('1201', 'Welding', 'No')}</a:catalog>` +
+        `<a:catalog archived="Yes">${course('1200', 'Cattle')}${course('1500', 'Telegraphs')}</a:catalog></a:export>`,
+    );
+    expect(courses).toMatchObject([
+      { code: 'AGRI 1200', title: 'Animals', credits: 1, creditsTo: 6, description: 'Cows' },
+    ]);
+    expect(courses).toHaveLength(1);
+  });
+
+  test('as XML with elements in elements has them by both names', async () => {
+    const course = (id: string) =>
+      `<course><code>${id}</code><title>Clay</title><credits><min>1</min><max>3</max></credits></course>`;
+    const { courses } = await reading(
+      `<?xml version="1.0"?><list>${course('ART 1')}${course('ART 2')}</list>`,
+    );
+    expect(courses).toMatchObject([
+      { code: 'ART 1', credits: 1, creditsTo: 3 },
+      { code: 'ART 2', credits: 1, creditsTo: 3 },
+    ]);
+  });
 });

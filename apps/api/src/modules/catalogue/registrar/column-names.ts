@@ -1,0 +1,124 @@
+/** What a column of an export may tell of a course. */
+export const FIELDS = [
+  'code',
+  'listing',
+  'subject',
+  'number',
+  'title',
+  'titleEnd',
+  'longTitle',
+  'credits',
+  'creditsFrom',
+  'creditsTo',
+  'level',
+  'description',
+  'skills',
+  'prerequisites',
+  'crossListed',
+  'aliases',
+  'terms',
+  'cip',
+  'status',
+  'inactive',
+  'effective',
+  'notes',
+  'kind',
+  'ends',
+  'section',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** How systems call it (Banner, PeopleSoft, Colleague, Jenzabar, Workday, CourseLeaf, Kuali, CTDL), as `headerWords` writes it, without accents; the likeliest first. */
+export const NAMES: Record<Field, readonly RegExp[]> = {
+  code: [
+    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|definition)$|^codednotation$|^modul(?:number|nummer|kurzel|kennung)$|^(?:kurzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
+  ],
+  listing: [/^(?:course|class)?listing$/],
+  subject: [
+    /^(?:course)?(?:subject|prefix|rubric|subjectarea|disc|discipline|subjectprefix)(?:code|codename|abbreviation|abbr)?$/,
+    /^(?:course)?department(?:code|abbreviation|abbr)?$/,
+  ],
+  number: [/^(?:course|catalog|subject)?number$|^(?:course)?catalog$/, /^classnumber$/],
+  title: [
+    /^(?:course|class|learningopportunity|modul|unit|paper|subject)?(?:title|titel|bezeichnung|titleen)$/,
+    /^(?:course|class|learningopportunity|modul|unit|paper)?(?:name|descr)$/,
+    /^(?:course|class|modul|unit)?(?:short|transcript|abbreviated|printed)(?:title|name|descr)$|^(?:course)?(?:title|name|descr)(?:short|ontranscript|abbreviated)$/,
+  ],
+  titleEnd: [/^(?:course)?title(?:2|two|continued|cont)$/],
+  longTitle: [/^(?:course)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/],
+  credits: [
+    /^(?:course|total|sem|semester|catalog|academic|ects)*(?:credit|hour|unit|credithour|creditunit|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
+  ],
+  creditsFrom: [
+    /^(?:course|catalog)?(?:credit)*(?:min|from|(?:min|from)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:min|from)|creditunitminvalue)$/,
+  ],
+  creditsTo: [
+    /^(?:course|catalog)?(?:credit)*(?:max|(?:max|to)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:max|to)|creditunitmaxvalue)$/,
+  ],
+  level: [
+    /^(?:course|academic)?(?:level|levelcode|career|courselevel|academiclevel|audiencelevel|audienceleveltype)$/,
+    /^(?:course|academic)?division$/,
+  ],
+  description: [
+    /^(?:course|catalog|long|full|bulletin)*(?:description|descriptionlong|longdescription|descrlong|longdescr|text|textnarrative|summary|abstract)$|^(?:modul|lern|lehr)?(?:inhalte?|beschreibung)$/,
+  ],
+  skills: [/^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/],
+  prerequisites: [
+    /^(?:course|printed|catalog)*(?:(?:pre|preco|preorco|preandco|prerequisite(?:and|or)?co)(?:requisites?|reqs?)|requisites?|prerequisite)(?:text|description|rule)?$/,
+    /^(?:teilnahme|zugangs|modul)?voraussetzung(?:en)?$|^eligibilityrules?$|^registrationrestrictions?$|^(?:enroll?|enrl|enroll?ment)(?:req|reqs|requirement)$/,
+    /^(?:course)?co(?:requisites?|reqs?)(?:text)?$/,
+  ],
+  crossListed: [
+    /^(?:(?:x|cross)list(?:s|ed|ings?)?(?:with|courses?|as)?|equivalent(?:courses?|to)?|sameas|equivalencies)$/,
+  ],
+  aliases: [/^(?:aliases|alias|alsoknownas|formercode|oldcode|previouscode|alternatecode|identifierother)$/],
+  terms: [
+    /^(?:(?:terms?|semesters?|periods?)(?:typically)?offered|typical(?:terms?|periods?)offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|coursesession(?:cycle)?|(?:angebots)?turnus)$/,
+    /^(?:terms?|semesters?|termcode|academicterm|session)$/,
+  ],
+  cip: [/^(?:course)?(?:cipc?|cipcode|ciplist|instructionalprogramtype|cip2020|cip2020code)$/],
+  status: [
+    /^(?:course|catalog|current|record|lifecycle|eff|effective)*(?:status|active)(?:code|indicator|type|status)*$/,
+  ],
+  inactive: [
+    /^(?:is|course)?(?:inactive|suspended|archived|deleted|retired|discontinued|obsolete)(?:indicator)?$/,
+  ],
+  notes: [/^(?:course|internal)?(?:notes?|remarks?|comments?)$/],
+  kind: [/^(?:element|record)(?:type|kind|nature)$|^nature$/],
+  effective: [
+    /^(?:course)?eff(?:ective)?(?:date|dt|term|trm|from|catalog|year)?$|^(?:effective)?(?:term|catalog|date)(?:effective|from|start)$|^(?:course)?(?:start|begin)(?:date|term)$|^(?:validfrom|firstvalid|validsince)(?:date|term)?$|^from(?:date|term)$|^poversion$/,
+  ],
+  ends: [
+    /^(?:course|effective|valid)*(?:end|expiration|expiry|inactivation|termination)(?:date|dt|term|trm)$|^(?:validto|validuntil|lastvalid)(?:date|term)?$|^(?:effective)?(?:term|date)(?:to|end|until)$|^(?:to|thru|through)(?:date|term)$|^effectiveto$/,
+  ],
+  section: [/^(?:course|class)?section(?:number|code|id)?$|^(?:crn|classnumber|classnbr)$/],
+};
+
+/** What a field is called in a report. */
+export const IN_WORDS: Record<Field, string> = {
+  code: 'code',
+  listing: 'code with the title',
+  subject: 'subject',
+  number: 'number',
+  title: 'title',
+  titleEnd: 'end of the title',
+  longTitle: 'long title',
+  credits: 'credits',
+  creditsFrom: 'fewest credits',
+  creditsTo: 'most credits',
+  level: 'level',
+  description: 'description',
+  skills: 'skills',
+  prerequisites: 'prerequisites',
+  crossListed: 'codes it is cross-listed with',
+  aliases: 'other codes',
+  terms: 'terms',
+  cip: 'field of study',
+  status: 'status',
+  inactive: 'mark of what is inactive',
+  effective: 'time from when on it holds',
+  notes: 'notes, of which only counts that a course is no longer offered',
+  kind: 'kind of the line',
+  ends: 'time until when it holds',
+  section: 'section',
+};

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { joinCode, readCode, readCredits } from './course-fields.js';
+
+describe('credits', () => {
+  test.each([
+    ['½', 0.5, 0.5],
+    ['1½', 1.5, 1.5],
+    ['3*', 3, 3],
+    ['3 cr', 3, 3],
+    ['1.5-3.0', 1.5, 3],
+    ['2,0–8,5', 2, 8.5],
+    ['0 or 1', 0, 1],
+    ['1, 2 or 3', 1, 3],
+    ['1,2,3', 1, 3],
+    ['3 bis 6', 3, 6],
+    ['3 à 6', 3, 6],
+    ['3 o 6', 3, 6],
+  ])('of %s are from %d to %d', (text, from, to) => {
+    expect(readCredits(text)).toEqual({ from, to });
+  });
+
+  test('in what is no number are none', () => {
+    expect(readCredits('see above')).toBeNull();
+  });
+});
+
+describe('a code', () => {
+  test.each([
+    ['BIO   110L A', 'BIO', '110L', ''],
+    ['BIO   110 L', 'BIO', '110L', ''],
+    ['BIB 211 Acts\n(formerly Epistles)', 'BIB', '211', 'Acts (formerly Epistles)'],
+    ['PHIL 4V90 - Readings', 'PHIL', '4V90', 'Readings'],
+  ])('of %j is read', (text, subject, number, rest) => {
+    expect(readCode(text)).toMatchObject({ subject, number, rest });
+  });
+
+  test.each([
+    ['ANTH', 'ANTH100', 'ANTH 100'],
+    ['ED-D', 'ED-D401', 'ED-D 401'],
+    ['CS', 'CS 110', 'CS 110'],
+    ['ART', '100', 'ART 100'],
+  ])('of the subject %s and the number %s is %s', (subject, number, code) => {
+    const joined = joinCode(subject, number)!;
+    expect(`${joined.subject} ${joined.number}`).toBe(code);
+  });
+});

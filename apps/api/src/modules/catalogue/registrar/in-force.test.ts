@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { readCourses } from './course-export.js';
+import { readExport } from './export-table.js';
+
+const TODAY = new Date('2026-11-16');
+const reading = async (...lines: string[]) => {
+  const { courses, report } = readCourses(
+    await readExport('export.csv', Buffer.from(lines.join('\n'))),
+    TODAY,
+  );
+  return { titles: courses.map(({ code, title }) => `${code} ${title}`), report };
+};
+
+describe('of the versions of a course', () => {
+  test.each([
+    ['Term From,Term To', '201010,201780', '201810,999999', '202810,999999'],
+    ['Start Date,End Date', '08/15/10,07/31/18', '08/01/18,', '08/15/28,'],
+    ['dateStart,dateEnd', '2010-09-01,2018-08-31', '2018-09-01,9999-12-31', '2028-09-01,'],
+    ['Gültig ab,Gültig bis', '01.10.2010,31.03.2018', '01.04.2018,', '01.10.2028,'],
+    ['Effective Catalog,End Term', '2010-2011,2017FA', '2018-2019,', '2028-2029,'],
+  ])('by %s the one that holds today counts', async (names, before, now, later) => {
+    const { titles, report } = await reading(
+      `Subject,Number,Title,Credits,${names}`,
+      `ACCT,201,Bookkeeping,4,${before}`,
+      `ACCT,201,Accounting,3,${now}`,
+      `ACCT,201,Controlling,5,${later}`,
+      `ACCT,202,Punch Cards,4,${before}`,
+      `ACCT,203,Robots,4,${later}`,
+    );
+    expect(titles).toEqual(['ACCT 201 Accounting']);
+    expect(report.skipped).toEqual([
+      expect.stringMatching(/^line 2: it ended with /),
+      expect.stringMatching(/^line 4: it holds only from .* on/),
+      expect.stringMatching(/^line 5: it ended with /),
+      expect.stringMatching(/^line 6: it holds only from .* on/),
+    ]);
+  });
+
+  test('a newest one that is inactive ends the course, but a planned one does not', async () => {
+    const { titles, report } = await reading(
+      'Code,Title,Eff Date,Status',
+      'ANTH 210,Bones,01/01/1995,A',
+      'ANTH 210,Bones,08/15/2019,I',
+      'ANTH 220,Stones,01/01/1995,A',
+      'ANTH 220,Gems,01/01/2020,Draft',
+      'ANTH 230,Pots,01/01/1995,I',
+      'ANTH 230,Pots,08/15/2019,A',
+    );
+    expect(titles).toEqual(['ANTH 220 Stones', 'ANTH 230 Pots']);
+    expect(report.skipped).toContain('line 2: what ANTH 210 Bones was before line 3 ended it');
+  });
+
+  test('a term counts from the fall before the year that it is called by', async () => {
+    const { titles } = await reading('Code,Title,Eff Term', 'ART 1,Clay,202710', 'ART 2,Glass,202810');
+    expect(titles).toEqual(['ART 1 Clay']);
+  });
+
+  test('the dates and the full sections of a list of sections say nothing', async () => {
+    const { titles } = await reading(
+      'Code,Section,Title,Credits,Start Date,End Date,Status',
+      'ART 1,001,Clay,3,08/24/2026,10/12/2026,Closed',
+      'ART 2,001,Glass,3,01/11/2027,05/07/2027,Open',
+      'ART 3,001,Wood,3,01/11/2027,05/07/2027,Cancelled',
+    );
+    expect(titles).toEqual(['ART 1 Clay', 'ART 2 Glass']);
+  });
+});
+
+describe('a course', () => {
+  test.each([
+    'D',
+    'T - Terminated',
+    'Retired 2019',
+    'ausgelaufen (PO 2015)',
+    'in Planung',
+    'Fermé',
+    'Extinguida',
+    'Pendiente de verificación',
+    'Disattivato',
+    'Vervallen',
+    'Nedlagd',
+    'Rascunho',
+    'P - Pending',
+    'Not yet approved',
+  ])('with the status %s is left out', async (status) => {
+    const { titles, report } = await reading('Code,Title,Status', 'ART 1,Clay,', `ART 2,Glass,${status}`);
+    expect(titles).toEqual(['ART 1 Clay']);
+    expect(report.skipped[0]).toContain(`its status is ${status}`);
+  });
+
+  test.each(['A - Active', 'aktiv', 'Ouvert', 'Vigente', 'Actief', 'Fastställd', 'Sim'])(
+    'with the status %s is known to be offered',
+    async (status) => {
+      const { titles, report } = await reading('Code,Title,Credits,Status', `ART 2,Glass,3,${status}`);
+      expect(titles).toEqual(['ART 2 Glass']);
+      expect(report.doubtful).toEqual([]);
+    },
+  );
+
+  test.each(['DROPPED 2023', 'do not schedule', 'idea only - not approved by faculty'])(
+    'with the note “%s” is left out',
+    async (note) => {
+      const { titles, report } = await reading(
+        'Code,Title,Notes',
+        'ART 1,Clay,was ART 9',
+        `ART 2,Glass,${note}`,
+      );
+      expect(titles).toEqual(['ART 1 Clay']);
+      expect(report.skipped[0]).toContain(`it says “${note}”`);
+    },
+  );
+
+  test('whose title says that it is not to be used is left out', async () => {
+    const { titles } = await reading(
+      'Code,Title,Credits',
+      'ART 1,Yoga (Retired),1',
+      'ART 2,DO NOT USE - Test,0',
+      'ART 3,Retired Life,3',
+    );
+    expect(titles).toEqual(['ART 3 Retired Life']);
+  });
+
+  test('is offered by an X in the column Active', async () => {
+    expect((await reading('Code,Title,Active', 'ART 1,Clay,X', 'ART 2,Glass,N')).titles).toEqual([
+      'ART 1 Clay',
+    ]);
+  });
+});
