@@ -30,7 +30,7 @@ const NAME = /^(?:\p{Lu}\S* )+$/u;
 /** 'Retaken', 'Grade Changed', 'Academic Warning': what happened in a term. */
 const HAPPENED =
   /ed\b|\b(?:retaken|withdrawn|drawn|honou?r|list|probation|warning|leave|renewal|grade|thesis|exam|candidacy)/iu;
-const SEASON = String.raw`(?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2}`;
+const SEASON = String.raw`(?:fall|spring|summer|winter|autumn) (?:term |sem |semester |quarter )?(?:19|20)\d{2}`;
 const SEASON_AT_END = new RegExp(`(?<= )${SEASON}$`, 'i');
 /** 'Transfer Credit from Example College, Fall 2018 - Spring 2019' */
 const TWO_SEASONS_AT_END = new RegExp(`${SEASON}${BETWEEN_TERMS}${SEASON}$`, 'i');

@@ -172,3 +172,16 @@ it('The average of both halves of a year is the grade of a course, where no othe
   ]);
   expect(lines.map(({ doubts }) => doubts)).toEqual([[], [], []]);
 });
+
+it('A campus before “Fall Sem 2022” is none of the term, where it stands before another one, too', () => {
+  const lines = linesOf(
+    'East Dallas Fall Sem 2022',
+    'ENGL 1301   Composition I       3.00   A   12.00',
+    'MATH 1314   College Algebra     3.00   B    9.00',
+    'East Dallas Spring Sem 2023',
+    'ENGL 1302   Composition II      3.00   A   12.00',
+    'HIST 1301   United States I     3.00   C    6.00',
+  );
+  expect(lines.map(({ term }) => term?.season)).toEqual(['Fall', 'Fall', 'Spring', 'Spring']);
+  expect(lines.flatMap(({ doubts }) => doubts).filter((text) => text.includes('its term'))).toEqual([]);
+});
