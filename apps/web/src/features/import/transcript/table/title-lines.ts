@@ -336,7 +336,7 @@ export const doubtOf = ({ text }: Row): string => `The line below it may belong 
 const HYPHEN = /\p{Ll}-$/u;
 
 /** Lines as one; a hyphen at the end of one parts a word, unless what comes behind it is a word of its own: 'Wirtschafts- und'. */
-const joinedLines = (lines: readonly string[]): string =>
+export const joinedLines = (lines: readonly string[]): string =>
   lines.reduce((text, line) =>
     HYPHEN.test(text) && /^\p{Ll}/u.test(line) && !/^(?:und|oder|bzw|and|or|et|y|och|og|en)\b/.test(line)
       ? text.slice(0, -1) + line

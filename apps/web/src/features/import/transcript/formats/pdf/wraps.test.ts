@@ -141,3 +141,38 @@ it('Where a title is broken although wider ones stand in its column, others may 
     'Hours',
   ]);
 });
+
+it('A heading above the titles of a term tells nothing of how titles go on', () => {
+  const rows = joinWraps([
+    [
+      line(0, [0, 'Fall 2018']),
+      line(10, [60, 'Example Technical College']),
+      line(20, [0, 'ENGL 101'], [60, 'English Composition'], [300, '3.00'], [340, 'T']),
+      line(30, [0, 'Ehrs:'], [100, '6.00'], [300, '3.00'], [340, '2.00']),
+      line(40, [0, 'ECON 205'], [60, 'Microeconomics: Theory'], [300, '3.00'], [340, 'D+']),
+      line(50, [60, 'And Application']),
+      line(60, [0, 'MUSC 114'], [60, 'Music Appreciation'], [300, '3.00'], [340, 'NC']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells.find(({ x }) => x === 60)?.text)).toContain('Music Appreciation');
+});
+
+it('A word that was broken is whole again', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, '01-40-1033'], [60, 'Recht für Wirtschafts-'], [300, '5,0'], [340, '3,0']),
+      line(20, [60, 'wissenschaftler']),
+      line(40, [0, '01-40-1034'], [60, 'Wirtschafts-'], [300, '5,0'], [340, '2,0']),
+      line(50, [60, 'und Arbeitsrecht']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells[1]!.text)).toEqual([
+    'Recht für Wirtschaftswissenschaftler',
+    'Wirtschafts- und Arbeitsrecht',
+  ]);
+});
+
+it('A term stays with the stage of studies beside it', () => {
+  const heading = line(10, [0, 'Academic Year 2021/22'], [120, 'Level 4 (FHEQ)'], [200, 'Stage'], [230, '1']);
+  expect(joinWraps([[heading]])).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { toWords } from '../../lexing/text';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { isOfRecord } from '../../table/pages';
+import { joinedLines } from '../../table/title-lines';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
 import { isBrokenEarly, isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
@@ -76,6 +77,8 @@ function partHeading(line: Line): Line[] {
   const isHeading =
     others.length > 0 &&
     parseTermHeading(first!.text) !== null &&
+    // 'Academic Year 2021/22   Level 4   Stage   1'
+    others.every(({ text }) => columnOf(text) === null) &&
     !isOfRecord(rowOf({ ...line, cells: others }, 0, 1));
   return isHeading ||
     (others.length === 1 && parseTermHeading(first!.text) !== null && /\bgpa\b/i.test(others[0]!.text))
@@ -173,8 +176,6 @@ function leanOf(runs: readonly Run[]): Lean {
     const [first, last] = [textOfLine(rests[0]!), textOfLine(rests.at(-1)!)];
     if (isOfAbove && (/^\p{Ll}/u.test(first) || wrappedTexts(rests, above!).some(isJoint))) votes.above++;
     if (isOfBelow && isJoint(last)) votes.below++;
-    if (isOfBelow && !isOfAbove && above && below!.top - rests.at(-1)!.bottom < LEADING * below!.size)
-      votes.below++;
   }
   if (votes.above > 0 && votes.below > 0) return null;
   return votes.above > 0 ? 'above' : votes.below > 0 ? 'below' : null;
@@ -356,5 +357,5 @@ const joinTexts = (cells: readonly { cell: Cell }[]): string =>
 function joinLines(above: string, below: string): string {
   if (above.endsWith('\u2010')) return above.slice(0, -1) + below;
   const isOneWord = /[\p{L}\d]-$/u.test(above) && /^[\p{Lu}\d]/u.test(below);
-  return isOneWord ? above + below : `${above} ${below}`.trim();
+  return isOneWord ? above + below : above === '' ? below : joinedLines([above, below]);
 }
