@@ -46,7 +46,7 @@ const EXAMINED_AGAIN =
 
 /** 'Total units beyond the requirements of the Institute 96', 'WORK IN PROGRESS: 16.0 CREDITS', 'In Progress Credits 9.00': no course is called so. */
 const SUM_IN_WORDS =
-  /^total (?:units|credits?|hours|points)\b\D{3,80} \d+(?:[.,]\d+)?$|^(?:work|courses?) in progress ?: ?\d+(?:[.,]\d+)? (?:units|credits?|hours|points)$|^in[ -]progress (?:units|credits?|hours)(?: ?:)? \d+(?:[.,]\d+)?$/i;
+  /^total (?:units|credits?|hours|points)\b\D{3,80} \d+(?:[.,]\d+)?$|^(?:work|courses?) in progress ?:? ?\d+(?:[.,]\d+)?(?: (?:units|credits?|hours|points))?$|^in[ -]progress (?:units|credits?|hours)(?: ?:)? \d+(?:[.,]\d+)?$/i;
 
 /** 'Grades not yet available', 'Registered - grades not posted' */
 const NOT_YET =

@@ -56,6 +56,7 @@ test.each([
   'Credits not counted toward the degree',
   'Registered - grades not posted',
   'Pass/fail grading option elected',
+  'COURSES IN PROGRESS 14.0',
 ])('“%s” is a remark on a course', (line) => expect(isRemark(line)).toBe(true));
 
 test.each(['Semester Honors Thesis', 'Course Not Taken: Poems'])(

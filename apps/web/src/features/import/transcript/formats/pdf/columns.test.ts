@@ -282,3 +282,31 @@ it('“IN PROGRESS” is one text, also where its second word stands below the n
     'IN PROGRESS',
   ]);
 });
+
+it('Where the words of sums stand tells nothing of titles', () => {
+  const sums = Array.from({ length: 3 }, (_, at) =>
+    [piece(60, 18, 'CUM'), piece(84, 18, 'ATT'), piece(110, 18, '12.00')].map((text) => ({
+      ...text,
+      y: 9 * (at + 2),
+    })),
+  );
+  const course = [piece(0, 9, 'BIO 201'), piece(60, 9, 'CELL'), piece(74, 9, 'OF'), piece(84, 9, 'LIFE')];
+  const [line] = linesInOrder([...course, piece(150, 9, '4.00'), ...sums.flat()]);
+  expect(line!.cells.map(({ text }) => text)).toEqual(['BIO 201', 'CELL OF LIFE', '4.00']);
+});
+
+it('Where values stand behind their labels tells nothing of titles', () => {
+  const labels = ['Name:', 'Programme:', 'Award:'].flatMap((label, at) => [
+    piece(0, 9 * (at + 2), label),
+    piece(82, 9 * (at + 2), 'Imogen Adeyemi'),
+  ]);
+  const course = [piece(0, 9, 'HIS4010'), piece(60, 9, 'Europe'), piece(82, 9, 'in the Century')];
+  const [line] = linesInOrder([...course, piece(150, 9, '20'), ...labels]);
+  expect(line!.cells.map(({ text }) => text)).toEqual(['HIS4010', 'Europe in the Century', '20']);
+});
+
+it('A result and its credits at the end of a row are no course beside it', () => {
+  const rows = Array.from({ length: 4 }, (_, at) => [`ENV100${at}`, 'Glaciers', '62', 'PC', '20', '20']);
+  const lines = linesInOrder(page([0, 60, 110, 140, 160, 230], ...rows));
+  expect(lines.map(textOfLine)).toContain('ENV1000 Glaciers 62 PC 20 20');
+});

@@ -6,7 +6,8 @@ import { toWords } from '../../lexing/text';
 export function isCourse(cells: readonly { readonly text: string }[]): boolean {
   const words = toWords(cells.map(({ text }) => text).join(' '));
   const code = words.length > 2 ? (leadingCourse(words)?.words ?? (isFiguresBefore(words) ? 1 : 0)) : 0;
-  if (code > 0) return words.slice(code).some(isFigure);
+  const behind = words.slice(code);
+  if (code > 0 && behind.some(isFigure) && behind.some(mayBeOfTitle)) return true;
   // 'Criminal Law   LAW-LW 11147   4.0   CR'
   const at = cells.findIndex(({ text }) => isWholeCode(text));
   const [title, , ...others] = cells;
@@ -17,6 +18,9 @@ export function isCourse(cells: readonly { readonly text: string }[]): boolean {
     others.some(({ text }) => isFigure(text))
   );
 }
+
+/** 'PC  20  20' are a result and credits: nothing of it is a title. */
+const mayBeOfTitle = (word: string): boolean => /\p{Ll}|[\p{L}]{3}|[^\p{ASCII}]/u.test(word);
 
 const isFigure = (word: string): boolean => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word);
 

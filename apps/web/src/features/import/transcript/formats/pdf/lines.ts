@@ -1,4 +1,5 @@
 import type { Gap, Row, Word } from '../../table/rows';
+import { isTotals } from '../../table/totals';
 import type { Piece } from './pieces';
 
 /** What stands side by side without a wide gap. */
@@ -58,6 +59,7 @@ class ColumnEdges {
 
   constructor(lines: readonly (readonly Piece[])[]) {
     for (const line of lines) {
+      if (standsInOtherColumns(line)) continue;
       line.forEach((piece, index) => {
         const before = line[index - 1];
         if (before && piece.x - before.end > WITHIN_CELL * piece.size) count(this.cellStarts, piece.x);
@@ -79,6 +81,10 @@ class ColumnEdges {
     );
   }
 }
+
+/** Sums, and values behind their labels, have columns of their own. */
+const standsInOtherColumns = (line: readonly Piece[]): boolean =>
+  line.some(({ text }) => text.endsWith(':')) || isTotals(line.map(({ text }) => text).join(' '));
 
 const CODE_IN_FIGURES = /^\d{4,8}$/;
 const FIGURE = /^\d+[.,]\d+$/;
