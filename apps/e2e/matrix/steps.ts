@@ -65,6 +65,7 @@ export const openRelated = (list: 'Careers' | 'Programs', related: string) => as
   // What lies behind the dialog is in its picture.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.click();
+  await page.getByRole('dialog').waitFor();
 };
 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: /Loading|Starting/ });
