@@ -3,6 +3,7 @@ export const FIELDS = [
   'code',
   'listing',
   'subject',
+  'suffix',
   'number',
   'title',
   'titleEnd',
@@ -24,6 +25,7 @@ export const FIELDS = [
   'notes',
   'kind',
   'ends',
+  'offering',
   'section',
 ] as const;
 export type Field = (typeof FIELDS)[number];
@@ -31,23 +33,27 @@ export type Field = (typeof FIELDS)[number];
 /** How systems call it (Banner, PeopleSoft, Colleague, Jenzabar, Workday, CourseLeaf, Kuali, CTDL), as `headerWords` writes it, without accents; the likeliest first. */
 export const NAMES: Record<Field, readonly RegExp[]> = {
   code: [
-    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|definition)$|^codednotation$|^modul(?:number|nummer|kurzel|kennung)$|^(?:kurzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
+    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|definition)$|^(?:codednotation|eventid|abbrv|subjectandnumber|(?:course)?(?:prefix|rubric)(?:and|code)?number)$|^modul(?:number|nummer|kurzel|kennung)$|^(?:kurzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
   ],
   listing: [/^(?:course|class)?listing$/],
   subject: [
     /^(?:course)?(?:subject|prefix|rubric|subjectarea|disc|discipline|subjectprefix)(?:code|codename|abbreviation|abbr)?$/,
     /^(?:course)?department(?:code|abbreviation|abbr)?$/,
   ],
+  suffix: [/^(?:course|number|subject)?suffix$/],
   number: [/^(?:course|catalog|subject)?number$|^(?:course)?catalog$/, /^classnumber$/],
   title: [
     /^(?:course|class|learningopportunity|modul|unit|paper|subject)?(?:title|titel|bezeichnung|titleen)$/,
     /^(?:course|class|learningopportunity|modul|unit|paper)?(?:name|descr)$/,
-    /^(?:course|class|modul|unit)?(?:short|transcript|abbreviated|printed)(?:title|name|descr)$|^(?:course)?(?:title|name|descr)(?:short|ontranscript|abbreviated)$/,
+    /^(?:course|class|modul|unit)?(?:short|transcript|abbreviated|printed|med)(?:title|name|descr)$|^eventmedname$|^modulsnam$|^(?:course)?(?:title|name|descr)(?:short|ontranscript|abbreviated)$/,
   ],
   titleEnd: [/^(?:course)?title(?:2|two|continued|cont)$/],
-  longTitle: [/^(?:course)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/],
+  longTitle: [
+    /^(?:course|event|modul)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/,
+  ],
   credits: [
-    /^(?:course|total|sem|semester|catalog|academic|ects)*(?:credit|hour|unit|credithour|creditunit|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
+    /^(?:course|modul|total|sem|semester|catalog|academic|ects|number|numberof)*(?:credit|hour|unit|credithour|creditunit|creditpoints?|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
+    /^(?:course|total)?(?:points?|value)$/,
   ],
   creditsFrom: [
     /^(?:course|catalog)?(?:credit)*(?:min|from|(?:min|from)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:min|from)|creditunitminvalue)$/,
@@ -78,7 +84,8 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
   ],
   cip: [/^(?:course)?(?:cipc?|cipcode|ciplist|instructionalprogramtype|cip2020|cip2020code)$/],
   status: [
-    /^(?:course|catalog|current|record|lifecycle|eff|effective)*(?:status|active)(?:code|indicator|type|status)*$/,
+    /^(?:course|class|modul|unit|paper|event|catalog|current|record|lifecycle|outline|eff|effective|is)*(?:status|active)(?:code|indicator|type|status)*$|^angebotsstatus$/,
+    /^(?:approval|workflow|publication|offering|proposal)status$|^(?:course|modul)?(?:state|iuse|inuse)$/,
   ],
   inactive: [
     /^(?:is|course)?(?:inactive|suspended|archived|deleted|retired|discontinued|obsolete)(?:indicator)?$/,
@@ -86,11 +93,12 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
   notes: [/^(?:course|internal)?(?:notes?|remarks?|comments?)$/],
   kind: [/^(?:element|record)(?:type|kind|nature)$|^nature$/],
   effective: [
-    /^(?:course)?eff(?:ective)?(?:date|dt|term|trm|from|catalog|year)?$|^(?:effective)?(?:term|catalog|date)(?:effective|from|start)$|^(?:course)?(?:start|begin)(?:date|term)$|^(?:validfrom|firstvalid|validsince)(?:date|term)?$|^from(?:date|term)$|^poversion$/,
+    /^(?:course)?eff(?:ective)?(?:start)?(?:date|dt|term|trm|from|catalog|year)?$|^(?:effective)?(?:term|catalog|date)(?:effective|from|start)$|^(?:course)?(?:start|begin)(?:date|term)$|^(?:validfrom|firstvalid|validsince)(?:date|term)?$|^start(?:academic)?(?:period|year)$|^from(?:date|term)$|^poversion$/,
   ],
   ends: [
-    /^(?:course|effective|valid)*(?:end|expiration|expiry|inactivation|termination)(?:date|dt|term|trm)$|^(?:validto|validuntil|lastvalid)(?:date|term)?$|^(?:effective)?(?:term|date)(?:to|end|until)$|^(?:to|thru|through)(?:date|term)$|^effectiveto$/,
+    /^(?:course|effective|valid)*(?:end|final|last|expire|expiration|expiry|inactive|inactivation|termination|discontinued|retirement)(?:date|dt|term|trm|year|period|academicperiod)$|^(?:validto|validuntil|lastvalid)(?:date|term)?$|^(?:effective)?(?:term|date)(?:to|end|until)$|^(?:to|thru|through)(?:date|term)$|^effectiveto$/,
   ],
+  offering: [/^(?:course)?offer(?:ing)?number$|^(?:course)?campus(?:code|name)?$|^location$/],
   section: [/^(?:course|class)?section(?:number|code|id)?$|^(?:crn|classnumber|classnbr)$/],
 };
 
@@ -120,5 +128,7 @@ export const IN_WORDS: Record<Field, string> = {
   notes: 'notes, of which only counts that a course is no longer offered',
   kind: 'kind of the line',
   ends: 'time until when it holds',
+  suffix: 'end of the number',
+  offering: 'place where it is offered',
   section: 'section',
 };

@@ -50,7 +50,7 @@ const CONTAINERS =
 /** A longer description is no title. */
 const LONGEST_TITLE = 100;
 /** `Active`, `Is Offered`, `Aktiv` */
-const IS_MARK = /a[ck]ti[vf]|attiv|offered/i;
+const IS_MARK = /a[ck]ti[vf]|attiv|offered|ouvert|in.?use|iuse/i;
 const RULER = /^[\s\-=_]*$/;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
@@ -195,7 +195,7 @@ class CourseReader {
       isSection: this.isOfSections,
     };
     const reason = notInForce(claims, this.today);
-    if (reason?.isOver) this.endings.add(code, from, line.at);
+    if (reason?.isOver) this.endings.add(this.offeringOf(line, code), from, line.at);
     if (!reason && standingIn(claims) === null) this.unknown.set(status, (this.unknown.get(status) ?? 0) + 1);
     return reason?.why ?? null;
   }
@@ -237,7 +237,9 @@ class CourseReader {
   private codeIn(line: ExportLine): ReadCode | null {
     // Beside a subject a column `Crse` may have the number alone.
     const hasNumber = this.columns.has('number');
-    const [subject, number] = [this.text(line, 'subject'), this.text(line, hasNumber ? 'number' : 'code')];
+    const suffix = /^\p{L}{1,3}$/u.exec(this.text(line, 'suffix'))?.[0] ?? '';
+    const subject = this.text(line, 'subject');
+    const number = this.text(line, hasNumber ? 'number' : 'code') + suffix;
     // Beside a listing the subject may be its name instead of its code.
     const listed = readCode(this.text(line, 'listing'));
     if (listed) return listed;
@@ -281,6 +283,7 @@ class CourseReader {
       line: line.at,
       isSection: this.text(line, 'section') !== '',
       topic: '',
+      offering: this.offeringOf(line, normaliseCode(code)),
     };
   }
 
@@ -346,16 +349,21 @@ class CourseReader {
     return `${text.slice(0, most - 1)}…`;
   }
 
-  private wasEnded(code: string, { line, code: said, title, effective }: ReadLine): boolean {
-    const by = this.endings.after(code, effective);
+  /** What is ended at one place may go on at another. */
+  private offeringOf(line: ExportLine, code: string): string {
+    return `${code} ${this.text(line, 'offering')}`;
+  }
+
+  private wasEnded({ line, code: said, title, effective, offering }: ReadLine): boolean {
+    const by = this.endings.after(offering, effective);
     if (by !== null)
       this.report.skipped.push(`line ${line}: what ${said} ${title} was before line ${by} ended it`);
     return by !== null;
   }
 
   courses(): ExportedCourse[] {
-    const courses = [...this.byCode]
-      .map(([code, lines]) => lines.filter((line) => !this.wasEnded(code, line)))
+    const courses = [...this.byCode.values()]
+      .map((lines) => lines.filter((line) => !this.wasEnded(line)))
       .filter((lines) => lines.length > 0)
       .map((lines) => mergedCourse(lines, this.report));
     this.report.doubtful.push(

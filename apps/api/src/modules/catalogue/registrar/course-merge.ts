@@ -9,6 +9,8 @@ export interface ReadLine extends ExportedCourse {
   isSection: boolean;
   /** What the course is about this time, where the line is not of the course itself. */
   topic: string;
+  /** The course at one place, whose versions follow each other. */
+  offering: string;
 }
 
 const MAX_SKILLS = 100;
@@ -28,12 +30,25 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
     const also = others.length > 0 ? `; also called ${others.map((other) => `“${other}”`).join(', ')}` : '';
     report.merged.push(`${first!.code} ${title}: lines ${all('line').join(', ')}${also}`);
   }
+  const amounts = new Set(credits.map((line) => `${line.credits} to ${line.creditsTo ?? line.credits}`));
+  if (amounts.size > 1) {
+    report.guessed.push(
+      `lines ${all('line').join(', ')}: ${first!.code} has other credits in each, and was taken as from ${from} to ${to}`,
+    );
+  }
   if (isTopics) {
     report.doubtful.push(
       `lines ${all('line').join(', ')}: ${first!.code} is called ${others.map((other) => `“${other}”`).join(', ')}; it was taken as “${title}”, and what describes the others was left out`,
     );
   }
-  const { hasCredits: _, effective: _from, isSection: _section, topic: _topic, ...course } = first!;
+  const {
+    hasCredits: _,
+    effective: _from,
+    isSection: _section,
+    topic: _topic,
+    offering: _offering,
+    ...course
+  } = first!;
   return {
     ...course,
     title,

@@ -29,7 +29,10 @@ const MEANINGS: Record<string, string> = {
   ...meaning('shorttitle', 'kurzbez kurzbezeichnung kurztitel kurzname korttitel'),
   ...meaning('longtitle', 'langtitel langbezeichnung langname'),
   ...meaning('coursecode', 'kurskod kurscode vakcode cursuscode fachnummer kursnummer veranstaltungsnummer'),
-  ...meaning('coursecode', 'lehrveranstaltungsnummer kurskennung fachkurzel kurskurzel modulcode modulnr'),
+  ...meaning(
+    'coursecode',
+    'lehrveranstaltungsnummer kurskennung utbildningskod fachkurzel kurskurzel modulcode modulnr',
+  ),
   ...meaning(
     'coursename',
     'kursnamn kursbenamning kursname kurstitel vaknaam cursusnaam cursustitel fachname',
@@ -43,7 +46,10 @@ const MEANINGS: Record<string, string> = {
     'credit',
     'creditos credito credits crediti cred cfu leistungspunkte kreditpunkte studienpunkte',
   ),
-  ...meaning('credit', 'studiepunten studiepunt ec hogskolepoang hp poang kreditpoang anrechnungspunkte'),
+  ...meaning(
+    'credit',
+    'studiepunten studiepunt ec hogskolepoang hp poang punten omfattning kreditpoang anrechnungspunkte',
+  ),
   ...meaning('min', 'minimo minima minimal mindest lagsta'),
   ...meaning('max', 'maximo maxima massimo maximal hogsta'),
   // What is said of it
@@ -58,7 +64,7 @@ const MEANINGS: Record<string, string> = {
   ),
   ...meaning(
     'prerequisite',
-    'prerequis requisitos prerrequisitos prerequisiti propedeuticita requisito requis',
+    'prerequis prealables requisitos prerrequisitos prerequisiti propedeuticita requisito requis',
   ),
   ...meaning('prerequisite', 'vorkenntnisse voorkennis ingangseisen forkunskapskrav forkunskaper behorighet'),
   ...meaning('prerequisite', 'propedeuticidade correlativas precedencias precedencia'),
@@ -70,7 +76,10 @@ const MEANINGS: Record<string, string> = {
   ),
   ...meaning('skills', 'kompetenzen competences competencias competenze competenties kompetenser'),
   // Whether it is offered
-  ...meaning('status', 'etat situacion estado stato situacao statut vigencia tillstand toestand'),
+  ...meaning(
+    'status',
+    'etat situacion estado stato situacao statut estatus ouverte ouvert vigencia tillstand toestand',
+  ),
   ...meaning('indicator', 'temoin indicador indicatore indicateur kennzeichen'),
   ...meaning('active', 'aktiv actif active activo activa attivo attiva actief ativo ativa vigente'),
   ...meaning('inactive', 'inaktiv inactif inactivo inattivo inactief inativo gesperrt ausgelaufen'),
@@ -93,7 +102,7 @@ const MEANINGS: Record<string, string> = {
 };
 /** Words that only join others. */
 const JOINING = new Set(
-  'de del la el las los le les l d du des da do das dos di della dell van het der en et y e a au pre'.split(
+  'de del la el las los le les l d du des da do das dos di della dell van het der en et y e a au pre nb'.split(
     ' ',
   ),
 );

@@ -3,7 +3,7 @@ const SHORT: Record<string, string> = {
   ...words('course', 'crse crs cours'),
   ...words('subject', 'subj sbj'),
   ...words('number', 'nbr numb num nmbr nr no'),
-  ...words('credit', 'cr crd cred creds credits'),
+  ...words('credit', 'cr crd crdt cred creds credits'),
   ...words('hour', 'hr hrs hours'),
   ...words('unit', 'units unt'),
   ...words('min', 'minimum low lo lowest least'),
@@ -26,7 +26,7 @@ const SHORT: Record<string, string> = {
   ...words('prerequisite', 'prereq prereqs prerequisites prerequisit'),
   ...words('section', 'sect sec'),
   ...words('division', 'div'),
-  ...words('modul', 'module moduls'),
+  ...words('modul', 'module moduls mod'),
 };
 
 function words(word: string, shortened: string): Record<string, string> {
@@ -48,7 +48,7 @@ export function partsOf(name: string): string[] {
     .replace(TABLE, '')
     .replaceAll('#', ' no')
     .replaceAll(/\(s\)/gi, 's')
-    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/\((?!(?:min|max|low|high)[^)]*\))[^)]*\)/gi, '')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

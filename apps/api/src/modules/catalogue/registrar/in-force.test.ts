@@ -50,6 +50,15 @@ describe('of the versions of a course', () => {
     expect(report.skipped).toContain('line 2: what ANTH 210 Bones was before line 3 ended it');
   });
 
+  test('one that is inactive at one campus goes on at another', async () => {
+    const { titles } = await reading(
+      'Code,Title,Campus,Eff Date,Status',
+      'ART 1,Clay,North,01/01/2010,A',
+      'ART 1,Clay,South,01/01/2015,I',
+    );
+    expect(titles).toEqual(['ART 1 Clay']);
+  });
+
   test('a term counts from the fall before the year that it is called by', async () => {
     const { titles } = await reading('Code,Title,Eff Term', 'ART 1,Clay,202710', 'ART 2,Glass,202810');
     expect(titles).toEqual(['ART 1 Clay']);
@@ -118,6 +127,16 @@ describe('a course', () => {
       'ART 3,Retired Life,3',
     );
     expect(titles).toEqual(['ART 3 Retired Life']);
+  });
+
+  test('is over by the term in the column Discontinued', async () => {
+    const { titles } = await reading(
+      'Code,Title,Discontinued',
+      'ART 1,Clay,',
+      'ART 2,Glass,202010',
+      'ART 3,Wood,202910',
+    );
+    expect(titles).toEqual(['ART 1 Clay', 'ART 3 Wood']);
   });
 
   test('is offered by an X in the column Active', async () => {

@@ -33,24 +33,25 @@ export function notInForce(claims: Claims, today: Date): { why: string; isOver: 
   const standing = standingIn(claims);
   if (standing === 'planned') return { why: `its status is ${status}`, isOver: false };
   if (standing === 'ended') return { why: `its status is ${status}`, isOver: !isSection };
-  if (YES.test(inactive)) return { why: 'it is inactive', isOver: !isSection };
+  if (YES.test(inactive) || hasEnded(inactive, today)) return { why: 'it is inactive', isOver: !isSection };
   if (!isSection && hasEnded(until, today)) return { why: `it ended with ${until}`, isOver: true };
   const words = endingWords(notes, title);
   return words === null ? null : { why: `it says “${words}”`, isOver: true };
 }
 
-/** Which versions of a course a newer one has ended. */
+/** Which versions of a course at one place a newer one has ended. */
 export class Endings {
-  private readonly byCode = new Map<string, { effective: number; line: string }>();
+  private readonly byOffering = new Map<string, { effective: number; line: string }>();
 
-  add(code: string, from: string, line: string): void {
+  add(offering: string, from: string, line: string): void {
     const effective = effectiveFrom(from);
-    if (effective > (this.byCode.get(code)?.effective ?? 0)) this.byCode.set(code, { effective, line });
+    if (effective > (this.byOffering.get(offering)?.effective ?? 0))
+      this.byOffering.set(offering, { effective, line });
   }
 
   /** The line that ended what holds from then on; null when none did. */
-  after(code: string, effective: number): string | null {
-    const ending = this.byCode.get(code);
+  after(offering: string, effective: number): string | null {
+    const ending = this.byOffering.get(offering);
     return ending && effective > 0 && effective < ending.effective ? ending.line : null;
   }
 }

@@ -216,4 +216,35 @@ describe('an export', () => {
       { code: 'ART 2', credits: 1, creditsTo: 3 },
     ]);
   });
+
+  test.each([
+    ['Event_Id,Event_Med_Name,Event_Long_Name,Credits,Event_Status'],
+    ['Abbrv,Short Title,Name,Hrs,Status'],
+    ['MOD_CODE,MOD_SNAM,MOD_NAME,MOD_CRDT,MOD_IUSE'],
+    ['Course Prefix & Number,Short Title,Full Title,Units,Outline Status'],
+    ['Paper Code,Transcript Title,Paper Title,Points,Paper Status'],
+  ])('names its columns %s', async (names) => {
+    const { courses } = await reading(`${names}\nART 1110,DRAW,Drawing,3,Y\nART 1120,TRACE,Tracing,3,N\n`);
+    expect(courses).toMatchObject([{ code: 'ART 1110', title: 'Drawing', credits: 3 }]);
+    expect(courses).toHaveLength(1);
+  });
+
+  test('may have the end of a number in a column of its own, and what is fewest and most in brackets', async () => {
+    const { courses } = await reading(
+      'Prefix,Number,Suffix,Title,Units (min),Units (max)\nBIO,110,,Cells,3,4\nBIO,110,L,Cells Lab,1,1\n',
+    );
+    expect(courses.map(({ code, creditsTo }) => [code, creditsTo])).toEqual([
+      ['BIO 110', 4],
+      ['BIO 110L', null],
+    ]);
+  });
+
+  test('with other credits in each line of a course says what it took', async () => {
+    const { report } = await reading(
+      'Code,Title,Component,Credits\nBIO 110,Cells,LEC,3\nBIO 110,Cells,LAB,1\n',
+    );
+    expect(report.guessed).toContain(
+      'lines 2, 3: BIO 110 has other credits in each, and was taken as from 1 to 3',
+    );
+  });
 });
