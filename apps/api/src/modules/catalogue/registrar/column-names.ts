@@ -33,7 +33,8 @@ export type Field = (typeof FIELDS)[number];
 /** How systems call it (Banner, PeopleSoft, Colleague, Jenzabar, Workday, CourseLeaf, Kuali, CTDL), as `headerWords` writes it, without accents; the likeliest first. */
 export const NAMES: Record<Field, readonly RegExp[]> = {
   code: [
-    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|definition)$|^(?:codednotation|eventid|abbrv|subjectandnumber|(?:course)?(?:prefix|rubric)(?:and|code)?number)$|^modul(?:number|nummer|kurzel|kennung)$|^(?:kurzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
+    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|definition)$|^(?:codednotation|subjectandnumber|(?:course)?(?:prefix|rubric)(?:and|code)?number)$|^modul(?:number|nummer|kurzel|kennung)$|^(?:kurzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
+    /^(?:eventid|abbrv)$/,
   ],
   listing: [/^(?:course|class)?listing$/],
   subject: [

@@ -21,6 +21,8 @@ export function unusedOf({ cells }: ExportLine, columns: ReadonlyMap<string, num
 
 /** Any of them has the code, or the end of it. */
 const CODES = ['code', 'listing', 'number'] as const;
+/** Longer cells are texts; every line is asked whether it names columns. */
+const MAX_NAME = 80;
 /** Names in other languages come after those in English, as their words are short and may mean something else there. */
 const TRANSLATED = 10;
 /** The ranks of names and of short titles among those of titles. */
@@ -64,7 +66,7 @@ export function headerOf(line: ExportLine): Header | null {
   // Beside subject and number another code is one of the system's own.
   if (columns.has('subject') && columns.has('number')) columns.delete('code');
   // Beside a code the column `Course` is the title; alone it is the code, perhaps with the title behind it.
-  const lone = line.cells.findIndex(isLone);
+  const lone = line.cells.findIndex((name) => name.length <= MAX_NAME && isLone(name));
   if (lone !== -1) {
     const isCoded = CODES.some((each) => columns.has(each));
     const field = isCoded ? 'title' : 'code';
@@ -96,7 +98,7 @@ const isName = (found: ReturnType<typeof fieldOf>): boolean =>
 const isDefinition = (name: string): boolean => headerWords(name)[1].endsWith('definition');
 
 const OF_SECTIONS =
-  /^(?:course|class|lead|primary)*(?:instructr?|instructors?|teacher|professor|enroll?ment|capacity|seats|room|crn|meeting(?:days|times?)|days)/;
+  /^(?:course|class|lead|primary)*(?:instruct(?:or|r)s?(?:name)?|teachers?|professor|room|crn|meeting(?:days?|times?|pattern)|days)$/;
 
 /** Whether the lines are of sections, whose times and status say nothing of their course. */
 export const isOfSections = ({ line, columns }: Header): boolean =>
@@ -105,15 +107,19 @@ export const isOfSections = ({ line, columns }: Header): boolean =>
 
 /** What a column of this name tells, and how likely, 0 most; null when nothing is known of it. */
 export function fieldOf(name: string): { field: Field; rank: number } | null {
-  const inWords = (all: readonly string[]) =>
-    all.flatMap((words) =>
-      FIELDS.flatMap((field) => {
-        const rank = NAMES[field].findIndex((pattern) => pattern.test(words));
-        return rank === -1 ? [] : [{ field, rank }];
-      }),
-    )[0] ?? null;
-  const said = inWords(headerWords(name).toReversed());
+  if (name.length > MAX_NAME || !/\p{L}|#/u.test(name)) return null;
+  const said = fieldIn(headerWords(name).toReversed());
   if (said) return said;
-  const translated = inWords(translatedWords(name));
+  const translated = fieldIn(translatedWords(name));
   return translated && { ...translated, rank: translated.rank + TRANSLATED };
+}
+
+function fieldIn(names: readonly string[]): { field: Field; rank: number } | null {
+  for (const words of new Set(names)) {
+    for (const field of FIELDS) {
+      const rank = NAMES[field].findIndex((pattern) => pattern.test(words));
+      if (rank !== -1) return { field, rank };
+    }
+  }
+  return null;
 }

@@ -64,6 +64,15 @@ describe('of the versions of a course', () => {
     expect(titles).toEqual(['ART 1 Clay']);
   });
 
+  test('the dates count beside what is said of instruction and enrollment', async () => {
+    const { titles } = await reading(
+      'Code,Title,Instruction Mode,Enrollment Requirement,End Date',
+      'ART 1,Clay,In Person,None,01/01/2020',
+      'ART 2,Glass,In Person,None,',
+    );
+    expect(titles).toEqual(['ART 2 Glass']);
+  });
+
   test('the dates and the full sections of a list of sections say nothing', async () => {
     const { titles } = await reading(
       'Code,Section,Title,Credits,Start Date,End Date,Status',
