@@ -14,6 +14,7 @@ import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { withFiguresApart, withoutSections } from './formats/fixed-width';
+import { withFiguresBelowTitles } from './formats/figures-below-titles';
 import { withHeadsAsRows } from './formats/heads-of-courses';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
 import { preformattedText } from './formats/preformatted';
@@ -358,7 +359,9 @@ function rowsOfText(text: string): Row[] {
             withRowsBelowNames(
               withCellsLeftOut(
                 withColumnsBelowNames(
-                  withBlocksAsRows(withHeadsAsRows(withoutLongBlanks(withFiguresApart(printed)))),
+                  withFiguresBelowTitles(
+                    withBlocksAsRows(withHeadsAsRows(withoutLongBlanks(withFiguresApart(printed)))),
+                  ),
                 ),
               ),
             ),

@@ -22,7 +22,7 @@ const CODES: ReadonlySet<Column> = new Set(['code', 'course']);
 const NEEDED: ReadonlySet<Column> = new Set(['code', 'course', 'title', 'term']);
 
 /** The lines of a course in their columns, with blank ones where a line was left out. */
-interface Placed {
+export interface Placed {
   readonly cells: readonly string[];
   readonly cost: number;
   /** Whether the lines fit another choice of columns as well. */
@@ -141,7 +141,7 @@ function stepsThrough(texts: readonly string[], begin: number, names: readonly s
 const isTerm = (text: string): boolean => text.length <= LONGEST_TERM && parseTerm(text) !== null;
 
 /** The lines in the columns that they fit, in order; null where a line fits none, or a column is blank that cannot be. */
-function placeCells(
+export function placeCells(
   texts: readonly string[],
   columns: readonly Column[],
   often: ReadonlyMap<string, number>,
@@ -166,9 +166,13 @@ function placeCells(
 /** Whether a text on a line of its own can be a value of a column. */
 export const fitsColumn = (text: string, column: Column): boolean => costOf(text, column, new Map()) !== null;
 
+export const isDash = (text: string): boolean => /^[-–—]+$/.test(text);
+
 /** How unlikely a text is in a column; null where it cannot stand there. */
 function costOf(text: string, column: Column, often: ReadonlyMap<string, number>): number | null {
   if (text === '') return null;
+  // a dash is printed for a blank cell
+  if (isDash(text)) return NEEDED.has(column) ? null : 0;
   const isFigure = parseNumber(text) !== null;
   const isValue = isFigure || isTerm(text);
   switch (column) {

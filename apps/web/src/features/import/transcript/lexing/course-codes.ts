@@ -53,6 +53,8 @@ const TERM_AND_YEAR =
 const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
 /** 'BELLEVUE COLLEGE 2019' */
 const SCHOOL_AND_YEAR = /\p{L} (?:college|university|institute|school) (?:19|20)\d{2}/iu;
+/** 'BE SEM 3' */
+const SEMESTER_OF_DEGREE = /^\p{Lu}{2,6} SEM \d$/u;
 /** 'Kingsland TX 78639' */
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
 /** 'PO BOX 418' of an address. */
@@ -114,6 +116,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
       YEAR_BEHIND_NAME.test(text) ||
       SCHOOL_AND_YEAR.test(text) ||
       PLACE.test(text) ||
+      SEMESTER_OF_DEGREE.test(text) ||
       TERM_AND_YEAR.test(text)
       ? null
       : { subject, number };
@@ -128,9 +131,13 @@ const isDepartmentLikeMonth = (subject: string, number: string): boolean =>
   /^(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|SAT|SUN)$/.test(subject) &&
   /^(?!19|20)\d{3,4}[A-Z]?$/.test(number);
 
-/** 'MTH101 *' */
+/** 'MTH101 *'; 'BTH101:' before a title, where 'AP2017:' is a source and its year. */
 const withoutMarks = (text: string): string =>
-  text.endsWith('*') ? text.replace(/(?<=\d[A-Z]?) ?\*+$/, '') : text;
+  text.endsWith('*')
+    ? text.replace(/(?<=\d[A-Z]?) ?\*+$/, '')
+    : text.endsWith(':')
+      ? text.replace(/(?<=^\p{Lu}[\p{Lu}&]{1,7} ?(?!(?:19|20)\d{2}:)\d{2,4}[A-Z]{0,2}):$/u, '')
+      : text;
 
 /** 'DATA C8 / INFO C8' is one course that two departments list. */
 function firstOfSeveral(text: string): string {
@@ -196,6 +203,13 @@ export function isWholeCode(text: string): boolean {
   return leadingCourse(words)?.words === words.length;
 }
 
+/** 'SC 131 Intro to Oral Communication': what stands in brackets behind is what it counts for; 'CALCULUS 1' is a title. */
+function beginsWithCode(text: string): boolean {
+  const words = toWords(text);
+  const code = leadingCourse(words);
+  return code !== null && code.words < words.length && /\d{2}/.test(code.number);
+}
+
 /** Parts 'CS 1400 - Loops', as Workday names a course; null for any other text. */
 export function partCodeAndTitle(text: string): { code: string; title: string } | null {
   const [, bracketed, behind] = BRACKETED_CODE.exec(text) ?? [];
@@ -204,7 +218,7 @@ export function partCodeAndTitle(text: string): { code: string; title: string } 
   if (code && title && parseCourseCode(code)) return { code, title };
   const [, before, inBrackets, behindTitle] = TITLE_AND_CODE.exec(text) ?? [];
   const own = inBrackets ?? behindTitle;
-  if (before && own) return { code: own, title: before };
+  if (before && own && !beginsWithCode(before)) return { code: own, title: before };
   const [, titled, dashedCode] = TITLE_AND_DASHED_CODE.exec(text) ?? [];
   if (titled && dashedCode && !EXAM_BEFORE.test(text)) return { code: dashedCode, title: titled };
   const [, behindExam = ''] = EXAM_BEFORE.exec(text) ?? [];

@@ -26,6 +26,9 @@ const DATES =
 const DAYS_BEHIND = new RegExp(String.raw`:? ${DAY} ?[-–] ?${DAY}$`, 'i');
 /** 'S123 Summer Session I 2023': the school's own code before a term. */
 const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
+/** 'BE SEM 3 - Regular (Dec 2021)', 'B.Tech Semester 5 (Jun 2022)': a degree before its semester. */
+const DEGREE_BEFORE =
+  /^(?!(?:May|MAY|Mar|MAR|Dec|DEC)\b)[BMD]\.?[A-Z][A-Za-z]{0,4}\.? (?=(?:SEM|[Ss]em)(?:ESTER|ester)?[ .:-]+\d{1,2}\b.*\b(?:19|20)\d{2}\b)/;
 /** 'Home > Grades > ': where a page stands. */
 const PATH_BEFORE = /^(?:[\p{L} ]{2,24} [>»›] ){1,4}(?=.*(?:19|20)\d{2})/u;
 /** ' - 202310' behind a term. */
@@ -158,6 +161,7 @@ export function parseTermHeading(printed: string): Term | null {
   const line = translated(
     inYearOfExams(printed.replace(IN_BRACKETS, '$1'))
       .replace(PATH_BEFORE, '')
+      .replace(DEGREE_BEFORE, '')
       .replace(PROGRAM_BETWEEN, '$1 $2'),
   );
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
