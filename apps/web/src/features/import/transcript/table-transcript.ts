@@ -17,6 +17,7 @@ import { withFiguresApart, withoutSections } from './formats/fixed-width';
 import { withFiguresBelowTitles } from './formats/figures-below-titles';
 import { withHeadsAsRows } from './formats/heads-of-courses';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
+import { withMarksOfTwenty } from './formats/marks-of-twenty';
 import { preformattedText } from './formats/preformatted';
 import {
   bulletOf,
@@ -360,7 +361,9 @@ function rowsOfText(text: string): Row[] {
               withCellsLeftOut(
                 withColumnsBelowNames(
                   withFiguresBelowTitles(
-                    withBlocksAsRows(withHeadsAsRows(withoutLongBlanks(withFiguresApart(printed)))),
+                    withBlocksAsRows(
+                      withHeadsAsRows(withMarksOfTwenty(withoutLongBlanks(withFiguresApart(printed)))),
+                    ),
                   ),
                 ),
               ),

@@ -44,8 +44,8 @@ const NO_DEPARTMENT =
 /** 'AR-2201-0399', 'MOS-68W-003': a course or an occupation of the armed forces, as the American Council on Education numbers them. */
 const OF_SERVICE = /^(AR|AF|CG|DD|MC|NV|MOS|MCE|NEC|NER|CGR|CGA|LDO|CWO)-([A-Z\d]{2,5}-\d{3,4})$/;
 const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
-/** 'FA 2016', 'SP-17': a term, although it has the shape of a code. */
-const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/;
+/** 'FA 2016', 'SP-17', 'Sum 2020': a term, although it has the shape of a code. */
+const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/i;
 /** 'Main Campus Fall 2014', 'ACADEMIC YEAR 2020/2021' */
 const TERM_AND_YEAR =
   /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}(?:[-/](?:\d{2}|\d{4}))?$/i;

@@ -132,3 +132,16 @@ describe('A semester behind the name of a degree', () => {
     expect(unread).toEqual([]);
   });
 });
+
+describe('A term cut short before the school that credit comes from', () => {
+  it('is no code, and may be the term of its courses', () => {
+    const lines = linesOf(
+      'SUBJ NO. COURSE TITLE CRED GRD PTS R',
+      'TRANSFER CREDIT ACCEPTED BY THE INSTITUTION:',
+      'Sum 2020 Mineral Area College',
+      'EN 100 English Composition 3.00 TA',
+      'MA 134 College Algebra 3.00 TB',
+    );
+    expect(lines.map((line) => inShort(line).split('|').at(-1))).toEqual(['Summer 2020', 'Summer 2020']);
+  });
+});
