@@ -103,10 +103,10 @@ function isOften(counts: ReadonlyMap<number, number>, x: number): boolean {
 function lineOf(pieces: readonly Piece[], columns: ColumnEdges): Line {
   const cells: { text: string; x: number; end: number }[] = [];
   pieces.forEach((piece, index) => {
-    const { text, x, end, size } = piece;
+    const { text, x, end, size, isAfterBlank } = piece;
     const cell = cells.at(-1);
     const gap = cell ? x - cell.end : Infinity;
-    const isWord = Math.abs(gap) <= WITHIN_WORD * size;
+    const isWord = Math.abs(gap) <= WITHIN_WORD * size && !isAfterBlank;
     if (
       !cell ||
       gap > WITHIN_CELL * size ||

@@ -11,6 +11,8 @@ export interface Piece {
   readonly y: number;
   /** The size of its font. */
   readonly size: number;
+  /** Whether a blank stands before it, however narrow. */
+  readonly isAfterBlank?: boolean;
 }
 
 /** Six figures as PDF has them: what turns the units of one space into those of another. */
@@ -39,13 +41,14 @@ export function quarterTurns(items: readonly TextItem[], toPage: Matrix): number
 /** The texts of a page that run from left to right; stamps and watermarks that lie across it are no part of it. */
 export function piecesOf(items: readonly TextItem[], toPage: Matrix): Piece[] {
   const pieces: Piece[] = [];
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const matrix = multiply(toPage, item.transform);
     const text = cleanValue(item.str.replace(/\u00AD$/, '\u2010').replaceAll(SOFT_HYPHEN, ''));
     if (text === '' || quartersOf(matrix) !== 0) continue;
     const [, , c, d, x, y] = matrix as [number, number, number, number, number, number];
     const size = Math.hypot(c, d);
-    if (size > 0) pieces.push({ text, ...extentOf(item, x), y, size });
+    const isAfterBlank = items[index - 1]?.str === ' ';
+    if (size > 0) pieces.push({ text, ...extentOf(item, x), y, size, isAfterBlank });
   }
   return partLastFigures(joinLetters(withoutWatermarks(withoutDoubles(pieces))).flatMap(partFigures));
 }

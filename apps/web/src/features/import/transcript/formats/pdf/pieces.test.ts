@@ -1,0 +1,27 @@
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { expect, it } from 'vitest';
+import { linesOf, textOfLine } from './lines';
+import { piecesOf } from './pieces';
+
+const SIZE = 10;
+const item = (str: string, x: number, width: number): TextItem => ({
+  str,
+  dir: 'ltr',
+  transform: [SIZE, 0, 0, SIZE, x, 0],
+  width,
+  height: SIZE,
+  fontName: '',
+  hasEOL: false,
+});
+const PAGE = [1, 0, 0, 1, 0, 0];
+const read = (...items: readonly TextItem[]) => linesOf(piecesOf(items, PAGE)).map(textOfLine);
+
+it('parts words by a blank of the page, however narrow it is', () => {
+  expect(read(item('Foundations of Chem', 0, 100), item(' ', 100, 1), item('I Lab', 101, 25))).toEqual([
+    'Foundations of Chem I Lab',
+  ]);
+});
+
+it('joins what stands as near without a blank, as letters drawn together do', () => {
+  expect(read(item('Je', 0, 10), item('ff', 11, 5), item('erson', 16, 25))).toEqual(['Jefferson']);
+});
