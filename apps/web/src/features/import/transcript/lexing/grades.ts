@@ -54,8 +54,8 @@ export const withoutWords = (text: string): string => text.replace(GRADE_AND_WOR
 const PERCENT_AND_LETTER =
   /^\d{1,3}(?:[.,]\d{1,2})? ?% ?[-–/|]? ?([A-F][+-]?)$|^([A-F][+-]?) \(?\d{1,3}(?:[.,]\d{1,2})? ?%\)?$/;
 
-/** 'R B-', '* D': a mark of a course that was taken again, before its grade. */
-export const MARK_BEFORE = /^[*R] (?=[A-F][+−–-]?$)/;
+/** 'R B-', '* D', '#F': a mark of a course that was taken again or counts no more, before its grade. */
+export const MARK_BEFORE = /^(?:[*R] |#)(?=[A-F][+−–-]?$)/;
 
 /** The grade of a cell, without such a mark: for telling what a column holds. */
 export const gradeOfCell = (text: string): string => tidyGrade(text).replace(MARK_BEFORE, '');

@@ -185,3 +185,20 @@ it('A campus before “Fall Sem 2022” is none of the term, where it stands bef
   expect(lines.map(({ term }) => term?.season)).toEqual(['Fall', 'Fall', 'Spring', 'Spring']);
   expect(lines.flatMap(({ doubts }) => doubts).filter((text) => text.includes('its term'))).toEqual([]);
 });
+
+describe('A mark before a grade', () => {
+  it('is no part of it where it stands without a space, and is asked about', () => {
+    const lines = linesOf(
+      tabs('COL', 'COURSE', 'TITLE', 'ATT', 'CMPL', 'GRD', 'PTS'),
+      '2018 FALL',
+      tabs('DVC', 'ENGL-122', 'Freshman English', '3.00', '0.00', '#D', '0.00'),
+      tabs('DVC', 'COUN-120', 'Student Success', '3.00', '3.00', 'C', '6.00'),
+      '# ACADEMIC RENEWAL, BP 4240, 06/2022',
+    );
+    expect(lines.map(inShort)).toEqual([
+      'ENGL 122|Freshman English|3|D|Fall 2018',
+      'COUN 120|Student Success|3|C|Fall 2018',
+    ]);
+    expect(lines[0]!.doubts).toContain('“#D” is printed for its grade: does “#” belong to it?');
+  });
+});
