@@ -26,6 +26,8 @@ const NAMED_BY_LETTERS = /^[A-Z][A-Z&/-]{1,8}$/;
 const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b|^\dX{2,3}$/;
 /** '1TT', '2EL': credit of another school at some level of a subject, where subjects and numbers have columns. */
 const NUMBER_OF_NO_COURSE = /^\d[A-Z]{2,4}$/;
+/** 'XXXX': credit of another school for a subject as a whole. */
+const NUMBER_LEFT_OPEN = /^X{3,5}$/;
 
 /** Whether a course begins with a row; `next` are the rows behind it. */
 export function startsCourse(row: Row, next: readonly Row[], table: Begun): boolean {
@@ -165,7 +167,7 @@ function startsByCells({ cells, words }: Row, first: string, { header }: Begun):
   if (first === 'subject')
     return (
       /^\p{L}[\p{L}&/.' -]{0,30}$/u.test(subject) &&
-      /^\w{0,3}\d[\w.*-]{0,8}$/.test(number) &&
+      (/^\w{0,3}\d[\w.*-]{0,8}$/.test(number) || NUMBER_LEFT_OPEN.test(number)) &&
       !/^\d+[.,]\d+$/.test(number)
     );
   return (

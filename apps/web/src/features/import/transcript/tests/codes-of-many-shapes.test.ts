@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
 import { parseCourseCode } from '../lexing/course-codes';
 import { parseTerm, termName } from '../lexing/terms';
-import { linesOf } from '../testing/read';
+import { inShort, linesOf } from '../testing/read';
 
 describe('codes', () => {
   it.each([
@@ -11,6 +11,19 @@ describe('codes', () => {
     ['MATH 10x', 'MATH', '10x'],
   ])('of unusual shapes are told: %s', (text, subject, number) => {
     expect(parseCourseCode(text)).toEqual({ subject, number });
+  });
+
+  it('have a number left open where credit is for a subject as a whole', () => {
+    const lines = linesOf(
+      'Fall 2018: Tulsa Community College',
+      'Subject  Course  Title                         Grade  Credit Hours  Quality Points',
+      'ENGL     1113    Freshman Composition I        TA     3.000         0.00',
+      'GEOL     XXXX    Geology Elective              TC     4.000         0.00',
+    );
+    expect(lines.map(inShort)).toEqual([
+      'ENGL 1113|Freshman Composition I|3|TA|Fall 2018',
+      'GEOL XXXX|Geology Elective|4|TC|Fall 2018',
+    ]);
   });
 
   it('are no names of schools with a year', () => {
