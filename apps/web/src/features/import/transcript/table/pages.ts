@@ -43,9 +43,12 @@ export function withoutFurniture(rows: readonly Row[], school: string | null): R
 /** 'exam granted   AB Absent   PA Pass   UP Ungraded pass': what codes mean, on the second line of a key, too. A row of courses has figures. */
 const isKeyToCodes = ({ hasBorders, cells, text }: Row): boolean =>
   !hasBorders &&
-  cells.length >= FEWEST_CODES &&
-  !/\d/.test(text) &&
-  cells.slice(1).every((cell) => /^\p{Lu}{1,4}[+-]? \p{L}{4}/u.test(cell));
+  (SENTENCES_OF_KEY.test(text) ||
+    (cells.length >= FEWEST_CODES &&
+      !/\d/.test(text) &&
+      cells.slice(1).every((cell) => /^\p{Lu}{1,4}[+-]? \p{L}{4}/u.test(cell))));
+/** 'CR = Credit. LWD = late withdrawal.' */
+const SENTENCES_OF_KEY = /^\p{Lu}{1,4}[+-]? = \p{L}[^=]{2,80}[.,;] \p{Lu}{1,4}[+-]? = \p{L}/u;
 const FEWEST_CODES = 3;
 
 /** A line of the head or the foot of a page, whatever page it is: 'Page #'. */

@@ -72,3 +72,23 @@ describe('a column of symbols beside percents, with a key at the foot', () => {
     expect(lines[0]!.title).toBe('Rocks and Rivers of the US Northwest');
   });
 });
+
+describe('a key in sentences right below the last course', () => {
+  it('is no part of it', () => {
+    const { lines, unread } = read(
+      '2023 Fall - Honours Bachelor of Science',
+      'Crs Code  Title                                   Wgt  Mrk Grd  CrsAvg',
+      'CSC236H1  Theory of Tides                        0.50   72 B-   C+',
+      'CSC263H1  Maps and Analysis                      0.50      IPR',
+      'CSC343H1  Introduction to Lakes                  0.50      IPR',
+      'CR = Credit/No Credit. LWD = late withdrawal without penalty. IPR = in progress. H = 0.50 credit, Y = 1.00 credit. CrsAvg =',
+      'course average for 12 or more students. This is not an official transcript.',
+    );
+    expect(lines.map(({ number, title, grade }) => [number, title, grade])).toEqual([
+      ['236H1', 'Theory of Tides', '72'],
+      ['263H1', 'Maps and Analysis', null],
+      ['343H1', 'Introduction to Lakes', null],
+    ]);
+    expect(unread).toEqual([]);
+  });
+});
