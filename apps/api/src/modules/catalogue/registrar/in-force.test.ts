@@ -115,18 +115,22 @@ describe('a course', () => {
     },
   );
 
-  test.each(['DROPPED 2023', 'do not schedule', 'idea only - not approved by faculty'])(
-    'with the note “%s” is left out',
-    async (note) => {
-      const { titles, report } = await reading(
-        'Code,Title,Notes',
-        'ART 1,Clay,was ART 9',
-        `ART 2,Glass,${note}`,
-      );
-      expect(titles).toEqual(['ART 1 Clay']);
-      expect(report.skipped[0]).toContain(`it says “${note}”`);
-    },
-  );
+  test.each([
+    'DROPPED 2023',
+    'do not schedule',
+    'idea only - not approved by faculty',
+    'on hold/inactive since 2024',
+    "DISATTIVATO dall'a.a. 2022/23",
+    'vecchio ordinamento - DISATTIVATO',
+  ])('with the note “%s” is left out', async (note) => {
+    const { titles, report } = await reading(
+      'Code,Title,Notes',
+      'ART 1,Clay,was ART 9',
+      `ART 2,Glass,${note}`,
+    );
+    expect(titles).toEqual(['ART 1 Clay']);
+    expect(report.skipped[0]).toContain(`it says “${note}”`);
+  });
 
   test('whose title says that it is not to be used is left out', async () => {
     const { titles } = await reading(
@@ -134,8 +138,21 @@ describe('a course', () => {
       'ART 1,Yoga (Retired),1',
       'ART 2,DO NOT USE - Test,0',
       'ART 3,Retired Life,3',
+      'ART 4,Ceramics ** INACTIVE - COURSE DISCONTINUED **,3',
+      'ART 5,CERAMICS - NO LONGER OFFERED,3',
+      'ART 6,Ceramics INACTIVE,3',
     );
     expect(titles).toEqual(['ART 3 Retired Life']);
+  });
+
+  test('stays whose title or note only has such words in it', async () => {
+    const { titles } = await reading(
+      'Code,Title,Notes',
+      'ART 1,Inactive Matter*,replaces the discontinued ART 9',
+      'ART 2,THE INACTIVE,closed to majors; discontinued books are lent',
+      'ART 3,*Retired Lives*,',
+    );
+    expect(titles).toEqual(['ART 1 Inactive Matter*', 'ART 2 THE INACTIVE', 'ART 3 *Retired Lives*']);
   });
 
   test('is over by the term in the column Discontinued', async () => {

@@ -9,8 +9,8 @@ const WORDS: Record<Standing, string> = {
     |attivo|attiva|attivato|attivata|actief|geldig|faststalld|gallande|beslutad
     |ativo|ativa|em vigor`,
   ended: `inactive|deleted|archived|retired|discontinued|expired|suspended|ceased|terminated|deactivated|cancell?ed|withdrawn
-    |obsolete|dropped|closed|ended|historical|superseded|phased out|not offered|no longer offered|removed|disabled|replaced|do not use
-    |inaktiv|ausgelaufen|eingestellt|geschlossen|geloscht|archiviert|abgeschafft|beendet|ungultig|entfallen|entfallt|gesperrt|aufgehoben
+    |obsolete|dropped|closed|ended|historical|superseded|phased out|not offered|no longer offered|removed|disabled|replaced|on hold|do not use
+    |inaktiv|ausgelaufen|eingestellt|geschlossen|geloscht|archiviert|aufgelassen|abgeschafft|beendet|ungultig|entfallen|entfallt|gesperrt|aufgehoben
     |inactif|inactive|fermee?|supprimee?|archivee?|suspendue?|annulee?|abandonnee?|close?
     |inactiv[oa]|extinguid[oa]|extint[oa]|cerrad[oa]|suspendid[oa]|anulad[oa]|cancelad[oa]|eliminad[oa]|no vigente|derogad[oa]|suprimid[oa]|baja|de baja
     |inattiv[oa]|non attiv[oa]|disattivat[oa]|cessat[oa]|chius[oa]|soppress[oa]|annullat[oa]|sospes[oa]|archiviat[oa]
@@ -32,10 +32,20 @@ const LETTERS: Partial<Record<Standing, RegExp>> = {
   ended: /^(?:i|n|f|d|t|x|0|false|no|nein|non|nee|nej|nao)$/,
 };
 /** What a note or a title says of a course that is offered no more, or not yet. */
-const NOTES =
-  /^(?:dropped|discontinued|retired|deleted|inactive|archived|obsolete)\b(?=\W|$)|\bdo not (?:use|schedule|offer)\b|\bno longer (?:offered|taught)\b|\bnot (?:yet )?approved\b/i;
-const BRACKETS =
-  /[([](?:inactive|discontinued|retired|deleted|obsolete|archived)\b[^)\]]*[)\]]$|^do not use\b/i;
+const ENDED = String.raw`(?:dropped|discontinued|retired|deleted|inactive|archived|obsolete|no longer offered|on hold|disattivat[oa])`;
+const NOTES = new RegExp(
+  String.raw`^${ENDED}\b|\bdo not (?:use|schedule|offer)\b|\bno longer (?:offered|taught)\b|\bnot (?:yet )?approved\b`,
+  'i',
+);
+/** Behind other words it counts in capitals only, as people write what nobody may overlook: `old plan - DISCONTINUED`. */
+const IN_CAPITALS = new RegExp(String.raw`\s[-–—]\s+${ENDED.toUpperCase()}\b`);
+/** `(Retired)`, `[inactive since 2020]`, `** INACTIVE - DISCONTINUED **` */
+const SET_OFF = new RegExp(
+  String.raw`[([]${ENDED}\b[^)\]]*[)\]]$|\*\s*${ENDED}\s*(?:[-–—:,;][^*]*)?\*|^do not use\b`,
+  'i',
+);
+/** In capitals at the end of a title that is not: `Ceramics INACTIVE`. */
+const SHOUTED = new RegExp(String.raw`\p{Ll}.*\s${ENDED.toUpperCase()}$`, 'u');
 
 /** What stands behind a word may say since when, or why: `Retired 2019`, `ausgelaufen (PO 2015)`. */
 const of = (standing: Standing): RegExp =>
@@ -57,4 +67,8 @@ export function standingOf(text: string): Standing | null {
 
 /** The words of a note or title by which a course is offered no more, or not yet; null when there are none. */
 export const endingWords = (note: string, title: string): string | null =>
-  NOTES.test(note) ? note : BRACKETS.test(title) ? title : null;
+  [NOTES, IN_CAPITALS].some((words) => words.test(note))
+    ? note
+    : [SET_OFF, IN_CAPITALS, SHOUTED].some((words) => words.test(title))
+      ? title
+      : null;
