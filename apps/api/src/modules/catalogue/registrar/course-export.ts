@@ -245,7 +245,7 @@ class CourseReader {
     if (listed) return listed;
     const whole = readCode(this.text(line, 'code')) ?? readCode(number);
     if (!this.columns.has('subject') || (!hasNumber && whole))
-      return whole ?? ownCode(this.text(line, 'code'));
+      return whole ?? ownCode(this.text(line, 'code')) ?? (number.includes('.') ? ownCode(number) : null);
     const above = subject === '' && /^\d/.test(number) ? this.above.forLine() : null;
     const joined = joinCode(subject || (above?.subject ?? ''), number);
     this.above.line(subject, joined !== null);

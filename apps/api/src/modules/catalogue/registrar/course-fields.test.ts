@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { joinCode, readCode, readCredits } from './course-fields.js';
+import { joinCode, ownCode, plainText, readCode, readCredits } from './course-fields.js';
 
 describe('credits', () => {
   test.each([
@@ -30,6 +30,8 @@ describe('a code', () => {
     ['BIO   110 L', 'BIO', '110L', ''],
     ['BIB 211 Acts\n(formerly Epistles)', 'BIB', '211', 'Acts (formerly Epistles)'],
     ['PHIL 4V90 - Readings', 'PHIL', '4V90', 'Readings'],
+    ['NUR 101*', 'NUR', '101', ''],
+    ['NUR 101† Nursing', 'NUR', '101', 'Nursing'],
   ])('of %j is read', (text, subject, number, rest) => {
     expect(readCode(text)).toMatchObject({ subject, number, rest });
   });
@@ -39,8 +41,24 @@ describe('a code', () => {
     ['ED-D', 'ED-D401', 'ED-D 401'],
     ['CS', 'CS 110', 'CS 110'],
     ['ART', '100', 'ART 100'],
+    ['NUR', '101*', 'NUR 101'],
   ])('of the subject %s and the number %s is %s', (subject, number, code) => {
     const joined = joinCode(subject, number)!;
     expect(`${joined.subject} ${joined.number}`).toBe(code);
+  });
+
+  test('of figures may have a dot', () => {
+    expect(ownCode('213.004')).toMatchObject({ subject: '', number: '213.004' });
+    expect(ownCode('1400.0')).toBeNull();
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    ['Espa&ntilde;ol', 'Español'],
+    ['&Ouml;konomie der Stra&szlig;e', 'Ökonomie der Straße'],
+    ['&OElig;uvres &amp; Co &unknown;', 'Œuvres & Co &unknown;'],
+  ])('with letters written as %s is %s', (text, plain) => {
+    expect(plainText(text)).toBe(plain);
   });
 });

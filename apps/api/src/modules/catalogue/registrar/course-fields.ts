@@ -13,8 +13,11 @@ export interface ReadCode {
 const SUBJECT = String.raw`\p{Lu}[\p{Lu}&]{0,9}(?:\s\p{Lu}{1,4})?`;
 /** Also `4V99`, whose credits vary. */
 const NUMBER = String.raw`(?:\d\p{Lu}\d{2}|\d{1,5})(?:\.\d{1,4})?\p{L}{0,3}`;
+/** A sign that sends to a note below the table. */
+const FOOTNOTE = '[*†‡§]*';
+const AT_END = new RegExp(`${FOOTNOTE}$`);
 const CODE = new RegExp(
-  String.raw`^(${SUBJECT}(?:\s*/\s*${SUBJECT})*)[\s\-*_.:]*(${NUMBER})(?:[\s\-*_.]+(?:\d{1,3}\p{Lu}?|\p{Lu}\d{1,2}))?(?:\s*[-–—:.|]\s*|\s+|$)(.*)$`,
+  String.raw`^(${SUBJECT}(?:\s*/\s*${SUBJECT})*)[\s\-*_.:]*(${NUMBER})(?:[\s\-*_.]+(?:\d{1,3}\p{Lu}?|\p{Lu}\d{1,2}))?${FOOTNOTE}(?:\s*[-–—:.|]\s*|\s+|$)(.*)$`,
   'u',
 );
 /** `art_1110`, and nothing behind it. */
@@ -42,13 +45,13 @@ export function readCode(text: string): ReadCode | null {
   return { subject, number, others, rest: behind };
 }
 
-/** `INF-B-110`, `61211`: a code as other countries write it. @returns null when it is none of these */
+/** `INF-B-110`, `61211`, `213.004`: a code as other countries write it. @returns null when it is none of these */
 export function ownCode(text: string): ReadCode | null {
   const said = text.normalize('NFKC').trim();
   const [, subject = '', number = ''] =
     /^(\p{Lu}{1,8})[-._ ]?([\p{Lu}\d]+(?:[-._/][\p{Lu}\d]+)*)$/u.exec(said) ?? [];
   if (subject !== '' && /\d/.test(number)) return { subject, number, others: [], rest: '' };
-  return /^\d{4,9}$/.test(said) ? { subject: '', number: said, others: [], rest: '' } : null;
+  return /^(?:\d{4,9}|\d{3}\.\d{3})$/.test(said) ? { subject: '', number: said, others: [], rest: '' } : null;
 }
 
 /** A code in two columns; spreadsheets write 1400 as `1400.0`. */
@@ -57,7 +60,7 @@ export function joinCode(subjects: string, number: string): ReadCode | null {
     .toUpperCase()
     .split('/')
     .map((each) => each.trim());
-  const bare = withoutSubject(subject, number.trim()).replace(/\.0$/, '');
+  const bare = withoutSubject(subject, number.trim()).replace(AT_END, '').replace(/\.0$/, '');
   if (!LONE_SUBJECT.test(subject) || !/^\d/.test(bare) || bare.length > 10) return null;
   const [, digits = bare] = /^(\d{1,5}\p{L}{0,3})[\s\-_.]+\d{1,3}\p{L}?$/u.exec(bare) ?? [];
   const upper = digits.toUpperCase();
@@ -118,9 +121,26 @@ const MARKUP: Record<string, string> = {
   ldquo: '“',
   rdquo: '”',
   hellip: '…',
-  eacute: 'é',
   bull: '•',
+  szlig: 'ß',
+  AElig: 'Æ',
+  aelig: 'æ',
+  OElig: 'Œ',
+  oelig: 'œ',
+  Oslash: 'Ø',
+  oslash: 'ø',
 };
+const ACCENTS: Record<string, string> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  caron: '\u030C',
+  cedil: '\u0327',
+};
+const ACCENTED = new RegExp(`^([A-Za-z])(${Object.keys(ACCENTS).join('|')})$`);
 
 /** Text without HTML, on lines without trailing space. */
 export function plainText(text: string): string {
@@ -137,7 +157,9 @@ export function plainText(text: string): string {
 }
 
 function entity(whole: string, hex?: string, decimal?: string, name?: string): string {
-  if (name) return MARKUP[name.toLowerCase()] ?? whole;
+  const [, letter, accent] = ACCENTED.exec(name ?? '') ?? [];
+  if (letter && accent) return `${letter}${ACCENTS[accent]}`.normalize('NFC');
+  if (name) return MARKUP[name] ?? MARKUP[name.toLowerCase()] ?? whole;
   const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
 }

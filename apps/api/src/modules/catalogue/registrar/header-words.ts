@@ -10,6 +10,7 @@ const SHORT: Record<string, string> = {
   ...words('max', 'maximum high hi highest most'),
   ...words('code', 'cd cde codes'),
   ...words('title', 'ttl titl'),
+  ...words('long', 'lng'),
   ...words('description', 'desc descrip'),
   ...words('status', 'stat sts csta'),
   ...words('indicator', 'ind flag flg'),
@@ -36,8 +37,11 @@ function words(word: string, shortened: string): Record<string, string> {
 /** Tables of Banner have names of seven letters, those of Degree Works begin with RAD; extracts put them before the columns'. */
 const TABLE = /^(?:[FGRST][A-Z]{6}_|RAD_|[A-Z]\.|PS_\w+\.)(?=[A-Z])/;
 
-/** `number` of `nbr` */
-export const wholeWord = (part: string): string => SHORT[part] ?? part;
+/** `number` of `nbr`, `title` of `ttl30`, which also has the width of its cells. */
+export function wholeWord(part: string): string {
+  const word = part.replace(/(?<=\p{L})\d{2}$/u, '');
+  return SHORT[word] ?? word;
+}
 
 /** The words of a name, small and without accents. */
 export function partsOf(name: string): string[] {

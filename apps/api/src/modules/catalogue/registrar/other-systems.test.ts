@@ -223,6 +223,7 @@ describe('an export', () => {
     ['MOD_CODE,MOD_SNAM,MOD_NAME,MOD_CRDT,MOD_IUSE'],
     ['Course Prefix & Number,Short Title,Full Title,Units,Outline Status'],
     ['Paper Code,Transcript Title,Paper Title,Points,Paper Status'],
+    ['CRSE_CD,TTL30,LNG_TTL,CR_LO,CSTA_CD'],
   ])('names its columns %s', async (names) => {
     const { courses } = await reading(`${names}\nART 1110,DRAW,Drawing,3,Y\nART 1120,TRACE,Tracing,3,N\n`);
     expect(courses).toMatchObject([{ code: 'ART 1110', title: 'Drawing', credits: 3 }]);
@@ -237,6 +238,14 @@ describe('an export', () => {
       ['BIO 110', 4],
       ['BIO 110L', null],
     ]);
+  });
+
+  test('with numbers of courses of figures and a dot has them as codes', async () => {
+    const { courses } = await reading(
+      'LV-Nr.;Titel;ECTS;Status\n213.004;Hydraulik;4,5;aktiv\n213.017;Talsperren;3;aufgelassen\n',
+    );
+    expect(courses).toMatchObject([{ code: '213.004', title: 'Hydraulik', credits: 4.5 }]);
+    expect(courses).toHaveLength(1);
   });
 
   test('with other credits in each line of a course says what it took', async () => {
