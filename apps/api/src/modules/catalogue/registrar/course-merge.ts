@@ -18,7 +18,7 @@ const MAX_TERMS = 20;
 
 /** One course of its lines: sections of it, or what stands twice. */
 export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedCourse {
-  const lines = latest(withoutTopics(every, report), report);
+  const lines = withoutParts(latest(withoutTopics(every, report), report), report);
   const [first] = lines;
   const all = <Key extends keyof ReadLine>(key: Key) => lines.map((line) => line[key]);
   const { title, same, isTopics } = titleOf(lines);
@@ -79,6 +79,23 @@ function withoutTopics(lines: ReadLine[], report: ExportReport): ReadLine[] {
     .map(({ line, topic }) => `line ${line}: “${topic}” is a topic of ${own[0]!.code} ${own[0]!.title}`);
   report.skipped.push(...topics);
   return own;
+}
+
+/** Lines of parts say nothing of a course that has a line of its own above, with the credits of all of them. */
+function withoutParts(lines: ReadLine[], report: ExportReport): ReadLine[] {
+  const [whole, ...parts] = lines;
+  const sum = parts.reduce((credits, part) => credits + part.credits, 0);
+  const areParts =
+    parts.length > 1 &&
+    parts.every(({ credits }) => credits > 0) &&
+    Math.abs(whole!.credits - sum) < 0.01 &&
+    commonStem(lines.map(({ title }) => title)) === null;
+  if (!areParts) return lines;
+  const numbers = parts.map(({ line }) => line).join(', ');
+  report.skipped.push(
+    `lines ${numbers}: parts of ${whole!.code} ${whole!.title}, which have its credits together`,
+  );
+  return [whole!];
 }
 
 /** Systems keep what a course was before: of lines with a date only those of the latest say what it is. */

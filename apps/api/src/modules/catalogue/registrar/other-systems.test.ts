@@ -240,6 +240,27 @@ describe('an export', () => {
     ]);
   });
 
+  test('with lines for the parts of a course has its credits by the line of the whole', async () => {
+    const { courses, report } = await reading(
+      [
+        'Code,Title,Credits',
+        'MA 102,Linear Algebra,6',
+        'MA 102,Module 0101: Examination,4.5',
+        'MA 102,Module 0102: Laboratory Work,1.5',
+        'MA 103,Project,3',
+        'MA 103,Project,2',
+        'MA 103,Project,1',
+      ].join('\n'),
+    );
+    expect(courses.map(({ title, credits, creditsTo }) => [title, credits, creditsTo])).toEqual([
+      ['Linear Algebra', 6, null],
+      ['Project', 1, 3],
+    ]);
+    expect(report.skipped).toEqual([
+      'lines 3, 4: parts of MA 102 Linear Algebra, which have its credits together',
+    ]);
+  });
+
   test('with numbers of courses of figures and a dot has them as codes', async () => {
     const { courses } = await reading(
       'LV-Nr.;Titel;ECTS;Status\n213.004;Hydraulik;4,5;aktiv\n213.017;Talsperren;3;aufgelassen\n',
