@@ -21,6 +21,7 @@ import {
   closestHeader,
   type Header,
   findHeader,
+  isInTwoLanguages,
   isOfSections,
   headerOf,
 } from './export-columns.js';
@@ -106,6 +107,7 @@ class CourseReader {
   private readonly endings = new Endings();
   private readonly isOfSections: boolean;
   private readonly statusIsMark: boolean;
+  private readonly hasTwoTitles: boolean;
   private levels = 0;
   private titlesFromDescriptions = 0;
 
@@ -117,6 +119,8 @@ class CourseReader {
   ) {
     this.columns = header.columns;
     this.isOfSections = isOfSections(header);
+    const title = header.line.cells[header.columns.get('title') ?? -1] ?? '';
+    this.hasTwoTitles = isInTwoLanguages(title);
     this.statusIsMark = IS_MARK.test(header.line.cells[header.columns.get('status') ?? -1] ?? '');
     this.report = {
       format,
@@ -128,7 +132,9 @@ class CourseReader {
       unused: header.unused.map((place) => header.line.cells[place]!.trim()),
       skipped: [],
       merged: [],
-      guessed: [],
+      guessed: this.hasTwoTitles
+        ? [`the titles are the first lines of “${title.trim()}”, whose name is in two languages`]
+        : [],
       doubtful: CREDITS.some((field) => header.columns.has(field))
         ? []
         : [
@@ -202,7 +208,8 @@ class CourseReader {
 
   private titleIn(line: ExportLine, read: ReadCode): string {
     const long = plainLine(this.text(line, 'longTitle'));
-    const said = long || plainLine(`${this.text(line, 'title')} ${this.text(line, 'titleEnd')}`);
+    const title = this.hasTwoTitles ? this.text(line, 'title').split('\n')[0]! : this.text(line, 'title');
+    const said = long || plainLine(`${title} ${this.text(line, 'titleEnd')}`);
     const coded = readCode(said);
     // Some systems repeat the code in the title.
     if (coded?.rest && coded.subject === read.subject && coded.number === read.number) return coded.rest;

@@ -111,8 +111,19 @@ export function fieldOf(name: string): { field: Field; rank: number } | null {
   const said = fieldIn(headerWords(name).toReversed());
   if (said) return said;
   const translated = fieldIn(translatedWords(name));
-  return translated && { ...translated, rank: translated.rank + TRANSLATED };
+  if (translated) return { ...translated, rank: translated.rank + TRANSLATED };
+  return isInTwoLanguages(name) ? fieldOf(halvesOf(name)[0]!) : null;
 }
+
+/** `Titel / Title` */
+export function isInTwoLanguages(name: string): boolean {
+  const halves = halvesOf(name);
+  if (halves.length !== 2) return false;
+  const [one, other] = halves.map((half) => fieldOf(half)?.field);
+  return one !== undefined && one === other;
+}
+
+const halvesOf = (name: string): string[] => name.split(/\s\/\s/);
 
 function fieldIn(names: readonly string[]): { field: Field; rank: number } | null {
   for (const words of new Set(names)) {

@@ -6,6 +6,18 @@ const reading = async (...lines: string[]) =>
   readCourses(await readExport('export.csv', Buffer.from(lines.join('\n'))), new Date('2026-11-16'));
 
 describe('an export', () => {
+  test('in two languages has its titles by the first', async () => {
+    const { courses, report } = await reading(
+      'Code;Titel / Title;ECTS',
+      'MAT-102;"Analysis im Raum\nAnalysis in Space";7,5',
+      'MAT-103;Algebra;6',
+    );
+    expect(courses.map(({ title }) => title)).toEqual(['Analysis im Raum', 'Algebra']);
+    expect(report.guessed).toContain(
+      'the titles are the first lines of “Titel / Title”, whose name is in two languages',
+    );
+  });
+
   test.each([
     ['German', 'Kurs-Nr.;Kurzbez.;Modulbezeichnung;Leistungspunkte;Status;Voraussetzungen'],
     ['French', "Code de l'UE;Lib. court;Libellé long;Crédits ECTS;État;Prérequis"],
