@@ -38,7 +38,7 @@ describe('a code', () => {
 
   test.each([
     ['ANTH', 'ANTH100', 'ANTH 100'],
-    ['ED-D', 'ED-D401', 'ED-D 401'],
+    ['ED-B', 'ED-B401', 'ED-B 401'],
     ['CS', 'CS 110', 'CS 110'],
     ['ART', '100', 'ART 100'],
     ['NUR', '101*', 'NUR 101'],
