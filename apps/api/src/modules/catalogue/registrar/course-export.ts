@@ -14,11 +14,11 @@ import {
   type ReadCode,
   termsIn,
 } from './course-fields.js';
-import { type Field, IN_WORDS } from './column-names.js';
+import type { Field } from './column-names.js';
 import { mergedCourse, type ReadLine } from './course-merge.js';
 import {
-  type Columns,
   closestHeader,
+  columnsInWords,
   type Header,
   findHeader,
   isInTwoLanguages,
@@ -27,10 +27,11 @@ import {
 } from './export-columns.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
-import { Endings, notInForce, standingIn } from './in-force.js';
+import { type Claims, isToCome, notInForce, unknownIn } from './in-force.js';
 import { SubjectAbove } from './subject-above.js';
 import { columnsThatLookUsed } from './unused-columns.js';
 import { effectiveFrom } from './validity.js';
+import { Versions } from './versions.js';
 
 const CREDITS = ['credits', 'creditsFrom', 'creditsTo'] as const;
 const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 100 };
@@ -50,8 +51,6 @@ const CONTAINERS =
   /^(?:sem(?:estre|ester)?|ann[eé]e?|an|parcours|parc?|[eé]tape|dipl[oô]me|bloc|blc|cursus|year|program(?:me)?)$/i;
 /** A longer description is no title. */
 const LONGEST_TITLE = 100;
-/** `Active`, `Is Offered`, `Aktiv` */
-const IS_MARK = /a[ck]ti[vf]|attiv|offered|ouvert|in.?use|iuse/i;
 const RULER = /^[\s\-=_]*$/;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
@@ -99,14 +98,13 @@ export function readCourses(
 class CourseReader {
   readonly report: ExportReport;
   private readonly byCode = new Map<string, ReadLine[]>();
-  private columns: Columns;
+  private current: Header;
   private readonly above = new SubjectAbove();
   private readonly harmless: string[] = [];
   /** What stands as a status and is none that is known, and how often. */
   private readonly unknown = new Map<string, number>();
-  private readonly endings = new Endings();
+  private readonly versions: Versions;
   private readonly isOfSections: boolean;
-  private readonly statusIsMark: boolean;
   private readonly hasTwoTitles: boolean;
   private levels = 0;
   private titlesFromDescriptions = 0;
@@ -117,18 +115,14 @@ class CourseReader {
     lines: number,
     private readonly today: Date,
   ) {
-    this.columns = header.columns;
+    this.current = header;
     this.isOfSections = isOfSections(header);
-    const title = header.line.cells[header.columns.get('title') ?? -1] ?? '';
-    this.hasTwoTitles = isInTwoLanguages(title);
-    this.statusIsMark = IS_MARK.test(header.line.cells[header.columns.get('status') ?? -1] ?? '');
+    this.hasTwoTitles = isInTwoLanguages(header.line.cells[header.columns.get('title') ?? -1] ?? '');
     this.report = {
       format,
       lines,
       headerLine: header.line.at,
-      columns: [...header.columns].map(
-        ([field, place]) => `“${header.line.cells[place]!.trim()}” is the ${IN_WORDS[field]}`,
-      ),
+      columns: columnsInWords(header),
       unused: header.unused.map((place) => header.line.cells[place]!.trim()),
       skipped: [],
       merged: [],
@@ -141,6 +135,7 @@ class CourseReader {
             'No column tells the credits: every course has 0, and counts nothing. Name a column Credits and export it again.',
           ],
     };
+    this.versions = new Versions(this.report);
   }
 
   read(line: ExportLine): void {
@@ -160,7 +155,7 @@ class CourseReader {
       return AGAIN;
     const other = headerOf(line);
     if (other && other.columns.size > 2) {
-      this.columns = other.columns;
+      this.current = other;
       return 'it names the columns anew, and those below are read by it';
     }
     if (line.cells.every((cell) => RULER.test(cell))) return HEADING;
@@ -178,32 +173,41 @@ class CourseReader {
     const title = topic === '' ? called : read.rest;
     if (title === '') return 'it has no title';
     const code = `${read.subject} ${read.number}`.trim();
-    const why = this.whyNotOffered(line, normaliseCode(code), title);
+    const claims = this.claimsIn(line, title);
+    const why = this.whyNotOffered(line, normaliseCode(code), claims);
     if (why !== null) return why;
     if (code.length > LIMITS.code) return `its code has more than ${LIMITS.code} characters`;
     const key = normaliseCode(code);
     this.checkWidth(line);
-    const course = { ...this.courseIn(line, code, read, title), topic };
+    const toCome = isToCome(claims, this.today) ? claims.from : '';
+    const course = { ...this.courseIn(line, code, read, title), topic, toCome };
     this.byCode.set(key, [...(this.byCode.get(key) ?? []), course]);
     return null;
   }
 
-  private whyNotOffered(line: ExportLine, code: string, title: string): string | null {
-    const [status, from] = [this.text(line, 'status'), this.text(line, 'effective')];
-    const claims = {
-      status,
-      from,
+  private claimsIn(line: ExportLine, title: string): Claims {
+    const { line: names, standings } = this.current;
+    return {
+      standings: standings.map(({ field, place }) => ({
+        field,
+        column: names.cells[place]!,
+        said: (line.cells[place] ?? '').trim(),
+      })),
       title,
-      inactive: this.text(line, 'inactive'),
       notes: this.text(line, 'notes'),
+      from: this.text(line, 'effective'),
       until: this.text(line, 'ends'),
-      isMark: this.statusIsMark,
       isSection: this.isOfSections,
     };
+  }
+
+  private whyNotOffered(line: ExportLine, code: string, claims: Claims): string | null {
     const reason = notInForce(claims, this.today);
-    if (reason?.isOver) this.endings.add(this.offeringOf(line, code), from, line.at);
-    if (!reason && standingIn(claims) === null) this.unknown.set(status, (this.unknown.get(status) ?? 0) + 1);
-    return reason?.why ?? null;
+    if (reason?.isOver) this.versions.end(this.offeringOf(line, code), claims.from, line.at);
+    if (reason) return reason.why;
+    for (const said of unknownIn(claims, this.today))
+      this.unknown.set(said, (this.unknown.get(said) ?? 0) + 1);
+    return null;
   }
 
   private titleIn(line: ExportLine, read: ReadCode): string {
@@ -225,7 +229,7 @@ class CourseReader {
 
   /** Where no column has the titles, a short description is one, as some systems call it so. */
   private describedTitle(line: ExportLine): string {
-    if (this.columns.has('title') || this.columns.has('longTitle')) return '';
+    if (this.current.columns.has('title') || this.current.columns.has('longTitle')) return '';
     const said = plainText(this.text(line, 'description'));
     if (said === '' || said.length > LONGEST_TITLE || said.includes('\n')) return '';
     this.titlesFromDescriptions += 1;
@@ -243,7 +247,7 @@ class CourseReader {
 
   private codeIn(line: ExportLine): ReadCode | null {
     // Beside a subject a column `Crse` may have the number alone.
-    const hasNumber = this.columns.has('number');
+    const hasNumber = this.current.columns.has('number');
     const suffix = /^\p{L}{1,3}$/u.exec(this.text(line, 'suffix'))?.[0] ?? '';
     const subject = this.text(line, 'subject');
     const number = this.text(line, hasNumber ? 'number' : 'code') + suffix;
@@ -251,7 +255,7 @@ class CourseReader {
     const listed = readCode(this.text(line, 'listing'));
     if (listed) return listed;
     const whole = readCode(this.text(line, 'code')) ?? readCode(number);
-    if (!this.columns.has('subject') || (!hasNumber && whole))
+    if (!this.current.columns.has('subject') || (!hasNumber && whole))
       return whole ?? ownCode(this.text(line, 'code')) ?? (number.includes('.') ? ownCode(number) : null);
     const above = subject === '' && /^\d/.test(number) ? this.above.forLine() : null;
     const joined = joinCode(subject || (above?.subject ?? ''), number);
@@ -277,7 +281,8 @@ class CourseReader {
       credits: credits?.from ?? 0,
       creditsTo: credits && credits.to > credits.from ? credits.to : null,
       hasCredits: credits !== null,
-      effective: effectiveFrom(this.text(line, 'effective')),
+      // The time of a section is only its own.
+      effective: this.isOfSections ? 0 : effectiveFrom(this.text(line, 'effective')),
       level,
       description:
         description === title ? '' : this.cut(line, 'description', description, LIMITS.description),
@@ -290,12 +295,13 @@ class CourseReader {
       line: line.at,
       isSection: this.text(line, 'section') !== '',
       topic: '',
+      toCome: '',
       offering: this.offeringOf(line, normaliseCode(code)),
     };
   }
 
   private creditsIn(line: ExportLine, code: string): { from: number; to: number } | null {
-    if (!CREDITS.some((field) => this.columns.has(field))) return null;
+    if (!CREDITS.some((field) => this.current.columns.has(field))) return null;
     const [from, to] = [this.text(line, 'creditsFrom'), this.text(line, 'creditsTo')].map(readCredits);
     const found = readCredits(this.text(line, 'credits')) ?? from ?? to ?? null;
     if (!found) {
@@ -346,7 +352,7 @@ class CourseReader {
   }
 
   private text(line: ExportLine, field: Field): string {
-    const place = this.columns.get(field);
+    const place = this.current.columns.get(field);
     return place === undefined ? '' : (line.cells[place] ?? '').trim();
   }
 
@@ -361,16 +367,9 @@ class CourseReader {
     return `${code} ${this.text(line, 'offering')}`;
   }
 
-  private wasEnded({ line, code: said, title, effective, offering }: ReadLine): boolean {
-    const by = this.endings.after(offering, effective);
-    if (by !== null)
-      this.report.skipped.push(`line ${line}: what ${said} ${title} was before line ${by} ended it`);
-    return by !== null;
-  }
-
   courses(): ExportedCourse[] {
     const courses = [...this.byCode.values()]
-      .map((lines) => lines.filter((line) => !this.wasEnded(line)))
+      .map((lines) => this.versions.inForce(lines))
       .filter((lines) => lines.length > 0)
       .map((lines) => mergedCourse(lines, this.report));
     this.report.doubtful.push(

@@ -5,6 +5,8 @@ export interface ReadLine extends ExportedCourse {
   hasCredits: boolean;
   /** From when on it is so. */
   effective: number;
+  /** From when on it will be so, where it is not yet. */
+  toCome: string;
   /** Not the course itself, but one of its sections. */
   isSection: boolean;
   /** What the course is about this time, where the line is not of the course itself. */
@@ -44,6 +46,7 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
   const {
     hasCredits: _,
     effective: _from,
+    toCome: _toCome,
     isSection: _section,
     topic: _topic,
     offering: _offering,

@@ -1,14 +1,21 @@
 import type { ExportLine } from './export-table.js';
-import { type Field, FIELDS, NAMES } from './column-names.js';
+import { type Field, FIELDS, IN_WORDS, NAMES } from './column-names.js';
 import { translatedWords } from './foreign-words.js';
 import { headerWords } from './header-words.js';
 
 /** Which place among the cells tells what. */
-export type Columns = ReadonlyMap<Field, number>;
+type Columns = ReadonlyMap<Field, number>;
+
+interface Standing {
+  field: 'status' | 'inactive';
+  place: number;
+}
 
 export interface Header {
   line: ExportLine;
   columns: Columns;
+  /** All columns that tell whether a course is offered, the likeliest first. */
+  standings: Standing[];
   /** The places of the columns with a name that nothing is known of. */
   unused: number[];
 }
@@ -84,10 +91,26 @@ export function headerOf(line: ExportLine): Header | null {
   }
   const has = (...fields: Field[]) => fields.every((field) => columns.has(field));
   const hasTitle = has('title') || has('longTitle') || has('code') || has('listing');
-  return CODES.some((each) => columns.has(each)) && hasTitle && columns.size >= 2
-    ? { line, columns, unused: unusedOf(line, columns) }
-    : null;
+  if (!CODES.some((each) => columns.has(each)) || !hasTitle || columns.size < 2) return null;
+  const standings = standingsIn(line, columns);
+  const unused = unusedOf(line, columns).filter((at) => !standings.some(({ place }) => place === at));
+  return { line, columns, standings, unused };
 }
+
+/** What each column was taken for. */
+export function columnsInWords({ line, columns, standings }: Header): string[] {
+  const places = [...columns, ...standings.map(({ field, place }) => [field, place] as const)];
+  const inWords = places.map(([field, place]) => `“${line.cells[place]!.trim()}” is the ${IN_WORDS[field]}`);
+  return [...new Set(inWords)];
+}
+
+/** Systems have a status for each step, and marks of what is active beside it. */
+const standingsIn = ({ cells }: ExportLine, columns: Columns): Standing[] =>
+  (['status', 'inactive'] as const).flatMap((field) =>
+    cells
+      .flatMap((name, place) => (fieldOf(name)?.field === field ? [{ field, place }] : []))
+      .toSorted((a, b) => Number(b.place === columns.get(field)) - Number(a.place === columns.get(field))),
+  );
 
 const isLone = (name: string): boolean =>
   [...headerWords(name), ...translatedWords(name)].some((words) => /^(?:course|class|modul)$/.test(words));

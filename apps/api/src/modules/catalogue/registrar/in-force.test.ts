@@ -8,7 +8,11 @@ const reading = async (...lines: string[]) => {
     await readExport('export.csv', Buffer.from(lines.join('\n'))),
     TODAY,
   );
-  return { titles: courses.map(({ code, title }) => `${code} ${title}`), report };
+  return {
+    titles: courses.map(({ code, title }) => `${code} ${title}`),
+    terms: courses.map(({ terms }) => terms),
+    report,
+  };
 };
 
 describe('of the versions of a course', () => {
@@ -81,6 +85,48 @@ describe('of the versions of a course', () => {
       'ART 3,001,Wood,3,01/11/2027,05/07/2027,Cancelled',
     );
     expect(titles).toEqual(['ART 1 Clay', 'ART 2 Glass']);
+  });
+
+  test('the dates of sections leave no term out', async () => {
+    const { terms } = await reading(
+      'Code,Section,Title,Credits,Start Date,Term',
+      'ART 4,001,Topics: War,3,2026-08-24,Fall',
+      'ART 4,002,Topics: Food,3,2027-01-11,Spring',
+    );
+    expect(terms).toEqual([['Fall', 'Spring']]);
+  });
+
+  test('one to come within a year counts where none holds today, and the report says so', async () => {
+    const { titles, report } = await reading(
+      'Code,Title,Credits,Eff Date',
+      'ART 110,Drawing,3,2027-01-04',
+      'ART 120,Tracing,3,2020-01-04',
+      'ART 120,Copying,3,2027-01-04',
+      'ART 130,Robots,3,2028-01-04',
+    );
+    expect(titles).toEqual(['ART 110 Drawing', 'ART 120 Tracing']);
+    expect(report.guessed).toContain(
+      'line 2: ART 110 Drawing holds only from 2027-01-04 on, and was taken, as no other line of it holds today',
+    );
+    expect(report.skipped).toContain('line 4: ART 120 Copying holds only from 2027-01-04 on');
+  });
+
+  test.each(['2027-2028', '2071', '2097'])('a catalog of only %s is read', async (catalog) => {
+    const { titles } = await reading(
+      'Code,Title,Credits,Effective Catalog',
+      `ART 110,Drawing,3,${catalog}`,
+      `ART 120,Tracing,3,${catalog}`,
+    );
+    expect(titles).toEqual(['ART 110 Drawing', 'ART 120 Tracing']);
+  });
+
+  test('one that ran beside another ends only itself', async () => {
+    const { titles } = await reading(
+      'Code,Title,Credits,Start Date,End Date',
+      'ART 110,Drawing,3,2010-08-15,',
+      'ART 110,Drawing on Glass,3,2020-06-01,2020-08-15',
+    );
+    expect(titles).toEqual(['ART 110 Drawing']);
   });
 });
 
@@ -169,5 +215,45 @@ describe('a course', () => {
     expect((await reading('Code,Title,Active', 'ART 1,Clay,X', 'ART 2,Glass,N')).titles).toEqual([
       'ART 1 Clay',
     ]);
+  });
+
+  test.each([
+    ['Active,Status', 'Y,Retired'],
+    ['Status,Active', 'Active,N'],
+    ['Archived,Deleted', 'N,Y'],
+    ['Status,Course Status', 'Active,Inactive'],
+  ])('is over if any of the columns %s says so', async (names, cells) => {
+    const { titles, report } = await reading(
+      `Code,Title,Credits,${names}`,
+      'ART 1,Drawing,3,,',
+      `ART 2,Tracing,3,${cells}`,
+    );
+    expect(titles).toEqual(['ART 1 Drawing']);
+    expect(report.unused).toEqual([]);
+  });
+
+  test('of which a change is drafted is still offered', async () => {
+    const { titles } = await reading('Code,Title,Status,Workflow Status', 'ART 1,Drawing,Active,Draft');
+    expect(titles).toEqual(['ART 1 Drawing']);
+  });
+
+  test.each(['Inactive', 'I', 'T', 'Y', 'Retired', '2019-05-01'])(
+    'with %s in the column Inactive is left out',
+    async (said) => {
+      const { titles } = await reading('Code,Title,Inactive', 'ART 1,Drawing,', `ART 2,Tracing,${said}`);
+      expect(titles).toEqual(['ART 1 Drawing']);
+    },
+  );
+
+  test('with a word that is not known in the column Inactive is taken for active, and the report says so', async () => {
+    const { titles, report } = await reading(
+      'Code,Title,Credits,Inactive',
+      'ART 1,Drawing,3,Mothballed',
+      'ART 2,Tracing,3,N',
+      'ART 3,Copying,3,999999',
+      'ART 4,Carving,3,Active',
+    );
+    expect(titles).toHaveLength(4);
+    expect(report.doubtful).toEqual(['the status “Mothballed” is not known, and was taken for active: 1']);
   });
 });

@@ -1,13 +1,18 @@
 import { endingWords, type Standing, standingOf } from './status-words.js';
-import { effectiveFrom, hasEnded, isToCome } from './validity.js';
+import { hasEnded, isTime, yearsUntil } from './validity.js';
+
+/** What a column says of whether a course is offered, or of whether it is not: a line has one for each step. */
+interface Claim {
+  field: 'status' | 'inactive';
+  /** What the column is called. */
+  column: string;
+  said: string;
+}
 
 /** What a line says of whether its course is offered. */
 export interface Claims {
-  status: string;
-  /** The status only marks what is active, with X or T. */
-  isMark: boolean;
-  /** The mark of what is inactive. */
-  inactive: string;
+  /** The likeliest first. */
+  standings: readonly Claim[];
   notes: string;
   title: string;
   from: string;
@@ -16,42 +21,57 @@ export interface Claims {
   isSection: boolean;
 }
 
-const YES = /^(?:y|yes|true|x|1|o|oui|j|ja|s|s[iíì]|sim)$/i;
+/** Why a line tells of no course that is offered today. */
+interface Reason {
+  why: string;
+  /** The versions before it are over by it as well. */
+  isOver: boolean;
+}
+
+const YES = /^(?:y|yes|true|x|1|o|oui|j|ja|s|s[iíì]|sim|i|t)$/i;
+const NO = /^(?:|n|no|non|nein|nee|nej|n[aã]o|false|f|0)$/i;
+/** `Active`, `Is Offered`, `Aktiv` */
+const IS_MARK = /a[ck]ti[vf]|attiv|offered|ouvert|in.?use|iuse/i;
 const MARKED = /^[xt]$/i;
+/** How long before they begin systems list the courses of the next catalogue. */
+const YEARS_LISTED = 1;
 const FULL = /^(?:closed|full|wait ?list(?:ed)?)$/i;
 
-/** What the status says; null when nothing is known of it. */
-export function standingIn({ status, isMark, isSection }: Claims): Standing | null {
-  const isOffered = (isMark && MARKED.test(status)) || (isSection && FULL.test(status));
-  return isOffered ? 'active' : standingOf(status);
+/** What the columns say of which nothing is known. */
+export const unknownIn = (claims: Claims, today: Date): string[] =>
+  claims.standings
+    .filter((claim) => standingIn(claim, claims.isSection, today) === null)
+    .map(({ said }) => said);
+
+function standingIn({ field, column, said }: Claim, isSection: boolean, today: Date): Standing | null {
+  if (field === 'status') {
+    const isOffered = (IS_MARK.test(column) && MARKED.test(said)) || (isSection && FULL.test(said));
+    return isOffered ? 'active' : standingOf(said);
+  }
+  if (YES.test(said)) return 'ended';
+  if (NO.test(said)) return 'active';
+  if (isTime(said)) return hasEnded(said, today) ? 'ended' : 'active';
+  return standingOf(said);
 }
 
-/** @returns why a line tells of no course that is offered today, and whether the course is over by it; null when it is offered */
-export function notInForce(claims: Claims, today: Date): { why: string; isOver: boolean } | null {
-  const { status, inactive, notes, title, from, until, isSection } = claims;
-  if (!isSection && isToCome(from, today)) return { why: `it holds only from ${from} on`, isOver: false };
-  const standing = standingIn(claims);
-  if (standing === 'planned') return { why: `its status is ${status}`, isOver: false };
-  if (standing === 'ended') return { why: `its status is ${status}`, isOver: !isSection };
-  if (YES.test(inactive) || hasEnded(inactive, today)) return { why: 'it is inactive', isOver: !isSection };
-  if (!isSection && hasEnded(until, today)) return { why: `it ended with ${until}`, isOver: true };
+/** Whether the line is of what a course will be. */
+export const isToCome = ({ from, isSection }: Claims, today: Date): boolean =>
+  !isSection && yearsUntil(from, today) > 0;
+
+/** @returns null when the course is offered, or will be within a year */
+export function notInForce(claims: Claims, today: Date): Reason | null {
+  const { standings, notes, title, from, until, isSection } = claims;
+  const isLater = isToCome(claims, today);
+  if (isLater && yearsUntil(from, today) > YEARS_LISTED)
+    return { why: `it holds only from ${from} on`, isOver: false };
+  for (const [place, claim] of standings.entries()) {
+    const standing = standingIn(claim, isSection, today);
+    const why = claim.field === 'inactive' ? 'it is inactive' : `its status is ${claim.said}`;
+    if (standing === 'ended') return { why, isOver: !isSection && !isLater };
+    // What another column says of a plan may be a change of a course that is offered.
+    if (standing === 'planned' && place === 0) return { why, isOver: false };
+  }
+  if (!isSection && hasEnded(until, today)) return { why: `it ended with ${until}`, isOver: false };
   const words = endingWords(notes, title);
-  return words === null ? null : { why: `it says “${words}”`, isOver: true };
-}
-
-/** Which versions of a course at one place a newer one has ended. */
-export class Endings {
-  private readonly byOffering = new Map<string, { effective: number; line: string }>();
-
-  add(offering: string, from: string, line: string): void {
-    const effective = effectiveFrom(from);
-    if (effective > (this.byOffering.get(offering)?.effective ?? 0))
-      this.byOffering.set(offering, { effective, line });
-  }
-
-  /** The line that ended what holds from then on; null when none did. */
-  after(offering: string, effective: number): string | null {
-    const ending = this.byOffering.get(offering);
-    return ending && effective > 0 && effective < ending.effective ? ending.line : null;
-  }
+  return words === null ? null : { why: `it says “${words}”`, isOver: !isLater };
 }
