@@ -117,7 +117,8 @@ class CourseReader {
   ) {
     this.current = header;
     this.isOfSections = isOfSections(header);
-    this.hasTwoTitles = isInTwoLanguages(header.line.cells[header.columns.get('title') ?? -1] ?? '');
+    const title = header.line.cells[header.columns.get('title') ?? -1] ?? '';
+    this.hasTwoTitles = isInTwoLanguages(title);
     this.report = {
       format,
       lines,
