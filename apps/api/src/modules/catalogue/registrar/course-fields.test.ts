@@ -19,8 +19,8 @@ describe('credits', () => {
     expect(readCredits(text)).toEqual({ from, to });
   });
 
-  test('in what is no number are none', () => {
-    expect(readCredits('see above')).toBeNull();
+  test.each(['see above', '7,5 ECTS (4 SWS)', '3(2,1)'])('in %s are none', (text) => {
+    expect(readCredits(text)).toBeNull();
   });
 });
 
@@ -60,5 +60,11 @@ describe('a text', () => {
     ['&OElig;uvres &amp; Co &unknown;', 'Œuvres & Co &unknown;'],
   ])('with letters written as %s is %s', (text, plain) => {
     expect(plainText(text)).toBe(plain);
+  });
+
+  test.each(['<a', '<script', '<p '])('full of %s is read in no time', (sign) => {
+    const start = performance.now();
+    plainText(sign.repeat(60_000));
+    expect(performance.now() - start).toBeLessThan(3000);
   });
 });

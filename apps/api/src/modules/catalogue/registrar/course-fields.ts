@@ -22,7 +22,8 @@ const CODE = new RegExp(
 );
 /** `art_1110`, and nothing behind it. */
 const SMALL_CODE = /^[a-z&]{2,8}[\s\-*_.]?\d{2,5}[a-z]{0,2}$/;
-const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ -]{0,19}$/u;
+/** A cell with a subject and nothing else. */
+export const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ -]{0,19}$/u;
 
 /**
  * `CS 1400`, `CS1400-001`, `CS*1400`, `CS/MATH 3100`, `CS 1400 - Programming`.
@@ -103,7 +104,7 @@ export function readCredits(text: string): { from: number; to: number } | null {
   const plain = isList ? said : said.replaceAll(/(\d),(\d)/g, '$1.$2');
   const numbers = (plain.match(/\d+(?:\.\d+)?|\.\d+/g) ?? []).map(Number);
   if (numbers.length === 0 || numbers.some((number) => number > MAX_CREDITS)) return null;
-  const isRange = numbers.length === 1 || isList || (numbers.length === 2 && BETWEEN.test(said));
+  const isRange = numbers.length === 1 || isList || (numbers.length === 2 && BETWEEN.test(plain));
   return isRange ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null;
 }
 
@@ -145,9 +146,9 @@ const ACCENTED = new RegExp(`^([A-Za-z])(${Object.keys(ACCENTS).join('|')})$`);
 /** Text without HTML, on lines without trailing space. */
 export function plainText(text: string): string {
   return text
-    .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, ' ')
-    .replaceAll(/<\/?(?:p|div|br|li|ul|ol|tr|h\d)\b[^>]*>/gi, '\n')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/<(script|style)\b(?:(?!<\/?(?:script|style)\b)[\s\S])*<\/\1>/gi, ' ')
+    .replaceAll(/<\/?(?:p|div|br|li|ul|ol|tr|h\d)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, entity)
     .replaceAll('\u00A0', ' ')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')

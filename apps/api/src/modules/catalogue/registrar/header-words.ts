@@ -43,8 +43,12 @@ export function wholeWord(part: string): string {
   return SHORT[word] ?? word;
 }
 
-/** The words of a name, small and without accents. */
+/** Longer cells are texts; every line is asked whether it names columns. */
+const MAX_NAME = 80;
+
+/** The words of a name, small and without accents; none of a text. */
 export function partsOf(name: string): string[] {
+  if (name.length > MAX_NAME) return [];
   const plain = name
     .replace(/^[\w-]*:(?=.)/, '')
     .replace(/@[\w-]+$/, '')

@@ -1,3 +1,5 @@
+import { LONE_SUBJECT } from './course-fields.js';
+
 /** Exports name a subject on the first of its lines, or in a heading, and leave it out on those below. */
 export class SubjectAbove {
   private subject = '';
@@ -10,7 +12,7 @@ export class SubjectAbove {
 
   /** @param isCourse whether the line was understood: what stands below one that was not is doubtful */
   line(subject: string, isCourse: boolean): void {
-    if (/^\p{L}[\p{L}\p{N}&/ ]{0,19}$/u.test(subject)) this.subject = subject;
+    if (LONE_SUBJECT.test(subject)) this.subject = subject;
     this.isSure = isCourse;
   }
 

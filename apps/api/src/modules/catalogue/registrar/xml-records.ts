@@ -6,7 +6,7 @@ const ELEMENT = 1;
 const MIN_RECORDS = 2;
 
 /** What holds for all that is within. */
-const INHERITED = /^(?:status|state|active|inactive|archived|retired|deleted)$/i;
+const INHERITED = /^(?:status|active|inactive|archived|retired|deleted)$/i;
 
 type Cells = Map<string, string>;
 
@@ -37,7 +37,9 @@ function listIn(document: Document | null): Element[] {
   const byName = new Map<string, Element[]>();
   for (const element of Array.from(document?.getElementsByTagName('*') ?? [])) {
     if (childrenOf(element).filter(isText).length < MIN_RECORDS) continue;
-    byName.set(element.tagName, [...(byName.get(element.tagName) ?? []), element]);
+    const same = byName.get(element.tagName);
+    if (same) same.push(element);
+    else byName.set(element.tagName, [element]);
   }
   return [...byName.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
