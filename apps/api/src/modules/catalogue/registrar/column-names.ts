@@ -33,8 +33,8 @@ export type Field = (typeof FIELDS)[number];
 /** How systems call it (Banner, PeopleSoft, Colleague, Jenzabar, Workday, CourseLeaf, Kuali, CTDL), as `headerWords` writes it, without accents; the likeliest first. */
 export const NAMES: Record<Field, readonly RegExp[]> = {
   code: [
-    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|definition)$|^(?:codednotation|subjectandnumber|(?:course)?(?:prefix|rubric)(?:and|code)?number)$|^modul(?:number|nummer|kurzel|kennung)$|^(?:kurzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
-    /^(?:eventid|abbrv)$/,
+    /^(?:course|class|catalog|modul|unit|paper)?code$|^(?:codednotation|subjectandnumber|(?:course)?(?:prefix|rubric)(?:and|code)?number)$|^modul(?:number|nummer|kurzel|kennung)$|^(?:kurzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
+    /^(?:course|class|catalog|modul|unit|paper)?(?:key|id|identifier|definition)$|^(?:eventid|abbrv)$/,
   ],
   listing: [/^(?:course|class)?listing$/],
   subject: [
@@ -42,7 +42,7 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
     /^(?:course)?department(?:code|abbreviation|abbr)?$/,
   ],
   suffix: [/^(?:course|number|subject)?suffix$/],
-  number: [/^(?:course|catalog|subject)?number$|^(?:course)?catalog$/, /^classnumber$/],
+  number: [/^(?:course|catalog|subject)?number$/, /^classnumber$/, /^(?:course)?catalog$/],
   title: [
     /^(?:course|class|learningopportunity|modul|unit|paper|subject)?(?:title|titel|bezeichnung|titleen)$/,
     /^(?:course|class|learningopportunity|modul|unit|paper)?(?:name|descr)$/,
@@ -53,14 +53,17 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
     /^(?:course|event|modul)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/,
   ],
   credits: [
-    /^(?:course|modul|total|sem|semester|catalog|academic|ects|number|numberof)*(?:credit|hour|unit|credithour|creditunit|creditpoints?|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
+    /^(?:course|modul|total|sem|semester|catalog|academic|ects|number|numberof)*(?:credit|unit|credithour|creditunit|creditpoints?|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|(?:sem|semester)hour|unitsacadprog|unitacademicprogram)$/,
+    /^(?:course|modul|total|catalog|academic|ects|number|numberof)*hour(?:s|value|range|minmax)?$/,
     /^(?:course|total)?(?:points?|value)$/,
   ],
   creditsFrom: [
-    /^(?:course|catalog)?(?:credit)*(?:min|from|(?:min|from)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:min|from)|creditunitminvalue)$/,
+    /^(?:course|catalog)?(?:credit)*(?:(?:min|from)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:min|from)|creditunitminvalue)$/,
+    /^(?:course|catalog)?(?:min|from)$/,
   ],
   creditsTo: [
-    /^(?:course|catalog)?(?:credit)*(?:max|(?:max|to)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:max|to)|creditunitmaxvalue)$/,
+    /^(?:course|catalog)?(?:credit)*(?:(?:max|to)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:max|to)|creditunitmaxvalue)$/,
+    /^(?:course|catalog)?max$/,
   ],
   level: [
     /^(?:course|academic)?(?:level|levelcode|career|courselevel|academiclevel|audiencelevel|audienceleveltype)$/,
@@ -97,7 +100,7 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
     /^(?:course)?eff(?:ective)?(?:start)?(?:date|dt|term|trm|from|catalog|year)?$|^(?:effective)?(?:term|catalog|date)(?:effective|from|start)$|^(?:course)?(?:start|begin)(?:date|term)$|^(?:validfrom|firstvalid|validsince)(?:date|term)?$|^start(?:academic)?(?:period|year)$|^from(?:date|term)$|^poversion$/,
   ],
   ends: [
-    /^(?:course|effective|valid)*(?:end|final|last|expire|expiration|expiry|inactive|inactivation|termination|discontinued|retirement)(?:date|dt|term|trm|year|period|academicperiod)$|^(?:validto|validuntil|lastvalid)(?:date|term)?$|^(?:effective)?(?:term|date)(?:to|end|until)$|^(?:to|thru|through)(?:date|term)$|^effectiveto$/,
+    /^(?:course|effective|valid)*(?:end|final|expire|expiration|expiry|inactive|inactivation|termination|discontinued|retirement)(?:date|dt|term|trm|year|period|academicperiod)$|^(?:validto|validuntil|lastvalid|(?:effective|valid)last)(?:date|dt|term|trm|year)?$|^(?:effective)?(?:term|date)(?:to|end|until)$|^(?:to|thru|through)(?:date|term)$|^effectiveto$/,
   ],
   offering: [/^(?:course)?offer(?:ing)?number$|^(?:course)?campus(?:code|name)?$|^location$/],
   section: [/^(?:course|class)?section(?:number|code|id)?$|^(?:crn|classnumber|classnbr)$/],

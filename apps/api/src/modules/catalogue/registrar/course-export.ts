@@ -73,8 +73,8 @@ export function readCourses(
         `Name them so, and export it again. ${closestHeader(lines)}`,
     );
   }
-  const reader = new CourseReader(header, format, lines.length, today);
   const below = lines.slice(lines.indexOf(header.line) + 1);
+  const reader = new CourseReader(header, format, lines.length, below, today);
   for (const line of below) reader.read(line);
   const courses = reader.courses();
   if (courses.length === 0)
@@ -113,10 +113,11 @@ class CourseReader {
     private readonly header: Header,
     format: string,
     lines: number,
+    below: readonly ExportLine[],
     private readonly today: Date,
   ) {
     this.current = header;
-    this.isOfSections = isOfSections(header);
+    this.isOfSections = isOfSections(header, below);
     const title = header.line.cells[header.columns.get('title') ?? -1] ?? '';
     this.hasTwoTitles = isInTwoLanguages(title);
     this.report = {
@@ -169,9 +170,7 @@ class CourseReader {
     if (!read) return 'it has no code of a course';
     const kind = this.text(line, 'kind');
     if (CONTAINERS.test(kind)) return `it is no course but of the kind ${kind}`;
-    const called = this.titleIn(line, read);
-    const topic = this.topicIn(line, read, called);
-    const title = topic === '' ? called : read.rest;
+    const title = this.titleIn(line, read);
     if (title === '') return 'it has no title';
     const code = `${read.subject} ${read.number}`.trim();
     const claims = this.claimsIn(line, title);
@@ -181,7 +180,7 @@ class CourseReader {
     const key = normaliseCode(code);
     this.checkWidth(line);
     const toCome = isToCome(claims, this.today) ? claims.from : '';
-    const course = { ...this.courseIn(line, code, read, title), topic, toCome };
+    const course = { ...this.courseIn(line, code, read, title), toCome };
     this.byCode.set(key, [...(this.byCode.get(key) ?? []), course]);
     return null;
   }
@@ -219,13 +218,6 @@ class CourseReader {
     // Some systems repeat the code in the title.
     if (coded?.rest && coded.subject === read.subject && coded.number === read.number) return coded.rest;
     return said || read.rest || this.describedTitle(line);
-  }
-
-  /** A title that has nothing of the one in the listing is that of a topic of the course. */
-  private topicIn(line: ExportLine, { rest }: ReadCode, title: string): string {
-    const isOwn =
-      this.text(line, 'listing') === '' || rest === '' || rest.startsWith(title) || title.startsWith(rest);
-    return isOwn ? '' : title;
   }
 
   /** Where no column has the titles, a short description is one, as some systems call it so. */
@@ -295,7 +287,7 @@ class CourseReader {
       cip: this.cipIn(line),
       line: line.at,
       isSection: this.text(line, 'section') !== '',
-      topic: '',
+      listed: this.text(line, 'listing') === '' ? '' : read.rest,
       toCome: '',
       offering: this.offeringOf(line, normaliseCode(code)),
     };

@@ -9,8 +9,8 @@ export interface ReadLine extends ExportedCourse {
   toCome: string;
   /** Not the course itself, but one of its sections. */
   isSection: boolean;
-  /** What the course is about this time, where the line is not of the course itself. */
-  topic: string;
+  /** What it is called in a listing, where it may be called something else besides. */
+  listed: string;
   /** The course at one place, whose versions follow each other. */
   offering: string;
 }
@@ -48,7 +48,7 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
     effective: _from,
     toCome: _toCome,
     isSection: _section,
-    topic: _topic,
+    listed: _listed,
     offering: _offering,
     ...course
   } = first!;
@@ -73,15 +73,24 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
   };
 }
 
-/** Lines of topics say nothing of a course that has a line of its own. */
+/**
+ * Of lines with other titles under one listing, those that have nothing of the title in it are topics of the course: they say
+ * nothing of it where it has a line of its own, and are called as the listing says where it has none.
+ */
 function withoutTopics(lines: ReadLine[], report: ExportReport): ReadLine[] {
-  const own = lines.filter(({ topic }) => topic === '');
-  if (own.length === 0 || own.length === lines.length) return lines;
+  if (new Set(lines.map(({ title }) => folded(title))).size === 1) return lines;
+  const own = lines.filter(isOwnTitle);
+  if (own.length === 0) return lines.map((line) => ({ ...line, title: line.listed }));
   const topics = lines
-    .filter(({ topic }) => topic !== '')
-    .map(({ line, topic }) => `line ${line}: “${topic}” is a topic of ${own[0]!.code} ${own[0]!.title}`);
+    .filter((line) => !isOwnTitle(line))
+    .map(({ line, title }) => `line ${line}: “${title}” is a topic of ${own[0]!.code} ${own[0]!.title}`);
   report.skipped.push(...topics);
   return own;
+}
+
+function isOwnTitle({ title, listed }: ReadLine): boolean {
+  const [called, name] = [folded(title), folded(listed)];
+  return name === '' || name.startsWith(called) || called.startsWith(name);
 }
 
 /** Lines of parts say nothing of a course that has a line of its own above, with the credits of all of them. */

@@ -26,14 +26,15 @@ export function unusedOf({ cells }: ExportLine, columns: ReadonlyMap<string, num
   return cells.flatMap((name, place) => (name.trim() === '' || used.has(place) ? [] : [place]));
 }
 
+const ENDS = ['creditsFrom', 'creditsTo'] as const;
 /** Any of them has the code, or the end of it. */
 const CODES = ['code', 'listing', 'number'] as const;
-/** Longer cells are texts; every line is asked whether it names columns. */
-const MAX_NAME = 80;
 /** Names in other languages come after those in English, as their words are short and may mean something else there. */
 const TRANSLATED = 10;
 /** The ranks of names and of short titles among those of titles. */
 const [NAME, SHORT_TITLE] = [1, 2];
+/** The rank of fewest and most without what they are of, and that of a catalog among numbers. */
+const [BARE, CATALOG] = [1, 2];
 
 /** Titles, dates and filters may stand above the header. */
 const HEADER_WITHIN = 40;
@@ -63,6 +64,11 @@ export function headerOf(line: ExportLine): Header | null {
     columns.set(field, place);
     ranks.set(field, rank!);
   }
+  const isRanked = (field: Field, rank: number) =>
+    columns.has(field) && ranks.get(field)! % TRANSLATED === rank;
+  // What is fewest or most may be seats: it is credits where both are there, and no other column tells them.
+  if (columns.has('credits') || !ENDS.every((field) => columns.has(field)))
+    for (const field of ENDS) if (isRanked(field, BARE)) columns.delete(field);
   // Beside a listing, which has the code, the definition is the title.
   const definition = columns.get('code');
   if (columns.has('listing') && definition !== undefined) {
@@ -70,10 +76,11 @@ export function headerOf(line: ExportLine): Header | null {
     if (isDefinition(line.cells[definition]!) && (ranks.get('title') ?? SHORT_TITLE) >= SHORT_TITLE)
       columns.set('title', definition);
   }
-  // Beside subject and number another code is one of the system's own.
-  if (columns.has('subject') && columns.has('number')) columns.delete('code');
+  // Beside a code a catalog is a year; beside subject and number another code is one of the system's own.
+  if (isRanked('code', 0) && isRanked('number', CATALOG)) columns.delete('number');
+  else if (columns.has('subject') && columns.has('number')) columns.delete('code');
   // Beside a code the column `Course` is the title; alone it is the code, perhaps with the title behind it.
-  const lone = line.cells.findIndex((name) => name.length <= MAX_NAME && isLone(name));
+  const lone = line.cells.findIndex(isLone);
   if (lone !== -1) {
     const isCoded = CODES.some((each) => columns.has(each));
     const field = isCoded ? 'title' : 'code';
@@ -120,17 +127,26 @@ const isName = (found: ReturnType<typeof fieldOf>): boolean =>
 
 const isDefinition = (name: string): boolean => headerWords(name)[1].endsWith('definition');
 
-const OF_SECTIONS =
-  /^(?:course|class|lead|primary)*(?:instruct(?:or|r)s?(?:name)?|teachers?|professor|room|crn|meeting(?:days?|times?|pattern)|days)$/;
+const OF_SECTIONS = /^(?:course|class)?(?:crn|meeting(?:days?|times?|pattern))$/;
+/** Catalogues have them too. */
+const OF_TEACHING =
+  /^(?:course|class|lead|primary)*(?:instruct(?:or|r)s?(?:name)?|teachers?|professor|room|days)$/;
 
 /** Whether the lines are of sections, whose times and status say nothing of their course. */
-export const isOfSections = ({ line, columns }: Header): boolean =>
-  columns.has('section') ||
-  line.cells.some((name) => headerWords(name).some((words) => OF_SECTIONS.test(words)));
+export function isOfSections({ line, columns }: Header, below: readonly ExportLine[]): boolean {
+  const names = (pattern: RegExp) =>
+    line.cells.some((name) => headerWords(name).some((words) => pattern.test(words)));
+  if (columns.has('section') || names(OF_SECTIONS)) return true;
+  const places = [...CODES, 'subject' as const].map((field) => columns.get(field) ?? -1);
+  const codes = below
+    .map(({ cells }) => places.map((place) => (cells[place] ?? '').trim()).join(' '))
+    .filter((code) => code.trim() !== '');
+  return names(OF_TEACHING) && new Set(codes).size < codes.length;
+}
 
 /** What a column of this name tells, and how likely, 0 most; null when nothing is known of it. */
 export function fieldOf(name: string): { field: Field; rank: number } | null {
-  if (name.length > MAX_NAME || !/\p{L}|#/u.test(name)) return null;
+  if (!/\p{L}|#/u.test(name)) return null;
   const said = fieldIn(headerWords(name).toReversed());
   if (said) return said;
   const translated = fieldIn(translatedWords(name));

@@ -232,6 +232,14 @@ describe('a course', () => {
     expect(report.unused).toEqual([]);
   });
 
+  test.each(['Last Term', 'Last Year', 'Last Date'])(
+    'last taught in the %s is still offered',
+    async (name) => {
+      const { titles } = await reading(`Code,Title,${name}`, 'ART 1,Drawing,2020');
+      expect(titles).toEqual(['ART 1 Drawing']);
+    },
+  );
+
   test('of which a change is drafted is still offered', async () => {
     const { titles } = await reading('Code,Title,Status,Workflow Status', 'ART 1,Drawing,Active,Draft');
     expect(titles).toEqual(['ART 1 Drawing']);

@@ -277,4 +277,37 @@ describe('an export', () => {
       'lines 2, 3: BIO 110 has other credits in each, and was taken as from 1 to 3',
     );
   });
+
+  test('with an empty subject has that of the line above, which may have a hyphen', async () => {
+    const { courses } = await reading(
+      'Subject,Number,Title\nART,100,Clay\nED-D,401,Learning\n,402,Teaching\n',
+    );
+    expect(courses.map(({ code }) => code)).toEqual(['ART 100', 'ED-D 401', 'ED-D 402']);
+  });
+
+  test('as XML in a list of a state says nothing of what is offered', async () => {
+    const course = (code: string) => `<course><code>${code}</code><title>Clay</title></course>`;
+    const { courses, report } = await reading(
+      `<?xml version="1.0"?><list state="UT">${course('ART 1')}${course('ART 2')}</list>`,
+    );
+    expect(courses).toHaveLength(2);
+    expect(report.columns).toHaveLength(2);
+  });
+
+  test('with shorter titles in its listings has the titles of its definitions', async () => {
+    const { courses } = await reading(
+      [
+        'Course Listing,Course Definition',
+        'ART 110 - Intro to Draw,Introduction to Drawing',
+        'ART 120 - TRACING,Tracing',
+        'ART 130 - Special Topics,War',
+        'ART 130 - Special Topics,Food',
+      ].join('\n'),
+    );
+    expect(courses.map(({ title }) => title)).toEqual([
+      'Introduction to Drawing',
+      'Tracing',
+      'Special Topics',
+    ]);
+  });
 });
