@@ -3,6 +3,7 @@ import { normaliseCode } from '@lumen/matching';
 import { NO_SUBJECT } from '../store/no-subject.js';
 import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../store/prerequisites.js';
 import {
+  cipOf,
   codesIn,
   ownCode,
   joinCode,
@@ -52,7 +53,6 @@ const CONTAINERS =
 /** A longer description is no title. */
 const LONGEST_TITLE = 100;
 const RULER = /^[\s\-=_]*$/;
-const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
 const PREREQUISITE_SENTENCE =
   /(?:^|[\n.;]\s*)pre-?req(?:uisite)?s?(?:\(s\))?\s*:\s*([^\n]+?)(?:\.(?=\s+[A-Z]|$)|\n|$)/i;
@@ -105,6 +105,8 @@ class CourseReader {
   private readonly unknown = new Map<string, number>();
   private readonly versions: Versions;
   private readonly isOfSections: boolean;
+  /** The columns that say somewhere A, O or Y, of what is active, open or offered. */
+  private readonly placesOfOffered: ReadonlySet<number>;
   private readonly hasTwoTitles: boolean;
   private levels = 0;
   private titlesFromDescriptions = 0;
@@ -118,6 +120,11 @@ class CourseReader {
   ) {
     this.current = header;
     this.isOfSections = isOfSections(header, below);
+    this.placesOfOffered = new Set(
+      below.flatMap(({ cells }) =>
+        cells.flatMap((cell, place) => (/^\s*[aoy]\s*$/i.test(cell) ? [place] : [])),
+      ),
+    );
     const title = header.line.cells[header.columns.get('title') ?? -1] ?? '';
     this.hasTwoTitles = isInTwoLanguages(title);
     this.report = {
@@ -192,6 +199,7 @@ class CourseReader {
         field,
         column: names.cells[place]!,
         said: (line.cells[place] ?? '').trim(),
+        hasOffered: this.placesOfOffered.has(place),
       })),
       title,
       notes: this.text(line, 'notes'),
@@ -337,11 +345,9 @@ class CourseReader {
 
   private cipIn(line: ExportLine): string {
     const said = this.text(line, 'cip');
-    const [, family, rest] = CIP.exec(said) ?? [];
-    if (family && rest) return `${family.padStart(2, '0')}.${rest.padEnd(4, '0')}`;
-    if (/^\d{6}$/.test(said)) return `${said.slice(0, 2)}.${said.slice(2)}`;
-    if (said !== '') this.report.doubtful.push(`line ${line.at}: “${said}” is no field of study (CIP)`);
-    return '';
+    const cip = cipOf(said);
+    if (cip === null) this.report.doubtful.push(`line ${line.at}: “${said}” is no field of study (CIP)`);
+    return cip ?? '';
   }
 
   private text(line: ExportLine, field: Field): string {

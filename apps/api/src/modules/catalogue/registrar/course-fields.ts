@@ -168,6 +168,16 @@ function entity(whole: string, hex?: string, decimal?: string, name?: string): s
 /** The same in one line. */
 export const plainLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
 
+const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
+
+/** A field of study: `50.0705`, `500705`, `9.01`. @returns null when the text is none */
+export function cipOf(text: string): string | null {
+  const [, family, rest] = CIP.exec(text) ?? [];
+  if (family && rest) return `${family.padStart(2, '0')}.${rest.padEnd(4, '0')}`;
+  if (/^\d{6}$/.test(text)) return `${text.slice(0, 2)}.${text.slice(2)}`;
+  return text === '' ? '' : null;
+}
+
 const GRADUATE = 'Graduate';
 const UPPER = 'Upper Division';
 const LOWER = 'Lower Division';

@@ -147,7 +147,7 @@ describe('a course', () => {
     'P - Pending',
     'Not yet approved',
   ])('with the status %s is left out', async (status) => {
-    const { titles, report } = await reading('Code,Title,Status', 'ART 1,Clay,', `ART 2,Glass,${status}`);
+    const { titles, report } = await reading('Code,Title,Status', 'ART 1,Clay,A', `ART 2,Glass,${status}`);
     expect(titles).toEqual(['ART 1 Clay']);
     expect(report.skipped[0]).toContain(`its status is ${status}`);
   });
@@ -209,6 +209,23 @@ describe('a course', () => {
       'ART 3,Wood,202910',
     );
     expect(titles).toEqual(['ART 1 Clay', 'ART 3 Wood']);
+  });
+
+  test.each(['D', 'T', 'X', 'F'])(
+    'with the letter %s is over only where others have an A',
+    async (status) => {
+      const { titles, report } = await reading('Code,Title,Credits,Status', `ART 1,Clay,3,${status}`);
+      expect(titles).toEqual(['ART 1 Clay']);
+      expect(report.doubtful).toEqual([`the status “${status}” is not known, and was taken for active: 1`]);
+      const other = await reading('Code,Title,Status', `ART 1,Clay,${status}`, 'ART 2,Glass,A');
+      expect(other.titles).toEqual(['ART 2 Glass']);
+    },
+  );
+
+  test('is over by an F in the column Active', async () => {
+    expect((await reading('Code,Title,Active', 'ART 1,Clay,T', 'ART 2,Glass,F')).titles).toEqual([
+      'ART 1 Clay',
+    ]);
   });
 
   test('is offered by an X in the column Active', async () => {

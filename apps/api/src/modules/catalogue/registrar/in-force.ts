@@ -7,6 +7,8 @@ interface Claim {
   /** What the column is called. */
   column: string;
   said: string;
+  /** Some line has there the letter of what is offered, so that other letters are of what is not. */
+  hasOffered: boolean;
 }
 
 /** What a line says of whether its course is offered. */
@@ -33,6 +35,7 @@ const NO = /^(?:|n|no|non|nein|nee|nej|n[aã]o|false|f|0)$/i;
 /** `Active`, `Is Offered`, `Aktiv` */
 const IS_MARK = /a[ck]ti[vf]|attiv|offered|ouvert|in.?use|iuse/i;
 const MARKED = /^[xt]$/i;
+const LETTER = /^[dftx]$/i;
 /** How long before they begin systems list the courses of the next catalogue. */
 const YEARS_LISTED = 1;
 const FULL = /^(?:closed|full|wait ?list(?:ed)?)$/i;
@@ -43,15 +46,19 @@ export const unknownIn = (claims: Claims, today: Date): string[] =>
     .filter((claim) => standingIn(claim, claims.isSection, today) === null)
     .map(({ said }) => said);
 
-function standingIn({ field, column, said }: Claim, isSection: boolean, today: Date): Standing | null {
-  if (field === 'status') {
-    const isOffered = (IS_MARK.test(column) && MARKED.test(said)) || (isSection && FULL.test(said));
-    return isOffered ? 'active' : standingOf(said);
-  }
+function standingIn(claim: Claim, isSection: boolean, today: Date): Standing | null {
+  const { field, said } = claim;
+  if (field === 'status') return isSection && FULL.test(said) ? 'active' : statusOf(claim);
   if (YES.test(said)) return 'ended';
   if (NO.test(said)) return 'active';
   if (isTime(said)) return hasEnded(said, today) ? 'ended' : 'active';
   return standingOf(said);
+}
+
+function statusOf({ column, said, hasOffered }: Claim): Standing | null {
+  if (!LETTER.test(said)) return standingOf(said);
+  if (IS_MARK.test(column)) return MARKED.test(said) ? 'active' : 'ended';
+  return hasOffered ? 'ended' : null;
 }
 
 /** Whether the line is of what a course will be. */

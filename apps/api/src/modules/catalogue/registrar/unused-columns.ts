@@ -1,5 +1,6 @@
 import { fieldOf } from './export-columns.js';
 import type { ExportLine } from './export-table.js';
+import { isStandingWord } from './status-words.js';
 
 /** What a column may tell by what its cells say, when its name is unknown. */
 const LOOKS: readonly { what: string; name: string; share: number; is: (cell: string) => boolean }[] = [
@@ -7,10 +8,7 @@ const LOOKS: readonly { what: string; name: string; share: number; is: (cell: st
     what: 'tell what is active',
     name: 'Status',
     share: 0.9,
-    is: (cell) =>
-      /^(?:[ai]|act|inact|(?:in)?active|(?:de|in)activated|approved|pending|retired|archived|discontinued|suspended)$/i.test(
-        cell,
-      ),
+    is: (cell) => /^[ai]$/i.test(cell) || isStandingWord(cell),
   },
   {
     what: 'tell how many are chosen',
