@@ -42,9 +42,16 @@ describe('a code', () => {
     ['CS', 'CS 110', 'CS 110'],
     ['ART', '100', 'ART 100'],
     ['NUR', '101*', 'NUR 101'],
+    ['SOC', 'H301', 'SOC H301'],
+    ['MUS', 'M30A', 'MUS M30A'],
   ])('of the subject %s and the number %s is %s', (subject, number, code) => {
     const joined = joinCode(subject, number)!;
     expect(`${joined.subject} ${joined.number}`).toBe(code);
+  });
+
+  test('of a number column alone is no number of the subject’s name beside it', () => {
+    expect(joinCode('Computer Science', 'CS101')).toBeNull();
+    expect(joinCode('Sociology', 'S301')).toBeNull();
   });
 
   test('of figures may have a dot', () => {

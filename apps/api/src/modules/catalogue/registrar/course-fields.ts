@@ -25,6 +25,10 @@ const SMALL_CODE = /^[a-z&]{2,8}[\s\-*_.]?\d{2,5}[a-z]{0,2}$/;
 /** A cell with a subject and nothing else. */
 export const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ -]{0,19}$/u;
 
+const SHORT_SUBJECT = /^[\p{Lu}&]{2,5}$/u;
+/** `H301`: an honors section of a subject's 301. */
+const LETTER_FIRST = /^\p{Lu}\d{2,4}\p{Lu}?$/u;
+
 /**
  * `CS 1400`, `CS1400-001`, `CS*1400`, `CS/MATH 3100`, `CS 1400 - Programming`.
  * @returns null when the text has no code
@@ -62,7 +66,8 @@ export function joinCode(subjects: string, number: string): ReadCode | null {
     .split('/')
     .map((each) => each.trim());
   const bare = withoutSubject(subject, number.trim()).replace(AT_END, '').replace(/\.0$/, '');
-  if (!LONE_SUBJECT.test(subject) || !/^\d/.test(bare) || bare.length > 10) return null;
+  const isNumber = /^\d/.test(bare) || (SHORT_SUBJECT.test(subject) && LETTER_FIRST.test(bare));
+  if (!LONE_SUBJECT.test(subject) || !isNumber || bare.length > 10) return null;
   const [, digits = bare] = /^(\d{1,5}\p{L}{0,3})[\s\-_.]+\d{1,3}\p{L}?$/u.exec(bare) ?? [];
   const upper = digits.toUpperCase();
   return {
