@@ -18,8 +18,8 @@ const cheapestWay: Journey = async (page, form, time) => {
   await time('leave a course out', () =>
     press(page.getByRole('button', { name: /^Leave out/ }).first(), form),
   );
-  await page.getByRole('list', { name: 'Left out' }).waitFor();
   await openLimits(page);
+  await page.getByRole('list', { name: 'Left out' }).waitFor();
   await time('type a limit', async () => {
     await press(page.getByLabel('Maximum credits per term'), form);
     await page.keyboard.type('6', { delay: 100 });
