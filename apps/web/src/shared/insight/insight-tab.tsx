@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { truncate } from '../format/words';
 import { Card } from '../ui/card';
 import { Empty } from '../ui/empty';
@@ -101,6 +101,8 @@ function Linked<Insight>({
   const [picked, setPicked] = useState<string | null>(mobile && insights[0] ? keyOf(insights[0]) : null);
   const found = insights.find((insight) => keyOf(insight) === picked);
   const selected = found ?? (mobile ? undefined : insights[0]);
+  // Drawn after the button that was pressed: budget "INP, choose from a list".
+  const shown = useDeferredValue(selected);
   const row = useRef<HTMLUListElement>(null);
   const { atEnd } = useScrollEdges(row);
   const [wasMobile, setWasMobile] = useState(mobile);
@@ -145,11 +147,11 @@ function Linked<Insight>({
           </li>
         ))}
       </ul>
-      {selected ? (
-        <Fragment key={keyOf(selected)}>
-          {props.renderDetail(selected, {
+      {shown ? (
+        <Fragment key={keyOf(shown)}>
+          {props.renderDetail(shown, {
             refreshing: query.isFetching,
-            onRemoved: () => selectFirstExcept(keyOf(selected)),
+            onRemoved: () => selectFirstExcept(keyOf(shown)),
           })}
         </Fragment>
       ) : (
