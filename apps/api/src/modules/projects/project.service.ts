@@ -65,11 +65,11 @@ export class ProjectService {
     const id = nameBasedUuid(`urn:lumen:project:${studentId}:${key}`);
     // Checked before the image is stored, so that no image is left without a project.
     const fields = changed(NOTHING_SAID, dto);
-    const images = imagesAfter([], await this.imageChanges(dto, () => this.presentOrRoom(studentId, id)));
+    const images = imagesAfter([], await this.imageChanges(dto, () => this.findOrCheckRoom(studentId, id)));
     await this.writes.withStudent(
       studentId,
       async () => {
-        const present = await this.presentOrRoom(studentId, id);
+        const present = await this.findOrCheckRoom(studentId, id);
         if (present) {
           await this.projects.update(present, fields);
           await this.drop(await this.projects.imagesOf(studentId, id));
@@ -93,11 +93,11 @@ export class ProjectService {
   async update(owner: Person, id: string, dto: UpdateProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = dto.skill_uuids && this.skillIds(dto.skill_uuids);
-    const imageChanges = await this.imageChanges(dto, () => this.own(studentId, id));
+    const imageChanges = await this.imageChanges(dto, () => this.ownProject(studentId, id));
     await this.writes.withStudent(
       studentId,
       async () => {
-        const project = await this.own(studentId, id);
+        const project = await this.ownProject(studentId, id);
         await this.projects.update(project, changed(project, dto));
         await this.changeImages(project, imageChanges);
         if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
@@ -157,7 +157,7 @@ export class ProjectService {
     await this.writes.withStudent(
       studentId,
       async () => {
-        if (await this.presentOrRoom(studentId, id)) return;
+        if (await this.findOrCheckRoom(studentId, id)) return;
         for (const { image_key } of removed.project_images)
           if (!(await this.images.isKept(image_key))) throw tooLate();
         const [project] = await this.undoTokens.asDecided([removed.project]);
@@ -170,7 +170,7 @@ export class ProjectService {
   }
 
   /** @throws DomainError `not_found` */
-  private async own(studentId: string, id: string): Promise<Project> {
+  private async ownProject(studentId: string, id: string): Promise<Project> {
     const project = await this.projects.find(studentId, id);
     if (!project) throw notFound();
     return project;
@@ -180,7 +180,7 @@ export class ProjectService {
    * The project that is there already, or null where one more may be made.
    * @throws DomainError `too_many_projects`
    */
-  private async presentOrRoom(studentId: string, id: string): Promise<Project | null> {
+  private async findOrCheckRoom(studentId: string, id: string): Promise<Project | null> {
     const present = await this.projects.find(studentId, id);
     if (!present && (await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooManyProjects();
     return present;
