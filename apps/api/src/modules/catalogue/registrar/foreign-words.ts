@@ -18,10 +18,7 @@ const MEANINGS: Record<string, string> = {
     'name',
     'nombre nom nome naam namn denominacion denominazione denominacao designacao denomination',
   ),
-  ...meaning(
-    'long',
-    'lang langer lange largo larga longue lungo langbezeichnung lange completo complet volledige',
-  ),
+  ...meaning('long', 'lang langer lange largo larga longue lungo completo complet volledige'),
   ...meaning(
     'short',
     'kurz court courte corto corta abreviado abreviada abrege breve kort korte curto abreviatura',
@@ -78,7 +75,7 @@ const MEANINGS: Record<string, string> = {
   // Whether it is offered
   ...meaning(
     'status',
-    'etat situacion estado stato situacao statut estatus ouverte ouvert vigencia tillstand toestand',
+    'etat situacion estado stato situacao statut estatus ouverte ouvert tillstand toestand',
   ),
   ...meaning('indicator', 'temoin indicador indicatore indicateur kennzeichen'),
   ...meaning('active', 'aktiv actif active activo activa attivo attiva actief ativo ativa vigente'),
@@ -92,7 +89,7 @@ const MEANINGS: Record<string, string> = {
   ...meaning('elementtype', 'nature naturaleza natura'),
   ...meaning('valid', 'gultig valide validez valido vigencia validita geldig giltig validade'),
   ...meaning('date', 'datum fecha data'),
-  ...meaning('start', 'debut ouverture inicio inizio beginn aanvang startdatum begin'),
+  ...meaning('start', 'debut ouverture inicio inizio beginn aanvang begin'),
   ...meaning('startdate', 'begindatum startdatum anfangsdatum'),
   ...meaning('end', 'fin fermeture fine fim ende einde slut'),
   ...meaning('enddate', 'einddatum enddatum slutdatum'),
@@ -117,7 +114,7 @@ function meaning(english: string, words: string): Record<string, string> {
  */
 export function translatedWords(name: string): string[] {
   const parts = partsOf(name).filter((part) => !JOINING.has(part));
-  if (!parts.some((part) => part in MEANINGS)) return [];
+  if (!parts.some((part) => Object.hasOwn(MEANINGS, part))) return [];
   const english = parts.map((part) => MEANINGS[part] ?? wholeWord(part));
   return [english.join(''), english.toReversed().join('')];
 }
