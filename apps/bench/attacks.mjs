@@ -4,7 +4,7 @@
 //   node apps/bench/attacks.mjs [attack…]     attacks: fuzz, races, exhaustion
 // The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { exhaustion } from './attacks/exhaustion.mjs';
 import { races } from './attacks/races.mjs';
@@ -32,6 +32,7 @@ function fuzz() {
     env: { ...process.env, FUZZ_SEED: String(seed), FUZZ_RUNS: String(FUZZ_RUNS) },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
+  if (!existsSync(REPORT)) return ['The suite did not start.'];
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   console.log(`${tests.length} tests, ${FUZZ_RUNS} requests of each operation`);
