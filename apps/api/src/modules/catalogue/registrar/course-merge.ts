@@ -3,6 +3,8 @@ import type { ExportedCourse, ExportReport } from './exported-course.js';
 /** A line of an export, before others of the same course are known. */
 export interface ReadLine extends ExportedCourse {
   hasCredits: boolean;
+  /** No column says its level, which is that of its number. */
+  isLevelGuess: boolean;
   /** From when on it is so. */
   effective: number;
   /** From when on it will be so, where it is not yet. */
@@ -45,6 +47,7 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
   }
   const {
     hasCredits: _,
+    isLevelGuess: _guess,
     effective: _from,
     toCome: _toCome,
     isSection: _section,

@@ -26,6 +26,7 @@ export function unusedOf({ cells }: ExportLine, columns: ReadonlyMap<string, num
   return cells.flatMap((name, place) => (name.trim() === '' || used.has(place) ? [] : [place]));
 }
 
+export const CREDITS = ['credits', 'creditsFrom', 'creditsTo'] as const;
 const ENDS = ['creditsFrom', 'creditsTo'] as const;
 /** Any of them has the code, or the end of it. */
 const CODES = ['code', 'listing', 'number'] as const;
@@ -155,12 +156,16 @@ export function fieldOf(name: string): { field: Field; rank: number } | null {
 }
 
 /** `Titel / Title` */
-export function isInTwoLanguages(name: string): boolean {
+function isInTwoLanguages(name: string): boolean {
   const halves = halvesOf(name);
   if (halves.length !== 2) return false;
   const [one, other] = halves.map((half) => fieldOf(half)?.field);
   return one !== undefined && one === other;
 }
+
+/** Whether a cell of the titles has them in two languages, each on a line of its own. */
+export const hasTwoTitles = ({ line, columns }: Header): boolean =>
+  isInTwoLanguages(line.cells[columns.get('title') ?? -1] ?? '');
 
 const halvesOf = (name: string): string[] => name.split(/\s\/\s/);
 
