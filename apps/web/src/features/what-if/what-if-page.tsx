@@ -269,7 +269,8 @@ function Answer({ query, answer: known, names }: AnswerProps) {
           {known.scenarios.some(hasSeveralParts)
             ? 'Each amount is what a part adds after those before it, with'
             : 'Amounts assume'}{' '}
-          the catalogue’s credits and a passing grade. Following a program sets the degree you aim at, so
+          the catalogue’s credits and a passing grade. Courses you are taking now count only where the plan
+          has them; the cheapest way counts them as passed. Following a program sets the degree you aim at, so
           scores of careers that ask for more or less move with it. Careers that are not on your dashboard are
           listed if they change by at least {MIN_MOVE}.
         </p>
