@@ -13,7 +13,8 @@ import {
 } from './export-columns.js';
 import type { Field } from './column-names.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
-import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
+import type { ExportLine } from './export-line.js';
+import { type ExportTable, RegistrarExportError } from './export-table.js';
 import { type Claims, isToCome, notInForce, unknownIn } from './in-force.js';
 import { LineReader } from './line-reader.js';
 import { columnsThatLookUsed } from './unused-columns.js';

@@ -1,4 +1,4 @@
-import type { ExportLine } from './export-table.js';
+import type { ExportLine } from './export-line.js';
 import { type Field, FIELDS, IN_WORDS, NAMES } from './column-names.js';
 import { translatedWords } from './foreign-words.js';
 import { headerWords } from './header-words.js';

@@ -1,16 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { xlsxRows } from '../official/xlsx-rows.js';
+import type { ExportLine } from './export-line.js';
 import { isMarkup, markupRows } from './markup-lines.js';
 import { xmlRecords } from './xml-records.js';
 import { CutOffError, quotedLines } from './quoted-lines.js';
-
-/** A line of an export that has anything on it. */
-export interface ExportLine {
-  /** As the file counts them, from 1; of a workbook of several sheets also which: `5 of “Graduate”`. */
-  at: string;
-  cells: readonly string[];
-}
 
 export interface ExportTable {
   lines: readonly ExportLine[];

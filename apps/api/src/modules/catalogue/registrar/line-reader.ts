@@ -18,7 +18,7 @@ import {
 import type { ReadLine } from './course-merge.js';
 import { CREDITS, hasTwoTitles, type Header, isOfSections } from './export-columns.js';
 import type { ExportReport } from './exported-course.js';
-import type { ExportLine } from './export-table.js';
+import type { ExportLine } from './export-line.js';
 import type { Claims } from './in-force.js';
 import { SubjectAbove } from './subject-above.js';
 import { effectiveFrom } from './validity.js';

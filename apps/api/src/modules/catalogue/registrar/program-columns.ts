@@ -1,5 +1,6 @@
 import { unusedOf } from './export-columns.js';
-import type { ExportLine, ExportTable } from './export-table.js';
+import type { ExportLine } from './export-line.js';
+import type { ExportTable } from './export-table.js';
 import { headerWords } from './header-words.js';
 
 const FIELDS = {

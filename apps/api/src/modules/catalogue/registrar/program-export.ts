@@ -3,7 +3,8 @@ import { type Field, type Header, IN_WORDS } from './program-columns.js';
 import { columnsThatLookUsed } from './unused-columns.js';
 import { plainLine, plainText } from './course-fields.js';
 import { CourseBook, type ListedCourse } from './program-courses.js';
-import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
+import type { ExportLine } from './export-line.js';
+import { type ExportTable, RegistrarExportError } from './export-table.js';
 
 /** A program as an export has it, all of its lines together: the columns of programs.csv. */
 export interface ExportedProgram {

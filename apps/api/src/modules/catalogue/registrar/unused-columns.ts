@@ -1,5 +1,5 @@
 import { fieldOf } from './export-columns.js';
-import type { ExportLine } from './export-table.js';
+import type { ExportLine } from './export-line.js';
 import { isStandingWord } from './status-words.js';
 
 /** What a column may tell by what its cells say, when its name is unknown. */
