@@ -2,9 +2,11 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { xlsxRows } from '../official/xlsx-rows.js';
 import type { ExportLine } from './export-line.js';
+import { isJson, jsonRecords } from './json-records.js';
 import { isMarkup, markupRows } from './markup-lines.js';
-import { xmlRecords } from './xml-records.js';
 import { CutOffError, quotedLines } from './quoted-lines.js';
+import type { RecordTable } from './record-tables.js';
+import { xmlRecords } from './xml-records.js';
 
 export interface ExportTable {
   lines: readonly ExportLine[];
@@ -27,8 +29,8 @@ const SAMPLE = 20_000;
 const ZIP = 'PK';
 
 /**
- * The lines of an export as a registrar's system writes it: a workbook, a web page with a table that is called one, or text in
- * UTF-8, UTF-16 or Windows-1252, separated by whatever separates it.
+ * The lines of an export as a registrar's system writes it: a workbook, a web page with a table that is called one, JSON, or
+ * text in UTF-8, UTF-16 or Windows-1252, separated by whatever separates it.
  * @throws RegistrarExportError when it is none of them
  */
 export async function readExport(file: string, bytes: Buffer): Promise<ExportTable> {
@@ -38,6 +40,7 @@ export async function readExport(file: string, bytes: Buffer): Promise<ExportTab
   const { text, encoding, damage } = decoded(bytes);
   if (text.includes('\0'))
     throw new RegistrarExportError(`${file} is no text. Save it as CSV or as an Excel workbook (.xlsx).`);
+  if (isJson(text)) return jsonLines(file, text);
   return isMarkup(text) ? markupLines(file, text) : textLines(file, text, encoding, damage);
 }
 
@@ -65,19 +68,34 @@ function textLines(file: string, text: string, encoding: string, damage: string[
 }
 
 function markupLines(file: string, text: string): ExportTable {
-  const rows = xmlRecords(text) ?? markupRows(text);
-  const lines = rows.map((cells, place) => ({ at: String(place + 1), cells }));
-  if (lines.length === 0) {
+  const { rows, damage } = xmlRecords(text) ?? { rows: markupRows(text), damage: [] };
+  if (rows.length === 0) {
     throw new RegistrarExportError(
       `${file} is a web page without a table, perhaps one that asks to sign in. Export the list again, as CSV or as an Excel workbook (.xlsx).`,
     );
   }
-  return {
-    lines: lines.filter(hasAnything),
-    format: 'a table of a web page or XML, its rows counted',
-    damage: [],
-  };
+  return { lines: counted(rows), format: 'a table of a web page or XML, its rows counted', damage };
 }
+
+function jsonLines(file: string, text: string): ExportTable {
+  const { rows, damage } = recordsOfJson(file, text) ?? { rows: [], damage: [] };
+  if (rows.length === 0)
+    throw new RegistrarExportError(`${file} is JSON without a list of records. Export the list of courses.`);
+  return { lines: counted(rows), format: 'JSON, its records counted from 2', damage };
+}
+
+function recordsOfJson(file: string, text: string): RecordTable | null {
+  try {
+    return jsonRecords(text);
+  } catch (error) {
+    throw new RegistrarExportError(
+      `${file} is no whole JSON (${(error as Error).message}). It may be cut off: export it again.`,
+    );
+  }
+}
+
+const counted = (rows: readonly string[][]): ExportLine[] =>
+  rows.map((cells, place) => ({ at: String(place + 1), cells })).filter(hasAnything);
 
 async function workbookLines(file: string, bytes: Buffer): Promise<ExportTable> {
   const rows: { number: number; sheet: string; cells: readonly string[] }[] = [];

@@ -217,6 +217,78 @@ describe('an export', () => {
     ]);
   });
 
+  describe('in JSON', () => {
+    const course = (number: string, more: object) => ({
+      subjectCode: 'ANTH',
+      courseNumber: number,
+      longName: 'Human Diversity',
+      status: 'Active',
+      credits: { creditHours: { min: 1, max: 3 }, contactHours: { min: 5, max: 5 }, repeatable: false },
+      components: [
+        { code: 'LEC', name: 'Lecture' },
+        { code: 'DIS', name: 'Discussion' },
+      ],
+      ...more,
+    });
+    const records = [
+      course('101', { effectiveEndDate: '2024-08-18' }),
+      course('101', {
+        effectiveStartDate: '2024-08-19',
+        description: '<p>Survey.</p>',
+        longName: null,
+        name: 'Bones',
+      }),
+      course('102', { departments: ['ANTHRO', 'BIO'] }),
+      course('103', { status: 'Inactive' }),
+    ];
+
+    test.each([
+      ['in a list', JSON.stringify(records)],
+      ['beside their number', JSON.stringify({ listLength: records.length, data: records }, null, 1)],
+      [
+        'by their keys',
+        JSON.stringify(Object.fromEntries(records.map((each, place) => [`id${place}`, each]))),
+      ],
+      ['on a line each', records.map((each) => JSON.stringify(each)).join('\n')],
+    ])('has its courses %s', async (_, json) => {
+      const { courses, report } = await reading(json);
+      expect(courses.map(({ code, title, credits, creditsTo }) => [code, title, credits, creditsTo])).toEqual(
+        [
+          ['ANTH 101', 'Bones', 1, 3],
+          ['ANTH 102', 'Human Diversity', 1, 3],
+        ],
+      );
+      expect(courses[0]).toMatchObject({ description: 'Survey.' });
+      expect(report.skipped).toHaveLength(2);
+      expect(report.doubtful).toEqual([]);
+    });
+
+    test('with courses in several lists reads one and names the others', async () => {
+      const { courses, report } = await reading(
+        JSON.stringify({ ART: records.slice(2), BIO: records.slice(2, 4) }),
+      );
+      expect(courses).toHaveLength(1);
+      expect(report.doubtful).toEqual([
+        expect.stringContaining('only the list “/ART” was read; “/BIO” (2) has columns of courses too'),
+      ]);
+    });
+
+    test.each([
+      ['without a list', '{"data": []}', 'is JSON without a list of records'],
+      ['cut off', JSON.stringify(records).slice(0, 300), 'is no whole JSON'],
+    ])('%s is refused with what it is', async (_, json, why) => {
+      await expect(reading(json)).rejects.toThrow(why);
+    });
+  });
+
+  test('as XML has its courses rather than the sections within them', async () => {
+    const section = '<section><crn>1</crn><code>LEC</code><room>12</room></section>';
+    const course = (number: string) =>
+      `<course><subject>ART</subject><number>${number}</number><title>Clay</title>${section}${section}</course>`;
+    const { courses } = await reading(`<?xml version="1.0"?><list>${course('1')}${course('2')}</list>`);
+    expect(courses.map(({ code }) => code)).toEqual(['ART 1', 'ART 2']);
+  });
+
   test.each([
     ['Event_Id,Event_Med_Name,Event_Long_Name,Credits,Event_Status'],
     ['Abbrv,Short Title,Name,Hrs,Status'],

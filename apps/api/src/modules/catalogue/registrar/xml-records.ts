@@ -1,14 +1,13 @@
 import { DOMParser } from '@xmldom/xmldom';
+import { type Cells, likeliestTable, type RecordTable } from './record-tables.js';
 
 const SHEET = /<(?:\w+:)?(?:html|table|workbook)\b/i;
 const ELEMENT = 1;
-/** Elements of which there are fewer are no list. */
-const MIN_RECORDS = 2;
+/** An element with fewer texts within it is no record. */
+const MIN_TEXTS = 2;
 
 /** What holds for all that is within. */
 const INHERITED = /^(?:status|active|inactive|archived|retired|deleted)$/i;
-
-type Cells = Map<string, string>;
 
 /**
  * The records of an XML that is no sheet, as a table: a line that names the columns, and one for each record. Columns are the
@@ -16,14 +15,10 @@ type Cells = Map<string, string>;
  * and those of what it is in, such as `archived`.
  * @returns null where the text is no such XML
  */
-export function xmlRecords(text: string): string[][] | null {
+export function xmlRecords(text: string): RecordTable | null {
   const [prolog = ''] = text.split(/<!\[CDATA\[/, 1);
   if (!/^\uFEFF?\s*<\?xml\b/.test(text) || SHEET.test(prolog)) return null;
-  const records = listIn(parsed(text));
-  if (records.length < MIN_RECORDS) return null;
-  const rows = records.map(cellsOf);
-  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  return [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))];
+  return likeliestTable(listsIn(parsed(text)));
 }
 
 function parsed(text: string): Document | null {
@@ -32,20 +27,20 @@ function parsed(text: string): Document | null {
   return new DOMParser(options).parseFromString(text.replace(/^\uFEFF?\s*/, ''), 'text/xml') ?? null;
 }
 
-/** The elements of the name by which most have texts of their own within them. */
-function listIn(document: Document | null): Element[] {
-  const byName = new Map<string, Element[]>();
+/** The elements that have texts of their own within them, by what they are called. */
+function listsIn(document: Document | null): Map<string, Cells[]> {
+  const byName = new Map<string, Cells[]>();
   for (const element of Array.from(document?.getElementsByTagName('*') ?? [])) {
-    if (childrenOf(element).filter(isText).length < MIN_RECORDS) continue;
+    if (childrenOf(element).filter(isText).length < MIN_TEXTS) continue;
     const same = byName.get(element.tagName);
-    if (same) same.push(element);
-    else byName.set(element.tagName, [element]);
+    if (same) same.push(cellsOf(element));
+    else byName.set(element.tagName, [cellsOf(element)]);
   }
-  return [...byName.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return byName;
 }
 
 function cellsOf(record: Element): Cells {
-  const cells: Cells = new Map();
+  const cells = new Map<string, string>();
   const add = (name: string, value: string) => {
     if (!cells.has(name)) cells.set(name, value);
   };
