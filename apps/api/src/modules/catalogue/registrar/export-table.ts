@@ -23,6 +23,8 @@ export class RegistrarExportError extends Error {
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const IN_WORDS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+/** What databases write into cells that have nothing. */
+const NOTHING = /^\s*(?:NULL|\(null\)|\[NULL\]|\\N|NaN)\s*$/;
 const MAX_BYTES = 100_000_000;
 /** The separator is looked for in so much of the text. */
 const SAMPLE = 20_000;
@@ -34,6 +36,15 @@ const ZIP = 'PK';
  * @throws RegistrarExportError when it is none of them
  */
 export async function readExport(file: string, bytes: Buffer): Promise<ExportTable> {
+  const table = await tableIn(file, bytes);
+  const lines = table.lines.map(({ at, cells }) => ({
+    at,
+    cells: cells.map((cell) => (NOTHING.test(cell) ? '' : cell)),
+  }));
+  return { ...table, lines: lines.filter(hasAnything) };
+}
+
+async function tableIn(file: string, bytes: Buffer): Promise<ExportTable> {
   if (bytes.length > MAX_BYTES)
     throw new RegistrarExportError(`${file} has more than ${MAX_BYTES / 1_000_000} megabytes.`);
   if (bytes.toString('latin1', 0, 2) === ZIP) return workbookLines(file, bytes);
@@ -49,7 +60,7 @@ function textLines(file: string, text: string, encoding: string, damage: string[
   try {
     const { records, openQuotes } = quotedLines(text, delimiter);
     return {
-      lines: records.map(({ line, cells }) => ({ at: String(line), cells })).filter(hasAnything),
+      lines: records.map(({ line, cells }) => ({ at: String(line), cells })),
       format: `${encoding}, separated by ${IN_WORDS[delimiter]}`,
       damage: [
         ...damage,
@@ -95,7 +106,7 @@ function recordsOfJson(file: string, text: string): RecordTable | null {
 }
 
 const counted = (rows: readonly string[][]): ExportLine[] =>
-  rows.map((cells, place) => ({ at: String(place + 1), cells })).filter(hasAnything);
+  rows.map((cells, place) => ({ at: String(place + 1), cells }));
 
 async function workbookLines(file: string, bytes: Buffer): Promise<ExportTable> {
   const rows: { number: number; sheet: string; cells: readonly string[] }[] = [];
@@ -111,7 +122,7 @@ async function workbookLines(file: string, bytes: Buffer): Promise<ExportTable> 
     at: isOneSheet ? String(number) : `${number} of “${sheet}”`,
     cells,
   }));
-  return { lines: lines.filter(hasAnything), format: 'Excel workbook', damage: [] };
+  return { lines, format: 'Excel workbook', damage: [] };
 }
 
 const hasAnything = ({ cells }: ExportLine): boolean => cells.some((cell) => cell.trim() !== '');

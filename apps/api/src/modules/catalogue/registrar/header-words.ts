@@ -15,7 +15,7 @@ const SHORT: Record<string, string> = {
   ...words('status', 'stat sts csta'),
   ...words('indicator', 'ind flag flg'),
   ...words('effective', 'eff'),
-  ...words('date', 'dt'),
+  ...words('date', 'dt dte'),
   ...words('level', 'lvl levl levels'),
   ...words('catalog', 'cat catlg catalogue'),
   ...words('academic', 'acad aca'),

@@ -333,6 +333,24 @@ describe('an export', () => {
     ]);
   });
 
+  test.each(['NULL', '(null)', '[NULL]', '\\N', 'NaN'])(
+    'of a database has nothing where it writes %s',
+    async (nothing) => {
+      const { courses, report } = await reading(
+        [
+          'CRS_CDE\tCRS_TITLE\tLONG_TITLE\tCREDIT_HRS\tMAX_CREDIT_HRS\tCATALOG_TEXT\tSTATUS\tBEGIN_DTE\tEND_DTE',
+          `ART  110  \tDrawing\t${nothing}\t3.00\t${nothing}\t${nothing}\t${nothing}\t2010-08-23 00:00:00.000\t${nothing}`,
+          `ART  120  \tTracing\t${nothing}\t3.00\t${nothing}\t${nothing}\t${nothing}\t2010-08-23 00:00:00.000\t2018-05-12 00:00:00.000`,
+        ].join('\n'),
+      );
+      expect(courses).toMatchObject([
+        { code: 'ART 110', title: 'Drawing', description: '', credits: 3, creditsTo: null },
+      ]);
+      expect(courses).toHaveLength(1);
+      expect(report.doubtful).toEqual([]);
+    },
+  );
+
   test('with numbers of courses of figures and a dot has them as codes', async () => {
     const { courses } = await reading(
       'LV-Nr.;Titel;ECTS;Status\n213.004;Hydraulik;4,5;aktiv\n213.017;Talsperren;3;aufgelassen\n',
