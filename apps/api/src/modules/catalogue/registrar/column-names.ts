@@ -13,6 +13,7 @@ export const FIELDS = [
   'creditsTo',
   'level',
   'description',
+  'longDescription',
   'skills',
   'prerequisites',
   'crossListed',
@@ -53,7 +54,8 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
     /^(?:course|event|modul)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/,
   ],
   credits: [
-    /^(?:course|modul|total|sem|semester|catalog|academic|ects|number|numberof)*(?:credit|unit|credithour|creditunit|creditpoints?|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|(?:sem|semester)hour|unitsacadprog|unitacademicprogram)$/,
+    /^(?!academicunit$)(?:course|modul|total|sem|semester|catalog|academic|number|numberof|cats)*(?:credit|unit|credithour|creditunit|creditpoints?|cats)(?:s|value|range|minmax|points?)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|creditunitvalue|(?:sem|semester)hour|unitsacadprog|unitacademicprogram)$/,
+    /^(?:course|modul|total|number|numberof)*(?:ects|ectscredit|ectscreditpoints?|creditects|ectspoints?|ectspunkte|ects[lc]p|[lc]pects)(?:s|value|range|minmax)?$/,
     /^(?:course|modul|total|catalog|academic|ects|number|numberof)*hour(?:s|value|range|minmax)?$/,
     /^(?:course|total)?(?:points?|value)$/,
   ],
@@ -69,8 +71,9 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
     /^(?:course|academic)?(?:level|levelcode|career|courselevel|academiclevel|audiencelevel|audienceleveltype)$/,
     /^(?:course|academic)?division$/,
   ],
-  description: [
-    /^(?:course|catalog|long|full|bulletin)*(?:description|descriptionlong|longdescription|descrlong|longdescr|text|textnarrative|summary|abstract)$|^(?:modul|lern|lehr)?(?:inhalte?|beschreibung)$/,
+  description: [/^(?:course)?description$|^(?:modul|lern|lehr)?(?:inhalte?|beschreibung)$/],
+  longDescription: [
+    /^(?:course|catalog|long|full|bulletin)*(?:description|descriptionlong|longdescription|descrlong|longdescr|text|textnarrative|summary|abstract|synopsis)$/,
   ],
   skills: [/^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/],
   prerequisites: [
@@ -120,6 +123,7 @@ export const IN_WORDS: Record<Field, string> = {
   creditsTo: 'most credits',
   level: 'level',
   description: 'description',
+  longDescription: 'long description',
   skills: 'skills',
   prerequisites: 'prerequisites',
   crossListed: 'codes it is cross-listed with',

@@ -24,6 +24,26 @@ describe('of two columns with names alike', () => {
     ['fewest and most are credits where nothing else is', 'Code,Title,Min,Max', 'ART 110,Drawing,1,3', 1, 3],
     ['a code comes before the catalog', 'Prefix,Code,Name,Catalog', 'ART,110,Drawing,2026-2027', 0, null],
     ['the catalog has the number', 'Subject,Catalog,Title,Course ID', 'ART,110,Drawing,10231', 0, null],
+    [
+      'credits of the country come before those of Europe',
+      'Code,Title,ECTS,CATS',
+      'ART 110,Drawing,10,20',
+      20,
+      null,
+    ],
+    ['credits come before those of Europe', 'Code,Title,ECTS,Credits', 'ART 110,Drawing,5,10', 10, null],
+    ['both names of European credits are one', 'Code;Titel;ECTS-LP', 'ART 110;Drawing;7,5', 7.5, null],
+    [
+      'an academic unit has courses, and no credits',
+      'Code,Title,Academic Unit,Units',
+      'ART 110,Drawing,4,3',
+      3,
+      null,
+    ],
+    ['academic units are credits', 'Code,Title,Academic Units', 'ART 110,Drawing,3', 3, null],
+    ['a course comes before a short title', 'Code,Course,Short Title', 'ART 110,Drawing,DRW', 0, null],
+    ['Fach and Nr. come before an id', 'Modul-ID;Fach;Nr.;Titel', '10231;ART;110;Drawing', 0, null],
+    ['Fach is the title beside a code', 'Nr.;Modul-Code;Fach', '1;ART 110;Drawing', 0, null],
   ])('%s', async (_, names, cells, credits, creditsTo) => {
     expect(await coursesOf(names, cells)).toEqual([['ART 110', 'Drawing', credits, creditsTo]]);
   });

@@ -37,6 +37,8 @@ const [NAME, SHORT_TITLE] = [1, 2];
 /** The rank of fewest and most without what they are of, and that of a catalog among numbers. */
 const [BARE, CATALOG] = [1, 2];
 
+const FACH = /^\s*fach\s*$/i;
+
 /** Titles, dates and filters may stand above the header. */
 const HEADER_WITHIN = 40;
 
@@ -77,15 +79,19 @@ export function headerOf(line: ExportLine): Header | null {
     if (isDefinition(line.cells[definition]!) && (ranks.get('title') ?? SHORT_TITLE) >= SHORT_TITLE)
       columns.set('title', definition);
   }
+  const lone = line.cells.findIndex(isLone);
+  // Beside a number and a title `Fach` is the subject, and the code is in both, not in an id of the system.
+  const isSubject = FACH.test(line.cells[lone] ?? '') && columns.has('number') && columns.has('title');
+  if (isSubject && !columns.has('subject') && !isRanked('code', 0)) columns.set('subject', lone);
   // Beside a code a catalog is a year; beside subject and number another code is one of the system's own.
   if (isRanked('code', 0) && isRanked('number', CATALOG)) columns.delete('number');
   else if (columns.has('subject') && columns.has('number')) columns.delete('code');
-  // Beside a code the column `Course` is the title; alone it is the code, perhaps with the title behind it.
-  const lone = line.cells.findIndex(isLone);
+  // Beside a code the column `Course` is the title, before a short one; alone it is the code, perhaps with the title behind it.
   if (lone !== -1) {
     const isCoded = CODES.some((each) => columns.has(each));
     const field = isCoded ? 'title' : 'code';
-    if (!columns.has(field)) columns.set(field, lone);
+    const isShort = columns.has('code') && isRanked('title', SHORT_TITLE);
+    if (!columns.has(field) || (field === 'title' && isShort)) columns.set(field, lone);
   }
   // Beside a title a name is the code, as Colleague calls it.
   const name = line.cells.findIndex((cell) => isName(fieldOf(cell)));

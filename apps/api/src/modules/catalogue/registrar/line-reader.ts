@@ -107,7 +107,7 @@ export class LineReader {
   /** Where no column has the titles, a short description is one, as some systems call it so. */
   private describedTitle(line: ExportLine): string {
     if (this.current.columns.has('title') || this.current.columns.has('longTitle')) return '';
-    const said = plainText(this.text(line, 'description'));
+    const said = plainText(this.text(line, 'description') || this.text(line, 'longDescription'));
     if (said === '' || said.length > LONGEST_TITLE || said.includes('\n')) return '';
     this.titlesFromDescriptions += 1;
     return said;
@@ -131,7 +131,7 @@ export class LineReader {
   }
 
   course(line: ExportLine, code: string, read: ReadCode, title: string): ReadLine {
-    const description = plainText(this.text(line, 'description'));
+    const description = this.descriptionIn(line, title);
     const credits = this.creditsIn(line, code);
     const { level, isGuess } = levelOf(this.text(line, 'level'), read.subject && read.number);
     const crossListed = [...read.others, ...codesIn(this.text(line, 'crossListed'))];
@@ -146,8 +146,7 @@ export class LineReader {
       effective: this.isOfSections ? 0 : effectiveFrom(this.text(line, 'effective')),
       level,
       isLevelGuess: isGuess,
-      description:
-        description === title ? '' : this.cut(line, 'description', description, LIMITS.description),
+      description: this.cut(line, 'description', description, LIMITS.description),
       skills: this.skillsIn(line),
       aliases: codesIn(this.text(line, 'aliases')).filter((other) => other !== normaliseCode(code)),
       crossListed: crossListed.filter((other) => other !== normaliseCode(code)),
@@ -165,6 +164,14 @@ export class LineReader {
   /** What is ended at one place may go on at another. */
   offering(line: ExportLine, code: string): string {
     return `${code} ${this.text(line, 'offering')}`;
+  }
+
+  /** The longer where there are two, and none that is the title. */
+  private descriptionIn(line: ExportLine, title: string): string {
+    const texts = [this.text(line, 'description'), this.text(line, 'longDescription')].map(plainText);
+    return texts
+      .filter((text) => text !== title)
+      .reduce((best, text) => (text.length > best.length ? text : best), '');
   }
 
   private creditsIn(line: ExportLine, code: string): { from: number; to: number } | null {

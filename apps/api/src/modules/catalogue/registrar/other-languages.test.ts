@@ -53,6 +53,17 @@ describe('an export', () => {
     expect(report.skipped[0]).toContain('line 2: it is no course but of the kind SEM');
   });
 
+  test('in Spanish may have years from when and until when a course is taught', async () => {
+    const { courses } = await reading(
+      'Cód. asignatura;Asignatura;Nombre abreviado;Créditos ECTS;Año implantación;Año extinción',
+      '04521;Álgebra Lineal;ALG LIN;6,0;2010-11;',
+      '04570;Teletexto;TELETEXTO;4,5;2010-11;2018-19',
+    );
+    expect(courses.map(({ code, title, credits }) => [code, title, credits])).toEqual([
+      ['04521', 'Álgebra Lineal', 6],
+    ]);
+  });
+
   test('in Spanish may call the title Asignatura', async () => {
     const { courses } = await reading('Código,Asignatura,Créditos ECTS', 'PRA-400,Prácticas externas,6 a 12');
     expect(courses).toMatchObject([

@@ -191,6 +191,16 @@ describe('an export', () => {
     );
   });
 
+  test('of Anthology has its titles in short descriptions beside the texts of the catalog', async () => {
+    const { courses } = await reading(
+      'Code,Descrip,Credits,CatalogText\nMED1016,Anatomy,4.0000,Bones and muscles.\nMED1017,Physiology of the Human,4.0000,Cells.\n',
+    );
+    expect(courses).toMatchObject([
+      { title: 'Anatomy', description: 'Bones and muscles.' },
+      { title: 'Physiology of the Human', description: 'Cells.' },
+    ]);
+  });
+
   test('of Acalog is XML with namespaces, whose archived catalogs are left out', async () => {
     const course = (code: string, name: string, active = 'Yes') =>
       `<a:course active="${active}"><a:prefix>AGRI</a:prefix><a:code>${code}</a:code><a:title>AGRI ${code} - ${name}</a:title>
