@@ -18,6 +18,7 @@ import { type ExportTable, RegistrarExportError } from './export-table.js';
 import { type Claims, isToCome, notInForce, unknownIn } from './in-force.js';
 import { LineReader } from './line-reader.js';
 import { columnsThatLookUsed } from './unused-columns.js';
+import { Times } from './validity.js';
 import { Versions } from './versions.js';
 
 const LONGEST_CODE = 20;
@@ -55,8 +56,9 @@ export function readCourses(
   }
   const below = lines.slice(lines.indexOf(header.line) + 1);
   const report = reportOn(header, format, lines.length);
-  const reader = new LineReader(header, below, report);
-  const read = new CourseLines(header, reader, report, today);
+  const times = timesIn(header, below, today);
+  const reader = new LineReader(header, below, times, report);
+  const read = new CourseLines(header, reader, times, report);
   for (const line of below) read.add(line);
   const courses = coursesOf(read, report);
   report.skipped.push(...read.harmless);
@@ -82,6 +84,13 @@ export function readCourses(
       ],
     },
   };
+}
+
+function timesIn({ columns }: Header, below: readonly ExportLine[], today: Date): Times {
+  const [begins, ends] = (['effective', 'ends'] as const).map((field) =>
+    below.map(({ cells }) => (cells[columns.get(field) ?? -1] ?? '').trim()),
+  );
+  return new Times(today, begins, ends);
 }
 
 const reportOn = (header: Header, format: string, lines: number): ExportReport => ({
@@ -116,10 +125,10 @@ class CourseLines {
   constructor(
     private readonly header: Header,
     private readonly reader: LineReader,
+    private readonly times: Times,
     private readonly report: ExportReport,
-    private readonly today: Date,
   ) {
-    this.versions = new Versions(report);
+    this.versions = new Versions(times, report);
   }
 
   add(line: ExportLine): void {
@@ -161,17 +170,17 @@ class CourseLines {
     if (why !== null) return why;
     if (code.length > LONGEST_CODE) return `its code has more than ${LONGEST_CODE} characters`;
     this.checkWidth(line);
-    const toCome = isToCome(claims, this.today) ? claims.from : '';
+    const toCome = isToCome(claims, this.times) ? claims.from : '';
     const course = { ...this.reader.course(line, code, read, title), toCome };
     this.byCode.set(key, [...(this.byCode.get(key) ?? []), course]);
     return null;
   }
 
   private whyNotOffered(line: ExportLine, code: string, claims: Claims): string | null {
-    const reason = notInForce(claims, this.today);
+    const reason = notInForce(claims, this.times);
     if (reason?.isOver) this.versions.end(this.reader.offering(line, code), claims.from, line.at);
     if (reason) return reason.why;
-    for (const said of unknownIn(claims, this.today))
+    for (const said of unknownIn(claims, this.times))
       this.unknown.set(said, (this.unknown.get(said) ?? 0) + 1);
     return null;
   }

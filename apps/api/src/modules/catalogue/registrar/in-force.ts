@@ -1,5 +1,5 @@
 import { endingWords, type Standing, standingOf } from './status-words.js';
-import { hasEnded, isTime, yearsUntil } from './validity.js';
+import type { Times } from './validity.js';
 
 /** What a column says of whether a course is offered, or of whether it is not: a line has one for each step. */
 interface Claim {
@@ -41,17 +41,17 @@ const YEARS_LISTED = 1;
 const FULL = /^(?:closed|full|wait ?list(?:ed)?)$/i;
 
 /** What the columns say of which nothing is known. */
-export const unknownIn = (claims: Claims, today: Date): string[] =>
+export const unknownIn = (claims: Claims, times: Times): string[] =>
   claims.standings
-    .filter((claim) => standingIn(claim, claims.isSection, today) === null)
+    .filter((claim) => standingIn(claim, claims.isSection, times) === null)
     .map(({ said }) => said);
 
-function standingIn(claim: Claim, isSection: boolean, today: Date): Standing | null {
+function standingIn(claim: Claim, isSection: boolean, times: Times): Standing | null {
   const { field, said } = claim;
   if (field === 'status') return isSection && FULL.test(said) ? 'active' : statusOf(claim);
   if (YES.test(said)) return 'ended';
   if (NO.test(said)) return 'active';
-  if (isTime(said)) return hasEnded(said, today) ? 'ended' : 'active';
+  if (times.isTime(said)) return times.hasEnded(said) ? 'ended' : 'active';
   return standingOf(said);
 }
 
@@ -62,23 +62,23 @@ function statusOf({ column, said, hasOffered }: Claim): Standing | null {
 }
 
 /** Whether the line is of what a course will be. */
-export const isToCome = ({ from, isSection }: Claims, today: Date): boolean =>
-  !isSection && yearsUntil(from, today) > 0;
+export const isToCome = ({ from, isSection }: Claims, times: Times): boolean =>
+  !isSection && times.yearsUntil(from) > 0;
 
 /** @returns null when the course is offered, or will be within a year */
-export function notInForce(claims: Claims, today: Date): Reason | null {
+export function notInForce(claims: Claims, times: Times): Reason | null {
   const { standings, notes, title, from, until, isSection } = claims;
-  const isLater = isToCome(claims, today);
-  if (isLater && yearsUntil(from, today) > YEARS_LISTED)
+  const isLater = isToCome(claims, times);
+  if (isLater && times.yearsUntil(from) > YEARS_LISTED)
     return { why: `it holds only from ${from} on`, isOver: false };
   for (const [place, claim] of standings.entries()) {
-    const standing = standingIn(claim, isSection, today);
+    const standing = standingIn(claim, isSection, times);
     const why = claim.field === 'inactive' ? 'it is inactive' : `its status is ${claim.said}`;
     if (standing === 'ended') return { why, isOver: !isSection && !isLater };
     // What another column says of a plan may be a change of a course that is offered.
     if (standing === 'planned' && place === 0) return { why, isOver: false };
   }
-  if (!isSection && hasEnded(until, today)) return { why: `it ended with ${until}`, isOver: false };
+  if (!isSection && times.hasEnded(until)) return { why: `it ended with ${until}`, isOver: false };
   const words = endingWords(notes, title);
   return words === null ? null : { why: `it says “${words}”`, isOver: !isLater };
 }

@@ -21,7 +21,7 @@ import type { ExportReport } from './exported-course.js';
 import type { ExportLine } from './export-line.js';
 import type { Claims } from './in-force.js';
 import { SubjectAbove } from './subject-above.js';
-import { effectiveFrom } from './validity.js';
+import type { Times } from './validity.js';
 
 const LIMITS = { title: 200, description: 5000, skill: 100, skills: 100 };
 /** A longer description is no title. */
@@ -45,6 +45,7 @@ export class LineReader {
   constructor(
     header: Header,
     below: readonly ExportLine[],
+    private readonly times: Times,
     private readonly report: ExportReport,
   ) {
     this.current = header;
@@ -143,7 +144,7 @@ export class LineReader {
       creditsTo: credits && credits.to > credits.from ? credits.to : null,
       hasCredits: credits !== null,
       // The time of a section is only its own.
-      effective: this.isOfSections ? 0 : effectiveFrom(this.text(line, 'effective')),
+      effective: this.isOfSections ? 0 : this.times.effectiveFrom(this.text(line, 'effective')),
       level,
       isLevelGuess: isGuess,
       description: this.cut(line, 'description', description, LIMITS.description),

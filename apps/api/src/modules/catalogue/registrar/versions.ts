@@ -1,16 +1,19 @@
 import type { ReadLine } from './course-merge.js';
 import type { ExportReport } from './exported-course.js';
-import { effectiveFrom } from './validity.js';
+import type { Times } from './validity.js';
 
 /** Which of the lines of a course say what it is today. */
 export class Versions {
   private readonly endings = new Map<string, { effective: number; line: string }>();
 
-  constructor(private readonly report: ExportReport) {}
+  constructor(
+    private readonly times: Times,
+    private readonly report: ExportReport,
+  ) {}
 
   /** What was offered so until then is over. */
   end(offering: string, from: string, line: string): void {
-    const effective = effectiveFrom(from);
+    const effective = this.times.effectiveFrom(from);
     if (effective > (this.endings.get(offering)?.effective ?? 0))
       this.endings.set(offering, { effective, line });
   }
