@@ -23,6 +23,7 @@ export const FIELDS = [
   'status',
   'inactive',
   'effective',
+  'catalog',
   'notes',
   'kind',
   'ends',
@@ -97,6 +98,7 @@ export const NAMES: Record<Field, readonly RegExp[]> = {
   inactive: [
     /^(?:is|course)?(?:inactive|suspended|archived|deleted|retired|discontinued|obsolete)(?:indicator)?$/,
   ],
+  catalog: [/^catalog(?:name|year)$/],
   notes: [/^(?:course|internal)?(?:notes?|remarks?|comments?)$/],
   kind: [/^(?:element|record)(?:type|kind|nature)$|^nature$/],
   effective: [
@@ -133,6 +135,7 @@ export const IN_WORDS: Record<Field, string> = {
   status: 'status',
   inactive: 'mark of what is inactive',
   effective: 'time from when on it holds',
+  catalog: 'catalog',
   notes: 'notes, of which only counts that a course is no longer offered',
   kind: 'kind of the line',
   ends: 'time until when it holds',

@@ -86,6 +86,8 @@ export function headerOf(line: ExportLine): Header | null {
   // Beside a code a catalog is a year; beside subject and number another code is one of the system's own.
   if (isRanked('code', 0) && isRanked('number', CATALOG)) columns.delete('number');
   else if (columns.has('subject') && columns.has('number')) columns.delete('code');
+  const catalog = line.cells.findIndex(isCatalog);
+  if (catalog !== -1 && catalog !== columns.get('number')) columns.set('catalog', catalog);
   // Beside a code the column `Course` is the title, before a short one; alone it is the code, perhaps with the title behind it.
   if (lone !== -1) {
     const isCoded = CODES.some((each) => columns.has(each));
@@ -131,6 +133,11 @@ const isLone = (name: string): boolean =>
 
 const isName = (found: ReturnType<typeof fieldOf>): boolean =>
   found?.field === 'title' && found.rank === NAME;
+
+function isCatalog(name: string): boolean {
+  const { field, rank } = fieldOf(name) ?? {};
+  return field === 'number' && rank! % TRANSLATED === CATALOG;
+}
 
 const isDefinition = (name: string): boolean => headerWords(name)[1].endsWith('definition');
 

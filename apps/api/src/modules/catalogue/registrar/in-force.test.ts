@@ -40,6 +40,34 @@ describe('of the versions of a course', () => {
     ]);
   });
 
+  test('the one of the latest catalog counts, and none of an archived one', async () => {
+    const { titles, report } = await reading(
+      'Catalog,Prefix,Code,Name,Active',
+      '2025-2026 Undergraduate Catalog [ARCHIVED CATALOG],ART,1030,Ceramics One,Yes',
+      '2026-2027 Undergraduate Catalog,ART,1030,Ceramics I,Yes',
+      '2025-2026 Undergraduate Catalog [ARCHIVED CATALOG],BUS,2700,Typewriting,Yes',
+      '2025-2026 Graduate Catalog,ART,5030,Clay,Yes',
+      '2026-2027 Graduate Catalog,ART,5030,Advanced Ceramics,Yes',
+    );
+    expect(titles).toEqual(['ART 1030 Ceramics I', 'ART 5030 Advanced Ceramics']);
+    expect(report.skipped[0]).toContain('its catalog is 2025-2026 Undergraduate Catalog [ARCHIVED CATALOG]');
+    expect(report.skipped).toHaveLength(3);
+  });
+
+  test('a spring is to come where other terms of the export show that it is', async () => {
+    const { titles, report } = await reading(
+      'Subject,Number,Title,Credits,Eff Term,End Term',
+      'BIOL,4199,Research,1-4,201990,202690',
+      'BIOL,4199,Research Experience,1-6,202710,999999',
+      'BIOL,4200,Robots,3,202710,999999',
+    );
+    expect(titles).toEqual(['BIOL 4199 Research', 'BIOL 4200 Robots']);
+    expect(report.skipped).toContain('line 3: BIOL 4199 Research Experience holds only from 202710 on');
+    expect(report.guessed).toContain(
+      'line 4: BIOL 4200 Robots holds only from 202710 on, and was taken, as no other line of it holds today',
+    );
+  });
+
   test('a newest one that is inactive ends the course, but a planned one does not', async () => {
     const { titles, report } = await reading(
       'Code,Title,Eff Date,Status',

@@ -17,6 +17,8 @@ export interface Claims {
   standings: readonly Claim[];
   notes: string;
   title: string;
+  /** The catalog that it stands in. */
+  catalog: string;
   from: string;
   until: string;
   /** Its times and its status are those of a section, which may be full or over. */
@@ -38,6 +40,8 @@ const MARKED = /^[xt]$/i;
 const LETTER = /^[dftx]$/i;
 /** How long before they begin systems list the courses of the next catalogue. */
 const YEARS_LISTED = 1;
+/** `2025-2026 Undergraduate Catalog [ARCHIVED CATALOG]` */
+const ARCHIVED = /\barchived?\b/i;
 const FULL = /^(?:closed|full|wait ?list(?:ed)?)$/i;
 
 /** What the columns say of which nothing is known. */
@@ -67,7 +71,8 @@ export const isToCome = ({ from, isSection }: Claims, times: Times): boolean =>
 
 /** @returns null when the course is offered, or will be within a year */
 export function notInForce(claims: Claims, times: Times): Reason | null {
-  const { standings, notes, title, from, until, isSection } = claims;
+  const { standings, notes, title, catalog, from, until, isSection } = claims;
+  if (ARCHIVED.test(catalog)) return { why: `its catalog is ${catalog}`, isOver: false };
   const isLater = isToCome(claims, times);
   if (isLater && times.yearsUntil(from) > YEARS_LISTED)
     return { why: `it holds only from ${from} on`, isOver: false };

@@ -125,7 +125,8 @@ export class LineReader {
       })),
       title,
       notes: this.text(line, 'notes'),
-      from: this.text(line, 'effective'),
+      from: this.from(line),
+      catalog: this.text(line, 'catalog'),
       until: this.text(line, 'ends'),
       isSection: this.isOfSections,
     };
@@ -144,7 +145,7 @@ export class LineReader {
       creditsTo: credits && credits.to > credits.from ? credits.to : null,
       hasCredits: credits !== null,
       // The time of a section is only its own.
-      effective: this.isOfSections ? 0 : this.times.effectiveFrom(this.text(line, 'effective')),
+      effective: this.isOfSections ? 0 : this.times.effectiveFrom(this.from(line)),
       level,
       isLevelGuess: isGuess,
       description: this.cut(line, 'description', description, LIMITS.description),
@@ -222,6 +223,11 @@ export class LineReader {
     const cip = cipOf(said);
     if (cip === null) this.report.doubtful.push(`line ${line.at}: “${said}” is no field of study (CIP)`);
     return cip ?? '';
+  }
+
+  /** Without a column for it, a line holds from its catalog on. */
+  private from(line: ExportLine): string {
+    return this.text(line, 'effective') || this.text(line, 'catalog');
   }
 
   private text(line: ExportLine, field: Field): string {
