@@ -32,6 +32,11 @@ describe('a code', () => {
     ['PHIL 4V90 - Readings', 'PHIL', '4V90', 'Readings'],
     ['NUR 101*', 'NUR', '101', ''],
     ['NUR 101† Nursing', 'NUR', '101', 'Nursing'],
+    ['MUS M30A', 'MUS', 'M30A', ''],
+    ['HIST H195 - Honors Thesis', 'HIST', 'H195', 'Honors Thesis'],
+    ['COM S 309', 'COM S', '309', ''],
+    ['E E321', 'E E', '321', ''],
+    ['MUSM30A', 'MUSM', '30A', ''],
   ])('of %j is read', (text, subject, number, rest) => {
     expect(readCode(text)).toMatchObject({ subject, number, rest });
   });
@@ -44,6 +49,8 @@ describe('a code', () => {
     ['NUR', '101*', 'NUR 101'],
     ['SOC', 'H301', 'SOC H301'],
     ['MUS', 'M30A', 'MUS M30A'],
+    ['HISTORY', ' H195', 'HISTORY H195'],
+    ['soc', 'H301', 'SOC H301'],
   ])('of the subject %s and the number %s is %s', (subject, number, code) => {
     const joined = joinCode(subject, number)!;
     expect(`${joined.subject} ${joined.number}`).toBe(code);

@@ -10,9 +10,11 @@ export interface ReadCode {
   rest: string;
 }
 
-const SUBJECT = String.raw`\p{Lu}[\p{Lu}&]{0,9}(?:\s\p{Lu}{1,4})?`;
+/** A letter right before a number behind a subject and a space, the `M` of `MUS M30A`: it belongs to the number. */
+const LETTER_OF_NUMBER = String.raw`(?<=[\p{Lu}&]{2}\s)\p{Lu}(?=\d{2,4}(?!\d))`;
+const SUBJECT = String.raw`\p{Lu}[\p{Lu}&]{0,9}(?:\s(?!${LETTER_OF_NUMBER})\p{Lu}{1,4})?`;
 /** Also `4V99`, whose credits vary. */
-const NUMBER = String.raw`(?:\d\p{Lu}\d{2}|\d{1,5})(?:\.\d{1,4})?\p{L}{0,3}`;
+const NUMBER = String.raw`(?:\d\p{Lu}\d{2}|(?:${LETTER_OF_NUMBER})?\d{1,5})(?:\.\d{1,4})?\p{L}{0,3}`;
 /** A sign that sends to a note below the table. */
 const FOOTNOTE = '[*†‡§]*';
 const AT_END = new RegExp(`${FOOTNOTE}$`);
@@ -25,7 +27,8 @@ const SMALL_CODE = /^[a-z&]{2,8}[\s\-*_.]?\d{2,5}[a-z]{0,2}$/;
 /** A cell with a subject and nothing else. */
 export const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ -]{0,19}$/u;
 
-const SHORT_SUBJECT = /^[\p{Lu}&]{2,5}$/u;
+/** No name of a subject: `SOC`, `soc`, `HISTORY` */
+const SHORT_SUBJECT = /^(?:[\p{L}&]{2,5}|[\p{Lu}&]{2,8})$/u;
 /** `H301`: an honors section of a subject's 301. */
 const LETTER_FIRST = /^\p{Lu}\d{2,4}\p{Lu}?$/u;
 
@@ -61,19 +64,17 @@ export function ownCode(text: string): ReadCode | null {
 
 /** A code in two columns; spreadsheets write 1400 as `1400.0`. */
 export function joinCode(subjects: string, number: string): ReadCode | null {
-  const [subject = '', ...others] = subjects
-    .toUpperCase()
-    .split('/')
-    .map((each) => each.trim());
+  const [said = '', ...others] = subjects.split('/').map((each) => each.trim());
+  const subject = said.toUpperCase();
   const bare = withoutSubject(subject, number.trim()).replace(AT_END, '').replace(/\.0$/, '');
-  const isNumber = /^\d/.test(bare) || (SHORT_SUBJECT.test(subject) && LETTER_FIRST.test(bare));
+  const isNumber = /^\d/.test(bare) || (SHORT_SUBJECT.test(said) && LETTER_FIRST.test(bare));
   if (!LONE_SUBJECT.test(subject) || !isNumber || bare.length > 10) return null;
   const [, digits = bare] = /^(\d{1,5}\p{L}{0,3})[\s\-_.]+\d{1,3}\p{L}?$/u.exec(bare) ?? [];
   const upper = digits.toUpperCase();
   return {
     subject,
     number: upper,
-    others: others.map((other) => normaliseCode(`${other} ${upper}`)),
+    others: others.map((other) => normaliseCode(`${other.toUpperCase()} ${upper}`)),
     rest: '',
   };
 }
