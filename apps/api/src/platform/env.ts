@@ -8,7 +8,16 @@ import { ProviderList, type SignInProvider } from './sign-in-provider.js';
 import { type ThirdParty, ThirdPartyList } from './third-party.js';
 import { API_FOLDER } from './paths.js';
 
-const Flag = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
+/** On, as `true`, `1` or `on`, or off, as `false`, `0` or `off`, in any case. */
+const Flag = () => (target: object, key: string) => {
+  Transform(({ value }: { value: unknown }) => FLAGS.get(String(value).toLowerCase()) ?? value)(target, key);
+  IsBoolean({ message: "'$value' is neither on (true, 1, on) nor off (false, 0, off)" })(target, key);
+};
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'on'].map((text) => [text, true] as const),
+  ...['false', '0', 'off'].map((text) => [text, false] as const),
+]);
+
 /** A whole number, at least and at most as large as said. */
 const WholeNumber =
   (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -143,12 +152,10 @@ export class Env {
 
   /** Loads the demo university and its people into an empty database (D74). */
   @Flag()
-  @IsBoolean()
   LUMEN_DEMO: boolean = false;
 
   /** Whether people sign in at /accounts/login/; off, at /login. Server and web app follow this one setting (D17). */
   @Flag()
-  @IsBoolean()
   LOGIN_AT_ACCOUNTS: boolean = true;
 
   /** Where the browser extension that fetches transcripts is offered (D48). */
@@ -199,8 +206,8 @@ export class Env {
   SMTP_URL?: string;
 
   /** Off: no mail is sent. Production starts without a mail server only if this says so. */
-  @IsIn(['on', 'off'])
-  MAIL: 'on' | 'off' = 'on';
+  @Flag()
+  MAIL: boolean = true;
 
   /** Who mails come from. */
   @IsString()
@@ -208,7 +215,6 @@ export class Env {
 
   /** Whether strangers may make an account. */
   @Flag()
-  @IsBoolean()
   SIGN_UP_OPEN: boolean = true;
 
   /** An external account service to sign people in, instead of the one built in (docs/accounts.md). */
@@ -271,17 +277,16 @@ export class Env {
 
   /** Whether changes to addresses and connected accounts ask for the password or a code again, too. */
   @Flag()
-  @IsBoolean()
   REAUTHENTICATION_REQUIRED: boolean = false;
 
   /** Whether actions of staff need a sign-in with a second factor; unless given, only in production. */
   @IsOptional()
-  @IsIn(['on', 'off'])
-  STAFF_SECOND_FACTOR?: 'on' | 'off';
+  @Flag()
+  STAFF_SECOND_FACTOR?: boolean;
 
   /** Whether people may sign in with passkeys (WebAuthn), and have them as a second factor (docs/accounts.md). */
-  @IsIn(['on', 'off'])
-  PASSKEYS: 'on' | 'off' = 'off';
+  @Flag()
+  PASSKEYS: boolean = false;
 
   /** Networks in which very many people share an address; the limits per client address are higher there. */
   @NetworkList()
@@ -314,12 +319,8 @@ export class Env {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
   }
 
-  get hasPasskeys(): boolean {
-    return this.PASSKEYS === 'on';
-  }
-
   get staffNeedSecondFactor(): boolean {
-    return this.STAFF_SECOND_FACTOR === undefined ? this.isProduction : this.STAFF_SECOND_FACTOR === 'on';
+    return this.STAFF_SECOND_FACTOR ?? this.isProduction;
   }
 
   get isProduction(): boolean {

@@ -14,6 +14,31 @@ test('settings have defaults and take numbers and flags from text', () => {
   expect(env.publicUrl).toBe('http://localhost:4000');
 });
 
+test.each([
+  ['true', true],
+  ['1', true],
+  ['on', true],
+  ['TRUE', true],
+  ['On', true],
+  ['false', false],
+  ['0', false],
+  ['off', false],
+  ['OFF', false],
+])('a setting that is on or off takes %s', (text, expected) => {
+  for (const name of ['LOGIN_AT_ACCOUNTS', 'REAUTHENTICATION_REQUIRED', 'STAFF_SECOND_FACTOR'] as const)
+    expect(readEnv({ ...valid, [name]: text })[name]).toBe(expected);
+});
+
+test.each(['yes', 'no', '2', 'enabled'])(
+  'a setting that is on or off refuses “%s”, and says what it takes',
+  (text) => {
+    for (const name of ['SIGN_UP_OPEN', 'REAUTHENTICATION_REQUIRED', 'MAIL', 'PASSKEYS'])
+      expect(() => readEnv({ ...valid, [name]: text })).toThrow(
+        `  ${name}: '${text}' is neither on (true, 1, on) nor off (false, 0, off)`,
+      );
+  },
+);
+
 test('every wrong setting is named at once', () => {
   expect(() => readEnv({ PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(
     /DATABASE_URL[\s\S]*PORT[\s\S]*LOG_LEVEL/,
@@ -45,8 +70,8 @@ test('production does not start without the address at which people reach it', (
 test('production does not start without a mail server, unless it says that it sends no mail', () => {
   const withMail = { ...production, MAIL: undefined };
   expect(() => readEnv(withMail)).toThrow(/SMTP_URL: must be set when NODE_ENV=production/);
-  expect(readEnv({ ...production, MAIL: 'off' }).MAIL).toBe('off');
-  expect(readEnv({ ...withMail, SMTP_URL: 'smtp://mail.example' }).MAIL).toBe('on');
+  expect(readEnv({ ...production, MAIL: 'off' }).MAIL).toBe(false);
+  expect(readEnv({ ...withMail, SMTP_URL: 'smtp://mail.example' }).MAIL).toBe(true);
   expect(() => readEnv({ ...production, MAIL: 'maybe' })).toThrow(/MAIL/);
 });
 
@@ -60,8 +85,8 @@ test('a store for images comes with all it needs', () => {
 test.each(['https://lumen.example', 'http://localhost:3000', 'http://lumen.localhost'])(
   'passkeys can be on at %s',
   (PUBLIC_URL) => {
-    expect(readEnv({ ...valid, PUBLIC_URL }).hasPasskeys).toBe(false);
-    expect(readEnv({ ...valid, PUBLIC_URL, PASSKEYS: 'on' }).hasPasskeys).toBe(true);
+    expect(readEnv({ ...valid, PUBLIC_URL }).PASSKEYS).toBe(false);
+    expect(readEnv({ ...valid, PUBLIC_URL, PASSKEYS: 'on' }).PASSKEYS).toBe(true);
   },
 );
 

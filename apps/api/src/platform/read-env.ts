@@ -35,7 +35,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       '  PUBLIC_URL: must be set when NODE_ENV=production, or links in mails lead to localhost and browsers are refused; https://lumen.example, say',
     );
   }
-  if (env.isProduction && env.SMTP_URL === undefined && env.MAIL === 'on') {
+  if (env.isProduction && env.SMTP_URL === undefined && env.MAIL) {
     problems.push(
       '  SMTP_URL: must be set when NODE_ENV=production, or nobody can confirm an address; MAIL=off starts without mail',
     );
@@ -52,7 +52,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (provider !== undefined && !env.SIGN_IN_PROVIDERS.some(({ id }) => id === provider)) {
     problems.push('  PROVISIONING_PROVIDER: must be the id of one of SIGN_IN_PROVIDERS');
   }
-  if (env.hasPasskeys && !env.ACCOUNT_SERVICE_URL && !takesPasskeys(env.publicUrl)) {
+  if (env.PASSKEYS && !env.ACCOUNT_SERVICE_URL && !takesPasskeys(env.publicUrl)) {
     problems.push(
       '  PASSKEYS: browsers know passkeys only at an https: address with a host name, and at http://localhost; PUBLIC_URL is neither',
     );

@@ -125,8 +125,8 @@ export class AccountProtocolModule {
    * With an external account service the protocol has no controllers here, but the housekeeping of stored rows still
    * runs.
    */
-  static with({ ACCOUNT_SERVICE_URL, hasPasskeys }: Env): DynamicModule {
-    const own = [...protocolControllers, ...(hasPasskeys ? passkeyControllers : []), UnmatchedController];
+  static with({ ACCOUNT_SERVICE_URL, PASSKEYS }: Env): DynamicModule {
+    const own = [...protocolControllers, ...(PASSKEYS ? passkeyControllers : []), UnmatchedController];
     return {
       module: AccountProtocolModule,
       imports: [AccountsModule],

@@ -28,8 +28,8 @@ export class ConfigController {
       },
       socialaccount: { providers: providers.toSorted((one, other) => (one.name < other.name ? -1 : 1)) },
       mfa: {
-        supported_types: ['recovery_codes', 'totp', ...(this.env.hasPasskeys ? ['webauthn'] : [])],
-        passkey_login_enabled: this.env.hasPasskeys,
+        supported_types: ['recovery_codes', 'totp', ...(this.env.PASSKEYS ? ['webauthn'] : [])],
+        passkey_login_enabled: this.env.PASSKEYS,
       },
       usersessions: { track_activity: false },
     });

@@ -59,7 +59,7 @@ describe('without a mail server', () => {
   });
 
   longTest('a site that sends no mail writes none down either, and answers as ever', async () => {
-    const silent = await startSibling(server, { MAIL: 'off' });
+    const silent = await startSibling(server, { MAIL: false });
     expect((await ask(silent.url, 'unheard@mail.example')).status).toBe(200);
     expect(await mailsTo(server, 'unheard@mail.example')).toEqual([]);
     await silent.stop();

@@ -59,7 +59,7 @@ export class Mailer implements OnModuleInit {
 
   /** Sends it when the open transaction is committed, and never if it is not. */
   async send({ to, subject, parts }: Mail): Promise<void> {
-    if (this.env.MAIL === 'off') return;
+    if (!this.env.MAIL) return;
     const written: OutboxMail = {
       to,
       subject,

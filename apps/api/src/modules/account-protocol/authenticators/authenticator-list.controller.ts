@@ -26,7 +26,7 @@ export class AuthenticatorListController {
   listAuthenticators(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(context, {}, async (_, person) => {
       const authenticators = await this.secondFactor.list(person.id);
-      const passkeys = this.env.hasPasskeys ? await this.passkeys.list(person.id) : [];
+      const passkeys = this.env.PASSKEYS ? await this.passkeys.list(person.id) : [];
       return done([
         ...authenticators.map((one) =>
           one.type === 'totp'

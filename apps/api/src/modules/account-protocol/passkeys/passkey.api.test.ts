@@ -73,7 +73,7 @@ async function forgetProofs(student: TestStudent): Promise<void> {
 
 describe('where passkeys are off', () => {
   test('their addresses are unknown, and neither config nor flows name them', async () => {
-    const plain = await startSibling(server, { PASSKEYS: 'off' });
+    const plain = await startSibling(server, { PASSKEYS: false });
     const { browser } = await aStudent(plain);
     for (const caller of [new Browser(plain.url), browser]) {
       for (const path of [
@@ -101,7 +101,7 @@ describe('where passkeys are off', () => {
   test('and were on before, nobody’s password alone signs in: a recovery code is asked for', async () => {
     const student = await somebodyWithPasskey();
     const codes = await recoveryCodes(student.browser);
-    const plain = await startSibling(server, { PASSKEYS: 'off' });
+    const plain = await startSibling(server, { PASSKEYS: false });
     const browser = new Browser(plain.url);
     const answer = await browser.post(`${API}/auth/login`, { email: student.email, password: TEST_PASSWORD });
     expect(flowsOf(answer).at(-1)).toEqual({

@@ -97,7 +97,7 @@ export class AuthenticationAnswers {
     if (takingTokens.length > 0) {
       flows.push({ id: 'provider_token', providers: takingTokens.map(({ id }) => id) });
     }
-    if (this.env.hasPasskeys) flows.push({ id: 'mfa_login_webauthn' });
+    if (this.env.PASSKEYS) flows.push({ id: 'mfa_login_webauthn' });
     return flows;
   }
 
@@ -123,7 +123,7 @@ export class AuthenticationAnswers {
   /** Where the site has turned passkeys off, they are not offered as a second factor. */
   private async typesOf(accountId: string): Promise<AuthenticatorType[]> {
     const types = await this.authenticators.typesOf(accountId);
-    return this.env.hasPasskeys ? types : types.filter((type) => type !== 'webauthn');
+    return this.env.PASSKEYS ? types : types.filter((type) => type !== 'webauthn');
   }
 
   private async reauthenticationFlows(account: { id: string; hasPassword: boolean }): Promise<Flow[]> {

@@ -25,7 +25,7 @@ export class EndorsementMails {
 
   /** Whether anything is sent from here at all. */
   get work(): boolean {
-    return this.env.MAIL === 'on';
+    return this.env.MAIL;
   }
 
   ask({ to, name, student: asking, project, message, token }: EndorsementMail): Promise<void> {

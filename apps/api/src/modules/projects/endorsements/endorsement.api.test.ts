@@ -165,7 +165,7 @@ describe('a request', () => {
   });
 
   test('is not made where no mail is sent, of a hidden project, and beside twenty others', async () => {
-    const silent = await startSibling(server, { MAIL: 'off' });
+    const silent = await startSibling(server, { MAIL: false });
     const elsewhere = maya.browser.clone(silent.url);
     const body = { name: 'Sam', email: 'sam@example.edu' };
     expect((await elsewhere.post(requests, body)).body.code).toBe('no_mail');
