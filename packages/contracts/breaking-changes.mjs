@@ -11,8 +11,16 @@ import { readArguments, refuse } from '../../scripts/arguments.mjs';
 
 const FOLDER = import.meta.dirname;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** From the widest to the narrowest. A call may become more open, not less. */
-const ACCESS = ['anyone', 'visitor', 'person', 'owner', 'staff'];
+/** Each access rule, and the rules that let in everybody whom it lets in. A call may become more open, not less. */
+const MORE_OPEN = {
+  anyone: [],
+  visitor: ['anyone'],
+  link: ['anyone'],
+  person: ['anyone'],
+  owner: ['anyone', 'visitor', 'person'],
+  staff: ['anyone', 'person'],
+  protocol: ['anyone'],
+};
 
 /**
  * Every breaking change between two OpenAPI documents, one line each.
@@ -110,21 +118,38 @@ function parameterChanges(released, current) {
 const find = ({ parameters = [] }, { name, in: place }) =>
   parameters.find((parameter) => parameter.name === name && parameter.in === place);
 
+const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
+const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
+
 /** Whether values that were accepted before are refused now. */
 function narrower(before = {}, after = {}) {
-  if (before.type !== after.type || before.format !== after.format) return true;
-  if (after.enum && !(before.enum ?? [null]).every((value) => after.enum.includes(value))) return true;
-  if ((after.maximum ?? Infinity) < (before.maximum ?? Infinity)) return true;
-  if ((after.minimum ?? -Infinity) > (before.minimum ?? -Infinity)) return true;
-  if ((after.maxLength ?? Infinity) < (before.maxLength ?? Infinity)) return true;
-  return before.items !== undefined && narrower(before.items, after.items);
+  return (
+    before.type !== after.type ||
+    before.format !== after.format ||
+    (after.pattern !== undefined && after.pattern !== before.pattern) ||
+    (after.enum !== undefined && !isWithin(before.enum, after.enum)) ||
+    UPPER_BOUNDS.some((bound) => (after[bound] ?? Infinity) < (before[bound] ?? Infinity)) ||
+    LOWER_BOUNDS.some((bound) => (after[bound] ?? -Infinity) > (before[bound] ?? -Infinity)) ||
+    (before.items !== undefined && narrower(before.items, after.items))
+  );
 }
 
+/** @param values undefined for any value at all */
+const isWithin = (values, others) => values !== undefined && values.every((value) => others.includes(value));
+
 function accessChanges(released, current) {
-  return bothOperations(released, current)
-    .map(([name, before, after]) => [name, before['x-access'], after['x-access']])
-    .filter(([, before, after]) => ACCESS.indexOf(after) > ACCESS.indexOf(before))
-    .map(([name, before, after]) => `access.narrowed: ${name} was for ${before}, is for ${after}`);
+  return bothOperations(released, current).flatMap(([name, before, after]) => {
+    const [was, is] = [before['x-access'], after['x-access']];
+    const scope = before['x-token-scope'];
+    const found = [];
+    if (was !== is && !MORE_OPEN[was]?.includes(is))
+      found.push(`access.narrowed: ${name} was for ${was}, is for ${is}`);
+    if (after['x-recent-proof'] && !before['x-recent-proof'])
+      found.push(`access.narrowed: ${name} asks for a recent proof`);
+    if (scope && after['x-token-scope'] !== scope)
+      found.push(`access.narrowed: ${name} takes no token with the scope ${scope}`);
+    return found;
+  });
 }
 
 /** The operations both documents have, by name. */

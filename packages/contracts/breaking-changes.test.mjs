@@ -24,6 +24,7 @@ function contract(change = () => {}) {
             { name: 'name', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
             { name: 'level', in: 'query', schema: { type: 'string', enum: ['a', 'b'] } },
             { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 200 } },
+            { name: 'skills', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
           ],
           responses: {
             200: answer({ name: { type: 'string' }, total: { type: 'integer' } }, ['name', 'total']),
@@ -31,6 +32,7 @@ function contract(change = () => {}) {
         },
         post: {
           'x-access': 'person',
+          'x-token-scope': 'skills',
           requestBody: {
             content: {
               'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } },
@@ -46,6 +48,7 @@ function contract(change = () => {}) {
   return document;
 }
 
+const current = JSON.parse(readFileSync(path.join(import.meta.dirname, 'openapi.json'), 'utf8'));
 const list = (paths) => paths['/skills/'].get;
 const body = (operation) => Object.values(operation.content ?? operation.requestBody.content)[0].schema;
 
@@ -97,7 +100,7 @@ const BREAKING = {
   ],
   'a query parameter that is gone': [
     (paths) => list(paths).parameters.pop(),
-    /parameter\.remove: GET \/skills\/ forgets limit/,
+    /parameter\.remove: GET \/skills\/ forgets skills/,
   ],
   'a query parameter with fewer values': [
     (paths) => list(paths).parameters[1].schema.enum.pop(),
@@ -106,6 +109,31 @@ const BREAKING = {
   'a query parameter with a closer bound': [
     (paths) => (list(paths).parameters[2].schema.maximum = 50),
     /parameter\.narrowed: .* limit/,
+  ],
+  ...Object.fromEntries(
+    [
+      { name: 'name', by: { minLength: 3 } },
+      { name: 'name', by: { pattern: '^[a-z]+$' } },
+      { name: 'name', by: { enum: ['a', 'b'] } },
+      { name: 'limit', by: { minimum: 2 } },
+      { name: 'skills', by: { minItems: 1 } },
+      { name: 'skills', by: { maxItems: 50 } },
+      { name: 'skills', by: { items: { type: 'string', maxLength: 200 } } },
+    ].map(({ name, by }) => [
+      `${JSON.stringify(by)} of a query parameter`,
+      [
+        (paths) => Object.assign(list(paths).parameters.find((one) => one.name === name).schema, by),
+        new RegExp(`parameter\\.narrowed: .* ${name}$`),
+      ],
+    ]),
+  ),
+  'a call that asks for a recent proof': [
+    (paths) => (list(paths)['x-recent-proof'] = true),
+    /access\.narrowed: GET \/skills\/ asks for a recent proof/,
+  ],
+  'a call that takes no token any more': [
+    (paths) => delete paths['/skills/'].post['x-token-scope'],
+    /access\.narrowed: POST \/skills\/ takes no token with the scope skills/,
   ],
   'a call that is for fewer people': [
     (paths) => (list(paths)['x-access'] = 'staff'),
@@ -118,6 +146,23 @@ for (const [what, [change, expected]] of Object.entries(BREAKING)) {
     assert.match((await breakingChanges(contract(), contract(change))).join('\n'), expected);
   });
 }
+
+test('to open a call to anyone breaks nobody, and to close it again does, whoever it was for', async () => {
+  const rules = new Set(
+    Object.values(current.paths).flatMap((operations) =>
+      Object.values(operations).map((operation) => operation['x-access']),
+    ),
+  );
+  assert.ok(rules.has('link') && rules.has('protocol'));
+  for (const rule of [...rules].filter((each) => each !== 'anyone')) {
+    const own = contract((paths) => (list(paths)['x-access'] = rule));
+    const open = contract((paths) => (list(paths)['x-access'] = 'anyone'));
+    assert.deepEqual(await breakingChanges(own, open), []);
+    assert.deepEqual(await breakingChanges(open, own), [
+      `access.narrowed: GET /skills/ was for anyone, is for ${rule}`,
+    ]);
+  }
+});
 
 test('growing breaks nobody: a new path, status, value, optional parameter or property, or wider access', async () => {
   const grown = contract((paths) => {
