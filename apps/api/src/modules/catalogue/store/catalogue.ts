@@ -213,6 +213,11 @@ export class Catalogue {
     return course?.educatorUuid === educatorUuid ? course : null;
   }
 
+  /** The course that a line of a record was matched with; undefined for none, and where the catalogue no longer has it. */
+  courseOfLine({ courseId }: { courseId: number | null }): CourseRecord | undefined {
+    return courseId === null ? undefined : this.courseById.get(courseId);
+  }
+
   /**
    * @param pause is awaited between the steps, each of which takes a while: so requests are answered meanwhile
    * @throws CatalogueDataError when the records contradict themselves

@@ -90,7 +90,7 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     await this.following.move(studentId, successors);
     await this.references.moveReferences(studentId, successors);
     const lines = await this.study.earned(studentId);
-    const home = homeOf(lines.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []));
+    const home = homeOf(lines.flatMap((line) => catalogue.courseOfLine(line) ?? []));
     const equivalent = await this.following.equivalents(studentId);
     const matched = lines.flatMap(({ id, courseId, code, ownMatch }) => {
       const found =

@@ -19,8 +19,7 @@ import { outcomeOf, recordOf } from '../study/study.reader.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { StudyRepository } from '../study/study.repository.js';
 import { gradesExpected } from '../study/term-end.policy.js';
-import { MAX_EARNED_LINES } from './transcript.dto.js';
-import { tooManyLines } from './transcript.service.js';
+import { MAX_EARNED_LINES, tooManyLines } from './record-limit.js';
 
 /** What a student sees of their own record, and how they put it right. */
 @Injectable()
@@ -90,24 +89,19 @@ export class CourseRecordService {
           refuseSecond(effectiveLines(present.filter((each) => each !== line)), content);
         }
         const chosen = chosenCourse(catalogue, change.course_uuid, line);
-        const ownMatch = line.ownMatch || chosen !== undefined;
         const home = homeIn(catalogue, present);
-        const byCode = () =>
-          ownMatch || content.code === line.code
-            ? line.courseId
-            : (catalogue.courseByCode.match(content.code, home)?.id ?? null);
-        const courseId = chosen === undefined ? byCode() : (chosen?.id ?? null);
+        const courseOfCode = (code: string) => catalogue.courseByCode.match(code, home);
+        const match = chosen === undefined ? matchOf(line, content.code, courseOfCode) : ownMatch(chosen);
         await this.study.correct(studentId, id, {
           ...content,
-          courseId,
-          ownMatch,
+          ...match,
           printed: printedBeside(line, content),
         });
+        const { courseId } = match;
         if (courseId !== null && courseId !== line.courseId && isChosen(line)) {
           await this.study.takeVisibilityAlong(studentId, courseId, line);
         }
-        if (chosen !== undefined)
-          await this.remember(studentId, line, chosen, catalogue.courseByCode.match(line.code, home));
+        if (chosen !== undefined) await this.remember(studentId, line, chosen, courseOfCode(line.code));
         return this.rowOf(studentId, id);
       },
       'course-changed',
@@ -162,11 +156,11 @@ export class CourseRecordService {
     studentId: string,
     line: EarnedRow,
     chosen: CourseRecord | null,
-    byCode: CourseRecord | null,
+    courseOfCode: CourseRecord | null,
   ): Promise<void> {
     const school = await this.study.schoolOf(studentId, line.importId);
     const { code } = printedOf(line);
-    if (chosen === null || chosen === byCode) await this.choices.forget(studentId, school, code);
+    if (chosen === null || chosen === courseOfCode) await this.choices.forget(studentId, school, code);
     else await this.choices.remember(studentId, school, [{ code, courseId: chosen.id }]);
   }
 
@@ -215,8 +209,22 @@ function chosenCourse(
   return course;
 }
 
-const homeIn = ({ courseById }: Catalogue, lines: readonly EarnedRow[]) =>
-  homeOf(lines.flatMap(({ courseId }) => courseById.get(courseId ?? -1) ?? []));
+type Match = Pick<EarnedRow, 'courseId' | 'ownMatch'>;
+
+const ownMatch = (chosen: CourseRecord | null): Match => ({ courseId: chosen?.id ?? null, ownMatch: true });
+
+/** What a line is matched with once it has the code; a match of the student's own stays. */
+const matchOf = (
+  line: EarnedRow,
+  code: string,
+  courseOfCode: (code: string) => CourseRecord | null,
+): Match => ({
+  courseId: line.ownMatch || code === line.code ? line.courseId : (courseOfCode(code)?.id ?? null),
+  ownMatch: line.ownMatch,
+});
+
+const homeIn = (catalogue: Catalogue, lines: readonly EarnedRow[]) =>
+  homeOf(lines.flatMap((line) => catalogue.courseOfLine(line) ?? []));
 
 /** A course stands once in a term. */
 function refuseSecond(lines: readonly EarnedRow[], { code, term }: PrintedLine | EarnedRow): void {
@@ -260,8 +268,8 @@ function creditsEarned(catalogue: Catalogue, lines: readonly EarnedRow[]): numbe
 /** What schools average: courses of their own that are finished, without attempts that they exclude. */
 const isAveraged = ({ kind, repeat }: EarnedRow) => kind === 'completed' && repeat !== 'E';
 
-function toRow({ courseById }: Catalogue, line: EarnedRow): RecordedCourseDto {
-  const course = courseById.get(line.courseId ?? -1) ?? null;
+function toRow(catalogue: Catalogue, line: EarnedRow): RecordedCourseDto {
+  const course = catalogue.courseOfLine(line) ?? null;
   const isShowable = course !== null && earnedCredit(line);
   return {
     line_uuid: line.id,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsBoolean, IsObject, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
-import { MAX_EARNED_LINES } from './transcript.dto.js';
+import { MAX_EARNED_LINES } from './record-limit.js';
 
 /** An earned course, with its two switches. */
 export class CourseVisibilityDto {

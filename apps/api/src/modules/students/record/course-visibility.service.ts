@@ -56,10 +56,10 @@ export class CourseVisibilityService {
   }
 
   private shown(earned: EarnedRow[]): ShownCourse[] {
-    const { courseById } = this.catalogue.current;
+    const catalogue = this.catalogue.current;
     const courses = new Map<CourseRecord, ShownCourse>();
     for (const line of earned.filter(earnedCredit)) {
-      const course = courseById.get(line.courseId ?? -1);
+      const course = catalogue.courseOfLine(line);
       const { isVisible, gradeVisible } = line;
       if (course) courses.set(course, { course, isVisible, gradeVisible });
     }

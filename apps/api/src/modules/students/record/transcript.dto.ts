@@ -30,8 +30,6 @@ import { MATCHED_BY, type MatchedBy } from '../course-matching/course-matching.j
 import type { EarnedKind } from '../study/record.entity.js';
 
 const MAX_TRANSCRIPT_LINES = 500;
-/** In all imports together: ten degrees. It keeps what is told of a person short (docs/api.md). */
-export const MAX_EARNED_LINES = 600;
 export const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
 export const NO_CONTROL = /^[^\p{Cc}]*$/u;
 

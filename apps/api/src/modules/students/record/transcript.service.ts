@@ -22,11 +22,11 @@ import { StudentWrites } from '../study/student-writes.js';
 import { StudentRepository } from '../student/student.repository.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { type NewEarnedCourse, StudyRepository } from '../study/study.repository.js';
+import { MAX_EARNED_LINES, tooManyLines } from './record-limit.js';
 import {
   type ImportedLineDto,
   type ImportLineDto,
   type ImportRequestDto,
-  MAX_EARNED_LINES,
   type PreviewDto,
   type PreviewedLineDto,
   type PreviewLineDto,
@@ -44,7 +44,7 @@ export interface ImportOutcome {
 const LINES_A_TURN = 50;
 
 /** Stored lines by the code that the transcript printed. */
-function byCode(lines: readonly EarnedRow[]): Map<string, EarnedRow[]> {
+function linesByCode(lines: readonly EarnedRow[]): Map<string, EarnedRow[]> {
   const groups = new Map<string, EarnedRow[]>();
   for (const line of lines) {
     const code = normaliseCode(printedOf(line).code);
@@ -67,9 +67,9 @@ export class TranscriptService {
   async preview(studentId: string, school: string | undefined, lines: PreviewLineDto[]): Promise<PreviewDto> {
     const catalogue = this.catalogue.current;
     const earned = await this.study.stored(studentId);
-    const stored = byCode(earned);
+    const stored = linesByCode(earned);
     const home = homeOf([
-      ...earned.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
+      ...earned.flatMap((line) => catalogue.courseOfLine(line) ?? []),
       ...lines.flatMap(({ code }) => catalogue.courseByCode.get(code) ?? []),
     ]);
     const known = await this.choices.known(
@@ -176,16 +176,9 @@ const nothingNew = () =>
     detail: 'Every one of these courses has been imported before. Nothing was changed.',
   });
 
-export const tooManyLines = () =>
-  new DomainError({
-    code: 'too_many_courses',
-    status: 409,
-    detail: `A record has at most ${MAX_EARNED_LINES} courses. Nothing was changed.`,
-  });
-
 /** The lines that no earlier import has, each once. */
 function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]): NewEarnedCourse[] {
-  const stored = byCode(before);
+  const stored = linesByCode(before);
   const fresh = new Map<string, NewEarnedCourse>();
   for (const row of rows) {
     const isStored = stored.get(row.code)?.some((line) => isSameLine(row, line)) ?? false;
@@ -197,7 +190,7 @@ function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]
 
 /** Removed lines that the student imports again after all. */
 const takenBack = (fresh: readonly NewEarnedCourse[], stored: readonly EarnedRow[]): string[] => {
-  const removed = byCode(stored.filter(({ removedAt }) => removedAt !== null));
+  const removed = linesByCode(stored.filter(({ removedAt }) => removedAt !== null));
   return fresh.flatMap((row) =>
     (removed.get(row.code) ?? []).filter((line) => isSameLine(row, line)).map(({ id }) => id),
   );
@@ -216,9 +209,7 @@ function chosenIn(
   before: readonly EarnedRow[],
   rows: readonly NewEarnedCourse[],
 ): Choice[] {
-  const home = homeOf(
-    [...before, ...rows].flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
-  );
+  const home = homeOf([...before, ...rows].flatMap((line) => catalogue.courseOfLine(line) ?? []));
   return rows.flatMap(({ code, courseId }) =>
     courseId === null || catalogue.courseByCode.match(code, home)?.id === courseId
       ? []
@@ -251,7 +242,7 @@ function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[]
 /** Skills of the new lines' courses that no earlier course had. */
 function gained(catalogue: Catalogue, before: EarnedRow[], fresh: NewEarnedCourse[]): SkillRecord[] {
   const coursesOf = (lines: Pick<EarnedRow, 'kind' | 'grade' | 'repeat' | 'courseId'>[]) =>
-    lines.filter(earnedCredit).flatMap((line) => catalogue.courseById.get(line.courseId ?? -1) ?? []);
+    lines.filter(earnedCredit).flatMap((line) => catalogue.courseOfLine(line) ?? []);
   const had = new Set(coursesOf(before).flatMap((course) => course.skills));
   const now = new Set(coursesOf(fresh).flatMap((course) => course.skills));
   return [...now].filter((skill) => !had.has(skill));

@@ -96,7 +96,7 @@ function courseExperiences(
   const confirmed = student.visibilityConfirmedAt !== null;
   const latest = new Map<CourseRecord, EarnedRow>();
   for (const line of earned) {
-    const course = catalogue.courseById.get(line.courseId ?? -1);
+    const course = catalogue.courseOfLine(line);
     if (course && earnedCredit(line)) latest.set(course, line);
   }
   return [...latest]

@@ -61,7 +61,7 @@ export class StudyReader {
   async ofProfile(profile: OpenProfile, shared: SharedCourses = NOTHING_SHARED): Promise<ProfileStudy> {
     const snapshot = await this.snapshot(profile, shared);
     const isKnown = ({ courseId }: EarnedRow) =>
-      profile.isOwner || snapshot.earnedCourses.includes(courseId ?? -1);
+      profile.isOwner || (courseId !== null && snapshot.earnedCourses.includes(courseId));
     return {
       snapshot,
       record: async (catalogue) =>
@@ -111,7 +111,7 @@ export class StudyReader {
 export const recordOf = (catalogue: Catalogue, rows: readonly EarnedRow[]): StudyRecord =>
   studyRecord(
     rows.map((row) => {
-      const course = catalogue.courseById.get(row.courseId ?? -1);
+      const course = catalogue.courseOfLine(row);
       const part = course && partOf(course, row.code);
       return {
         id: row.id,
