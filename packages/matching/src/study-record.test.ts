@@ -28,11 +28,6 @@ describe('studyRecord', () => {
     ]);
   });
 
-  test('of two passing lines in one term, the one with more credits counts', () => {
-    const record = studyRecord([line('lab', { credits: 1 }), line('lecture', { credits: 3 })]);
-    expect(standingIn(record)).toEqual(['lecture']);
-  });
-
   test('courses that one has taken the place of count each, and once', () => {
     const record = studyRecord([
       line('101 again', { part: '101', credits: 4, taken: 3 }),

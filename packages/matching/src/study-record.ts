@@ -10,7 +10,7 @@ export interface EarnedLine {
   /** What the school credited for this line. Completion adds these, not the catalogue's credits. */
   readonly credits: number;
   readonly outcome: GradeOutcome;
-  /** When: any number that is larger for a later term. */
+  /** When: any number that is larger for a later attempt at the course. */
   readonly taken: number;
   /** The course that it was, where `course` has taken the place of several; absent where the line is all of `course`. */
   readonly part?: string;
@@ -44,10 +44,10 @@ export interface StudyRecord {
 
 /**
  * Sorts a student's lines into what can count and what cannot (D71). Of a course passed more than once the latest passing
- * line counts; within one term the one with more credits. Courses that one has taken the place of count each; but where that
+ * line counts. Courses that one has taken the place of count each; but where that
  * one was passed as well, either it counts or they do, whichever brought more. The order of the lines does not matter.
  *
- * @throws RangeError when course, credits or term are no usable number, or two lines share an id
+ * @throws RangeError when course, credits or time are no usable number, or two lines share an id
  */
 export function studyRecord(lines: readonly EarnedLine[]): StudyRecord {
   checkLines(lines);
@@ -77,13 +77,13 @@ function effectiveAttempts(attempts: readonly EarnedLine[]): EarnedLine[] {
 const creditsIn = (lines: readonly EarnedLine[]) =>
   lines.reduce((sum, { credits }) => sum + toThousandths(credits), 0);
 
-/** Transcript order: by term, then by id. */
+/** Transcript order: by time, then by id. */
 export function earliestFirst(a: EarnedLine, b: EarnedLine): number {
   return a.taken - b.taken || (a.id < b.id ? -1 : 1);
 }
 
 function latestFirst(a: EarnedLine, b: EarnedLine): number {
-  return b.taken - a.taken || b.credits - a.credits || (a.id < b.id ? -1 : 1);
+  return b.taken - a.taken || (a.id < b.id ? -1 : 1);
 }
 
 const canCount = ({ outcome, course }: EarnedLine) => outcome === 'earned' && course !== null;

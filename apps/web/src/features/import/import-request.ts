@@ -43,7 +43,7 @@ export const previewQuestion = (
 
 /**
  * The included lines as they are stored: earliest term first, because the API takes the last attempt at a course for
- * the latest one.
+ * the latest one where the names of the terms do not tell.
  */
 export function importOrder(
   { layout, school }: Pick<ParsedTranscript, 'layout' | 'school'>,

@@ -131,6 +131,20 @@ describe('the record', () => {
     });
   });
 
+  test('counts the attempt of the latest term, whichever was imported last', async () => {
+    await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Spring 2024', visibility: 'public' });
+    await giveCourses(student, { 'CS 1400': 'C' }, { term: 'Fall 2019' });
+    const counted = async () => {
+      const path = `/dashboard-api/students/${student.handle}/aggregated-skills/`;
+      const { results } = done(await student.browser.get(path)).body;
+      return results[0].courses.map(({ term, grade }: any) => [term, grade]);
+    };
+    expect(await counted()).toEqual([['Spring 2024', 'A']]);
+    const [, older] = (await recordOf()).results;
+    done(await student.browser.patch(`${RECORD}${older.line_uuid}/`, { term: 'Fall 2024' }));
+    expect(await counted()).toEqual([['Fall 2024', 'C']]);
+  });
+
   test('is its owner’s alone: nobody else can change a line, or learn that there is one', async () => {
     await giveCourses(student, { 'CS 1400': 'A' });
     const address = await addressOf('CS 1400');

@@ -18,7 +18,7 @@ import type { PrintedLine } from '../study/record.entity.js';
 import { outcomeOf, recordOf } from '../study/study.reader.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { StudyRepository } from '../study/study.repository.js';
-import { gradesExpected } from '../study/term-end.policy.js';
+import { ordersOf } from '../study/term-order.policy.js';
 import { MAX_EARNED_LINES, tooManyLines } from './record-limit.js';
 
 /** What a student sees of their own record, and how they put it right. */
@@ -238,13 +238,12 @@ function refuseSecond(lines: readonly EarnedRow[], { code, term }: PrintedLine |
 }
 
 function latestFirst(lines: readonly EarnedRow[]): EarnedRow[] {
-  const ends = new Map(lines.map(({ term }) => [term, (term && gradesExpected(term)?.getTime()) || 0]));
+  const orders = ordersOf(lines);
   return lines.toSorted(
     (a, b) =>
-      ends.get(b.term)! - ends.get(a.term)! ||
+      orders.get(b.term)! - orders.get(a.term)! ||
       compare(a.term ?? '\uffff', b.term ?? '\uffff') ||
-      compare(a.code, b.code) ||
-      a.taken - b.taken,
+      compare(a.code, b.code),
   );
 }
 

@@ -18,8 +18,6 @@ export interface EarnedRow {
   /** What the transcript says where the student has corrected it. */
   printed: PrintedLine | null;
   removedAt: Date | null;
-  /** Ascending in the order in which the courses were taken, as far as the transcripts tell. */
-  taken: number;
   isVisible: boolean;
   gradeVisible: boolean;
 }

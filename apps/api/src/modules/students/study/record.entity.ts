@@ -49,7 +49,7 @@ export class EarnedCourse extends ManyOfStudent {
   @Column({ type: 'uuid', nullable: true })
   importId: string | null;
 
-  /** Order on the transcript. */
+  /** Place among the lines of the record: an import adds its lines behind the others, in the order of its transcript. */
   @Column({ type: 'int' })
   position: number;
 

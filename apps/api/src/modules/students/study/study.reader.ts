@@ -107,10 +107,13 @@ export class StudyReader {
   }
 }
 
-/** Lines that count, as progress in programs counts them. */
+/**
+ * Lines that count, as progress in programs counts them.
+ * @param rows the latest last
+ */
 export const recordOf = (catalogue: Catalogue, rows: readonly EarnedRow[]): StudyRecord =>
   studyRecord(
-    rows.map((row) => {
+    rows.map((row, taken) => {
       const course = catalogue.courseOfLine(row);
       const part = course && partOf(course, row.code);
       return {
@@ -118,7 +121,7 @@ export const recordOf = (catalogue: Catalogue, rows: readonly EarnedRow[]): Stud
         course: course?.position ?? null,
         credits: row.credits,
         outcome: outcomeOf(row),
-        taken: row.taken,
+        taken,
         ...(part !== undefined && { part }),
       };
     }),

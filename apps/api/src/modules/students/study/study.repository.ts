@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { EarnedRow } from './earned-row.js';
 import { effectiveLines } from './effective-lines.js';
 import { type CourseVisibility, EarnedCourse, type PrintedLine, TranscriptImport } from './record.entity.js';
+import { inOrderTaken } from './term-order.policy.js';
 import { FavouriteCourse, LinkedCareer, LinkedProgram } from './following.entity.js';
 
 export type NewEarnedCourse = Pick<
@@ -15,7 +16,7 @@ export type LineContent = PrintedLine & Pick<EarnedCourse, 'courseId' | 'ownMatc
 
 const EARNED = `
   select e.id, e.import_id as "importId", e.kind, e.term, e.institution, e.code, e.title, e.credits, e.grade, e.repeat,
-    e.course_id as "courseId", e.own_match as "ownMatch", e.printed, e.removed_at as "removedAt", e.position as taken,
+    e.course_id as "courseId", e.own_match as "ownMatch", e.printed, e.removed_at as "removedAt",
     coalesce(v.is_visible, true) as "isVisible", coalesce(v.grade_visible, false) as "gradeVisible"
   from earned_courses e
     left join courses c on c.id = e.course_id
@@ -38,14 +39,16 @@ const ADD_EARNED = `
 export class StudyRepository {
   constructor(private readonly database: Database) {}
 
-  /** What counts of the record: without what was removed, and what a later line stands for. */
+  /** What counts of the record, the latest last: without what was removed, and what a later line stands for. */
   async earned(studentId: string): Promise<EarnedRow[]> {
     return effectiveLines(await this.stored(studentId));
   }
 
-  /** Every line that is kept, those that were removed too. */
-  stored(studentId: string): Promise<EarnedRow[]> {
-    return this.database.prepared<EarnedRow & { [column: string]: unknown }>('earned', EARNED, [studentId]);
+  /** Every line that is kept, those that were removed too, the latest last. */
+  async stored(studentId: string): Promise<EarnedRow[]> {
+    return inOrderTaken(
+      await this.database.prepared<EarnedRow & { [column: string]: unknown }>('earned', EARNED, [studentId]),
+    );
   }
 
   async addImport(
@@ -58,7 +61,7 @@ export class StudyRepository {
     return imported.id;
   }
 
-  /** A course of no transcript, as the latest. @returns its id */
+  /** A course of no transcript, behind the others. @returns its id */
   async addByHand(
     studentId: string,
     line: NewEarnedCourse & Pick<EarnedCourse, 'ownMatch'>,
