@@ -83,7 +83,7 @@ if (wanted.build) {
   const built = PARTS.filter((part) => part.startsWith('packages/') || /^apps\/(api|web)$/.test(part));
   stepUnlessDone('build', {
     command: ['run', 'build'],
-    // The same inputs as in turbo.json, which decides which parts of a build run again.
+    // At least what turbo.json names, which decides which parts of a build run again.
     inputs: () => [
       ...MANIFESTS,
       'turbo.json',
@@ -92,6 +92,7 @@ if (wanted.build) {
       ...built.flatMap((part) =>
         ['src', 'build', 'public'].flatMap((folder) => filesIn(`${part}/${folder}`)),
       ),
+      ...filesIn('apps/extension/src'), // the web app serves it
     ],
     outputs: () => PARTS.flatMap((part) => filesIn(`${part}/dist`)),
   });
