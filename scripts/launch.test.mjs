@@ -160,6 +160,16 @@ test('a data folder whose password is missing is refused, and keeps its data', a
   await again.stop();
 });
 
+test('a start that is stopped before its database is made leaves it to the next one', async () => {
+  const dir = newFolder();
+  const before = await startDevDb({ dir, database: 'postgres' });
+  await before.stop();
+  const run = serve({ port: await freePort(), dataDir: dir });
+  await run.ready;
+  run.child.kill('SIGTERM');
+  assert.equal(await run.exited, 0);
+});
+
 test('a data folder without permission gets one clear line', async () => {
   const locked = newFolder();
   chmodSync(locked, 0o500);

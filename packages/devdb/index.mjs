@@ -241,7 +241,8 @@ export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, 
   };
   const whenReady = async () => {
     await untilReady(server, urlOf(meta, 'postgres'));
-    if (!made) await createDatabase(urlOf(meta, 'postgres'), database);
+    // Also in data that was there: whoever made it may have been stopped before this.
+    await createDatabase(urlOf(meta, 'postgres'), database);
     return { url: urlOf(meta, database), urlFor: (name) => urlOf(meta, name), stop };
   };
   const ready = whenReady();
