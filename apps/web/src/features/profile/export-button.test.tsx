@@ -147,6 +147,16 @@ describe('Export PDF', () => {
     await expect.element(idle).toBeEnabled();
   });
 
+  test('says that one is offline, not that something went wrong on our side', async () => {
+    serve(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderPage(<Example />);
+    await idle.click();
+    await expect.element(toasts.getByText(/^You are offline\./)).toBeVisible();
+  });
+
   test.each([
     [{ 'content-type': 'text/html' }, 'Unexpected response content-type: text/html'],
     [{}, 'Unexpected response content-type: unknown'],

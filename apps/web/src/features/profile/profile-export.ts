@@ -1,3 +1,4 @@
+import { fetchFile } from '../../shared/api/fetch-with-timeout';
 import { saveFile } from '../../shared/save-file';
 import type { FileRequest, Progress } from './export-formats';
 
@@ -23,13 +24,15 @@ async function readAll(response: Response, type: string, onProgress: Download['o
 
 /**
  * Fetches the viewer's profile as a file and saves it (D50).
- * @throws Error saying "Download failed ({status})" or which other type came; whatever the abort makes fetch throw
+ * @throws Error saying "Download failed ({status})" or which other type came; what `fetchFile` throws
  */
 export async function saveExport(
   { address, type, fileName }: FileRequest,
   { signal, onProgress }: Download,
 ): Promise<void> {
-  const response = await fetch(address, { credentials: 'same-origin', headers: { accept: type }, signal });
+  const response = await fetchFile(
+    new Request(address, { credentials: 'same-origin', headers: { accept: type }, signal }),
+  );
   if (!response.ok) throw new Error(`Download failed (${response.status})`);
   const came = response.headers.get('content-type');
   if (!came?.toLowerCase().startsWith(type))

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { fetchAllRows } from '../../shared/api/fetch-all-rows';
+import { fetchFile } from '../../shared/api/fetch-with-timeout';
 import { HttpError } from '../../shared/api/http-error';
 import { pagedByOffset } from '../../shared/api/paging';
 import { queryKeys } from '../../shared/api/query-keys';
@@ -167,10 +168,10 @@ export async function saveCsv(search: SubmissionSearch): Promise<void> {
   const query = new URLSearchParams(
     filters.flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
   );
-  const response = await fetch(`/dashboard-api/triage/submissions/csv/?${query}`, {
-    credentials: 'same-origin',
-    headers: { accept: 'text/csv' },
-  });
+  const address = `/dashboard-api/triage/submissions/csv/?${query}`;
+  const response = await fetchFile(
+    new Request(address, { credentials: 'same-origin', headers: { accept: 'text/csv' } }),
+  );
   if (!response.ok) throw await HttpError.from(response);
   saveFile('feedback.csv', await response.blob());
 }

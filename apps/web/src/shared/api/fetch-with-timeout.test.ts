@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { api, mockApi, networkError } from '../../testing/api-mock';
 import { dashboard, dataOf } from './client';
-import { UPLOAD_TIMEOUT_MS, TIMEOUT_MS } from './fetch-with-timeout';
+import { FILE_TIMEOUT_MS, TIMEOUT_MS } from './fetch-with-timeout';
 
 const GIVES_UP = 'The server took too long to answer. Please try again.';
 const never = () => new Promise<Response>(() => {});
@@ -25,7 +25,7 @@ test('an upload may take longer', async () => {
   const seen = vi.fn();
   const body = new FormData();
   const call = dataOf(dashboard.PATCH('/dashboard-api/me/', { body: body as never })).catch(seen);
-  await vi.advanceTimersByTimeAsync(UPLOAD_TIMEOUT_MS - 1);
+  await vi.advanceTimersByTimeAsync(FILE_TIMEOUT_MS - 1);
   expect(seen).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await call;

@@ -46,6 +46,14 @@ test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fe
   },
 );
 
+test('an answer that is cut off while it is read took too long', () => {
+  // As Chromium says it of `json()` and of a reader, whatever the reason of the abort.
+  for (const words of ['The user aborted a request.', 'BodyStreamBuffer was aborted'])
+    expect(problemText(new DOMException(words, 'AbortError'))).toBe(
+      'The server took too long to answer. Please try again.',
+    );
+});
+
 test('an error without words still says something', () => {
   expect(problemText(new Error(''))).toBe('Unknown error occurred');
 });

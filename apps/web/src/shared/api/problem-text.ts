@@ -1,3 +1,4 @@
+import { TOO_LONG } from './fetch-with-timeout';
 import { HttpError } from './http-error';
 
 const OURS = 'Something went wrong on our side. Try again in a moment.';
@@ -18,5 +19,7 @@ export function problemText(error: Error): string {
     if (error.detail === undefined && error.status >= 500) return OURS;
     return Object.values(error.fields).flat().join(' ') || `${error.message}${referenceOf(error)}`;
   }
+  // Whoever ends a call asks for no words: it was the limit, while the body was read.
+  if (error.name === 'AbortError') return TOO_LONG;
   return isOfBrowser(error) ? OURS : error.message || UNKNOWN;
 }
