@@ -1,11 +1,15 @@
 import { globSync } from 'node:fs';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
+/** Playwright's options whose value is the next word, where it does not follow a `=`. */
+const WITH_VALUE =
+  /^(?:-[cgj]|--(?:config|grep|grep-invert|global-timeout|workers|max-failures|output|project|repeat-each|reporter|retries|shard|timeout|trace|tsconfig|ui-host|ui-port))$/;
+
 /** The words on the command line that name files of tests; none in the processes that run them. */
 export function namedFiles(args = process.argv.slice(2)): string[] {
   const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
   if (isWorker || args[0] !== 'test') return [];
-  const isValue = (index: number) => /^--?[a-z-]+$/.test(args[index - 1] ?? '');
+  const isValue = (index: number) => WITH_VALUE.test(args[index - 1] ?? '');
   return args.filter((arg, index) => index > 0 && !arg.startsWith('-') && !isValue(index));
 }
 
@@ -14,7 +18,7 @@ export function namedFiles(args = process.argv.slice(2)): string[] {
  * another one fits, and a mistyped name would pass for a run that found nothing wrong.
  */
 export function refuseUnknownFiles(args = process.argv.slice(2)): void {
-  const files = globSync('{tests,matrix,recordings,budgets,engines}/*.spec.ts', { cwd: import.meta.dirname });
+  const files = globSync('*/*.spec.ts', { cwd: import.meta.dirname });
   const fits = (word: string) => files.some((file) => new RegExp(word.replace(/(:\d+)+$/, '')).test(file));
   const unknown = namedFiles(args).filter((word) => !fits(word));
   if (unknown.length === 0) return;
