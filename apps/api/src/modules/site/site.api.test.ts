@@ -98,6 +98,8 @@ describe('how the site is set up', () => {
       const { status, headers } = await visitor.get(address);
       expect([status, headers.get('location')]).toEqual([302, '/accounts/login/']);
     }
+    const { headers } = await visitor.get('/accounts/a?next=/explore?page=2&b=3');
+    expect(headers.get('location')).toBe('/accounts/login/?next=/explore?page=2&b=3');
     expect(jsonIn((await visitor.get('/')).text, 'site')).toEqual({
       login_at_accounts: true,
       extension_store_url: null,

@@ -8,6 +8,7 @@ import { Env } from '../../platform/env.js';
 import { oneLine } from '../../platform/one-line.js';
 import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
+import { queryIn } from '../../platform/http/query.js';
 import { Institution, type InstitutionSettings } from '../../platform/institution/institution.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { SECRET_ADDRESS_HEADERS } from '../../platform/http/secret-address.js';
@@ -115,7 +116,8 @@ export class SitePages {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [pathname = '/', query = ''] = request.url.split('?');
+    const [pathname = '/'] = request.url.split('?');
+    const query = queryIn(request.url);
     const { session, viewer, retryAfter } = await this.whoAsks(request);
     const found = await this.find(pathname, viewer);
     if ('to' in found) return reply.redirect(query ? `${found.to}?${query}` : found.to, 302);
@@ -146,16 +148,24 @@ export class SitePages {
 
   private async find(pathname: string, viewer: Viewer): Promise<Page | Moved> {
     const asked = pageOf(pathname, RESERVED_HANDLES);
-    if (asked.kind === 'known') return page(200, this.frontDoorHead(pathname));
-    if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN };
-    if (asked.kind === 'project') return this.projectPage(asked.id, viewer);
-    if (asked.kind === 'share') return this.sharePage(asked.token, viewer);
-    if (asked.kind === 'endorsement') return this.endorsementPage(asked.token);
-    if (asked.kind === 'staff') return page(viewer?.role === 'staff' ? 200 : 404);
-    if (asked.kind !== 'profile') return page(404);
-    const open = await this.gate.open(asked.handle, viewer);
-    if (open) return this.profilePage(open);
-    return (await this.movedTo(asked.handle, asked.tab, viewer)) ?? page(404);
+    switch (asked.kind) {
+      case 'known':
+        return page(200, this.frontDoorHead(pathname));
+      case 'accounts':
+        return this.env.LOGIN_AT_ACCOUNTS ? { to: LOGIN } : page(404);
+      case 'project':
+        return this.projectPage(asked.id, viewer);
+      case 'share':
+        return this.sharePage(asked.token, viewer);
+      case 'endorsement':
+        return this.endorsementPage(asked.token);
+      case 'staff':
+        return page(viewer?.role === 'staff' ? 200 : 404);
+      case 'profile':
+        return this.profileAt(asked.handle, asked.tab, viewer);
+      case 'unknown':
+        return page(404);
+    }
   }
 
   /** What search engines and social networks say of the product; other pages of the app keep its name. */
@@ -170,6 +180,12 @@ export class SitePages {
       image: null,
       indexed: true,
     };
+  }
+
+  private async profileAt(handle: string, tab: string | null, viewer: Viewer): Promise<Page | Moved> {
+    const open = await this.gate.open(handle, viewer);
+    if (open) return this.profilePage(open);
+    return (await this.movedTo(handle, tab, viewer)) ?? page(404);
   }
 
   private async profilePage({ studentId, isOwner }: OpenProfile): Promise<Page> {

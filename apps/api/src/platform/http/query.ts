@@ -4,6 +4,9 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, MaxLength } from 'class-validator';
 
+/** The query of an address: all behind its first `?`, as a value may have another. */
+export const queryIn = (url: string): string => url.split('?').slice(1).join('?');
+
 /** As many as a project has skills; each is looked for in a whole list. */
 const FILTER_NAMES_MAX = 50;
 

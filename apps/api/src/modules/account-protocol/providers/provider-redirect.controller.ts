@@ -4,6 +4,7 @@ import { Get, Logger, Param, Post } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { Env } from '../../../platform/env.js';
 import { formFields, isForm } from '../../../platform/http/body.js';
+import { queryIn } from '../../../platform/http/query.js';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
 import { FrontEndAddresses, type ProviderProcess, type RedirectAnswer } from '../../accounts/index.js';
 import { AccountCalls, Call } from '../calls/account-calls.js';
@@ -76,7 +77,7 @@ export class ProviderRedirectController {
     @CurrentContext() context: AccountContext,
     @Param('provider') id: string,
   ): Promise<RedirectAnswer> {
-    const [, query = ''] = context.request.url.split('?');
+    const query = queryIn(context.request.url);
     const state = new URLSearchParams(query).get('state') ?? '';
     const provider = this.registry.find(id);
     const authorization = isState(state) ? await this.sessions.takeAuthorization(context, state) : null;
