@@ -1,9 +1,10 @@
 import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import type { AuthenticationMethod, AuthenticatorType, PendingStage } from '../sessions/session-state.js';
 
-// Every rule about who may sign in and with which proofs is in this file, but the limits on attempts
-// (platform/limits/rate-limits.ts). SignInService asks `maySignIn` and `nextStep`;
-// SessionProof of account-access asks `missingProof`, also where an external account service signs people in.
+// The rules about who may sign in, which proofs that takes, and which proof staff need before they change something.
+// SignInService asks `maySignIn` and `nextStep`; SessionProof of account-access asks `missingProof`, also where an external
+// account service signs people in. Elsewhere are the limits on attempts (platform/limits/rate-limits.ts) and which proof a
+// person needs before they change their own account (`isRecent` of pipeline/pipeline.ts).
 
 /** A person who is signing in. */
 export interface SignInFacts {

@@ -8,7 +8,7 @@ import { AuthenticatorRepository } from '../second-factor/authenticator.reposito
 import { SessionService } from '../sessions/session.service.js';
 import { type AuthenticationMethod, type MfaStage, type PendingStage } from '../sessions/session-state.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { maySignIn, nextStep } from './sign-in.policy.js';
+import { maySignIn, nextStep, type SignInFacts } from './sign-in.policy.js';
 
 /** A person who has passed the first step of a sign-in. */
 export interface SignIn {
@@ -36,7 +36,7 @@ export class SignInService {
   /** Signs in, or sets the next stage to pending. */
   async begin(context: AccountContext, signIn: SignIn): Promise<Envelope> {
     const { account, method } = signIn;
-    if (!isAllowed(account)) return this.refuse(context);
+    if (!maySignIn(factsOf(account))) return this.refuse(context);
     const methods = [...methodsSoFar(context, account.id), method];
     const stage = await this.openStage(signIn);
     if (stage) {
@@ -49,7 +49,7 @@ export class SignInService {
   /** Signs in the person who has passed the last stage, unless they may not sign in any more or have a new password. */
   async finish(context: AccountContext, stage: MfaStage, method: AuthenticationMethod): Promise<Envelope> {
     const account = await this.accounts.find(stage.accountId);
-    if (!account || !isAllowed(account) || credentialsOf(account) !== stage.credentials) {
+    if (!account || !maySignIn(factsOf(account)) || credentialsOf(account) !== stage.credentials) {
       return this.refuse(context);
     }
     return this.complete(context, account, [...methodsSoFar(context, account.id), method]);
@@ -83,7 +83,7 @@ export class SignInService {
   }
 }
 
-const isAllowed = (account: AccountRow): boolean => maySignIn({ isUsable: mayBeUsed(account) });
+const factsOf = (account: AccountRow): SignInFacts => ({ isUsable: mayBeUsed(account) });
 
 /** The methods so far, when the same person begins a sign-in again in one browser. */
 function methodsSoFar(context: AccountContext, accountId: string): AuthenticationMethod[] {
