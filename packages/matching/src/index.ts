@@ -88,6 +88,7 @@ export {
   REQUIREMENT_STATES,
   type RequirementState,
 } from './requirements.js';
+export { isSameLine } from './same-line.js';
 export { nearestToEach, type SimilarCareer } from './similar-careers.js';
 export { type SkillSet } from './skill-set.js';
 export {
@@ -99,5 +100,5 @@ export {
   type StudyRecord,
 } from './study-record.js';
 export { countWords, singular, stem, type WordCounts, wordsOf } from './text-vectors.js';
-export { type Addition, whatIf, type WhatIf } from './what-if.js';
+export { type Addition, MIN_MOVE, whatIf, type WhatIf } from './what-if.js';
 export { WorkSimilarity } from './work-similarity.js';

@@ -3,6 +3,9 @@ import type { Evidence } from './evidence.js';
 import type { Completion } from './progress.js';
 import { type EarnedLine, studyRecord, type StudyRecord } from './study-record.js';
 
+/** A career that moves by less does not count as moving, in points of the score: hardly any course leaves one as it is. */
+export const MIN_MOVE = 0.05;
+
 /** One thing a student might do: pass a course, show skills in a project, or take up a program. */
 export type Addition =
   | { readonly course: number; readonly credits: number }

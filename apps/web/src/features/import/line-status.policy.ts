@@ -1,4 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
+import { isSameLine } from '@lumen/matching';
 import type { Attempt, Term, TranscriptLine } from './transcript';
 
 export type CatalogueCourse = Schemas['CatalogueCourseDto'];
@@ -122,16 +123,14 @@ type Verdict = Pick<PreviewRow, 'status' | 'reason'>;
 /** Why most duplicates are some: a transcript that is imported anew has it at every line. */
 export const IMPORTED_BEFORE = 'It was imported before.';
 
-/** As the API sees it: the same course in the same term, unless it was still running then, or was added by hand. */
 function importedBefore(
   { term, kind }: TranscriptLine,
   imported: readonly Schemas['ImportedLineDto'][],
 ): Verdict | null {
+  const line = { term: termOf(term), kind };
   const known = imported.find(
-    (stored) =>
-      !stored.removed &&
-      stored.term === termOf(term) &&
-      (kind === 'in-progress' || (!stored.added_by_hand && stored.kind !== 'in-progress')),
+    ({ removed, added_by_hand: isByHand = false, ...stored }) =>
+      !removed && isSameLine(line, { ...stored, isByHand }),
   );
   if (!known) return null;
   return {

@@ -1,3 +1,4 @@
+import { MIN_MOVE } from '@lumen/matching';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listed } from '../../shared/format/words';
@@ -5,7 +6,7 @@ import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { paths } from '../../shared/paths';
 import { Tag } from '../../shared/ui/chip';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-import { hasSeveralParts, isWorthShowing, MIN_MOVE, nameOf } from './what-if-texts';
+import { hasSeveralParts, isWorthShowing, nameOf } from './what-if-texts';
 import styles from './moves.module.css';
 
 export type Career = WhatIf['careers'][number];

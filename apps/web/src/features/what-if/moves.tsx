@@ -1,3 +1,4 @@
+import { MIN_MOVE } from '@lumen/matching';
 import { Fragment, type ReactNode, useState } from 'react';
 import { creditsOf, formatPercent } from '../../shared/format/numbers';
 import { changeOf, scoreChange } from '../../shared/insight/score-move';
@@ -22,7 +23,7 @@ import {
   Still,
 } from './move-parts';
 import type { WhatIf } from './what-if.queries';
-import { credits, MIN_MOVE, points, scoreForm } from './what-if-texts';
+import { credits, points, scoreForm } from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */

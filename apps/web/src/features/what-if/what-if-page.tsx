@@ -1,3 +1,4 @@
+import { MIN_MOVE } from '@lumen/matching';
 import { SCENARIOS_MAX, SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -34,7 +35,7 @@ import {
   type WhatIf,
   whatIfQuery,
 } from './what-if.queries';
-import { answer, hasSeveralParts, MIN_MOVE } from './what-if-texts';
+import { answer, hasSeveralParts } from './what-if-texts';
 import styles from './what-if-page.module.css';
 
 const DRAFT = 'Your plan';

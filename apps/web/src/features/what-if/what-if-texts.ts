@@ -1,12 +1,9 @@
-import { scoreText } from '@lumen/matching';
+import { MIN_MOVE, scoreText } from '@lumen/matching';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
 import { tellsGap } from '../../shared/insight/score-move';
 import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
-
-/** A career moves from so many points on, as the API counts. */
-export const MIN_MOVE = 0.05;
 
 /** A real minus sign, as long as the plus. */
 const signed = (amount: string, change: number): string => `${change < 0 ? '−' : '+'}${amount}`;

@@ -4,6 +4,7 @@ import {
   type Addition,
   type Completion,
   type Evidence,
+  MIN_MOVE,
   type StudyRecord,
   whatIf,
   type WhatIf,
@@ -37,9 +38,6 @@ import type {
 
 /** Careers, and as many programs, that an answer names: more than anybody reads. */
 const MAX_ROWS = 50;
-
-/** A career that moves by less does not count as moving, in points of the score: hardly any course leaves one as it is. */
-const MIN_POINTS = 0.05;
 
 /** A scenario as the catalogue knows it. */
 interface Tried {
@@ -176,7 +174,7 @@ function movingCareers(
   return rowsOf(
     catalogue.careers,
     linkedCareers,
-    MIN_POINTS,
+    MIN_MOVE,
     ({ position }) => changes(position),
     ({ id, position, uuid, title, needs }) => ({
       career_uuid: uuid,

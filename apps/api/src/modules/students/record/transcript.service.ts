@@ -17,7 +17,7 @@ import {
   schoolKey,
 } from '../course-matching/course-matching.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
-import { isSameLine, printedOf } from '../study/effective-lines.js';
+import { isStoredAs, printedOf } from '../study/effective-lines.js';
 import { StudentWrites } from '../study/student-writes.js';
 import { StudentRepository } from '../student/student.repository.js';
 import type { EarnedRow } from '../study/earned-row.js';
@@ -181,7 +181,7 @@ function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]
   const stored = linesByCode(before);
   const fresh = new Map<string, NewEarnedCourse>();
   for (const row of rows) {
-    const isStored = stored.get(row.code)?.some((line) => isSameLine(row, line)) ?? false;
+    const isStored = stored.get(row.code)?.some((line) => isStoredAs(row, line)) ?? false;
     const key = JSON.stringify([row.code, row.term, row.kind]);
     if (!isStored && !fresh.has(key)) fresh.set(key, row);
   }
@@ -192,7 +192,7 @@ function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]
 const takenBack = (fresh: readonly NewEarnedCourse[], stored: readonly EarnedRow[]): string[] => {
   const removed = linesByCode(stored.filter(({ removedAt }) => removedAt !== null));
   return fresh.flatMap((row) =>
-    (removed.get(row.code) ?? []).filter((line) => isSameLine(row, line)).map(({ id }) => id),
+    (removed.get(row.code) ?? []).filter((line) => isStoredAs(row, line)).map(({ id }) => id),
   );
 };
 

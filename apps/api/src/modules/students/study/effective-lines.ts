@@ -1,4 +1,6 @@
+import { isSameLine } from '@lumen/matching';
 import type { EarnedRow } from './earned-row.js';
+import type { PrintedLine } from './record.entity.js';
 
 /** A line as the transcript printed it, whatever the student made of it; a course added by hand as it is. */
 export const printedOf = (line: EarnedRow) => line.printed ?? line;
@@ -24,7 +26,6 @@ export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
   );
 }
 
-/** Whether a transcript's line is stored already: the same course in the same term, unless it is finished only now. */
-export const isSameLine = (line: { term: string | null; kind: string }, stored: EarnedRow): boolean =>
-  printedOf(stored).term === line.term &&
-  (line.kind === 'in-progress' || (stored.importId !== null && printedOf(stored).kind !== 'in-progress'));
+/** Whether a transcript's line for a course is one of those stored for it. */
+export const isStoredAs = (line: Pick<PrintedLine, 'term' | 'kind'>, stored: EarnedRow): boolean =>
+  isSameLine(line, { ...printedOf(stored), isByHand: stored.importId === null });

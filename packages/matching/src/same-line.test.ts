@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { isSameLine } from './same-line.js';
+
+const FALL = 'Fall 2025';
+
+test.each([
+  ['completed', { kind: 'completed', isByHand: false }, true],
+  ['completed', { kind: 'withdrawn', isByHand: false }, true],
+  ['completed', { kind: 'in-progress', isByHand: false }, false],
+  ['completed', { kind: 'completed', isByHand: true }, false],
+  ['in-progress', { kind: 'in-progress', isByHand: false }, true],
+  ['in-progress', { kind: 'completed', isByHand: true }, true],
+] as const)(
+  'a line that is %s beside one of its term that is %j: the same, %s',
+  (kind, recorded, expected) => {
+    expect(isSameLine({ term: FALL, kind }, { ...recorded, term: FALL })).toBe(expected);
+  },
+);
+
+test.each([null, 'Spring 2025'])('of another term (%s) it is another line', (term) => {
+  const line = { kind: 'completed', isByHand: false } as const;
+  expect(isSameLine({ ...line, term: FALL }, { ...line, term })).toBe(false);
+});
