@@ -239,9 +239,22 @@ async function refusals(key) {
   );
 }
 
+/** Kills a restore once it has begun to change the database. */
+async function killedRestore(name, from) {
+  const child = spawn(process.execPath, [dist('lumen.js'), 'restore', from, '--replace'], {
+    env: { ...process.env, ...envOf(name) },
+    stdio: 'ignore',
+  });
+  const exit = once(child, 'exit');
+  const mark = "select 1 from pg_namespace where nspname = 'lumen_restore'";
+  while (child.exitCode === null && (await query(name, mark)).length === 0) await sleep(5);
+  child.kill('SIGKILL');
+  assert.deepEqual(await exit, [null, 'SIGKILL'], 'the restore has ended before it was killed');
+}
+
 /** A restore that is killed in the middle leaves a database that says so, and can be restored again. */
 async function interruption() {
-  await query('three', 'create schema lumen_restore'); // what a restore that was killed leaves behind
+  await killedRestore('three', inFolder('quiet'));
   const start = spawnSync(process.execPath, [dist('main.js')], {
     env: { ...process.env, ...envOf('three'), PORT: '0' },
     encoding: 'utf8',
