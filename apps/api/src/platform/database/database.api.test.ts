@@ -200,6 +200,14 @@ describe('a transaction', () => {
     await expect(database.run(slow, { statementMs: 10_000 })).resolves.toHaveLength(1);
   });
 
+  test('gives work that joins it no more time than it has itself', async () => {
+    const database = server.app.get(Database);
+    const joining = () => database.run(async () => 'done', { statementMs: 10_000 });
+    await expect(database.run(joining)).rejects.toThrow('do not fit into the open transaction');
+    await expect(database.run(joining, { statementMs: 9_999 })).rejects.toThrow('do not fit');
+    await expect(database.run(joining, { statementMs: 10_000 })).resolves.toBe('done');
+  });
+
   test('may work something out between two statements for as long', async () => {
     const database = server.app.get(Database);
     const limit = () =>
@@ -226,7 +234,9 @@ describe('a transaction', () => {
     expect([isUnavailable(failure), failure]).toEqual([true, expect.any(Error)]);
   });
 
-  test('is where entities are: outside of one they are refused', () => {
-    expect(() => server.app.get(Database).repository('students')).toThrow('use Database.run');
+  test('is where entities and savepoints are: outside of one they are refused', async () => {
+    const database = server.app.get(Database);
+    expect(() => database.repository('students')).toThrow('use Database.run');
+    await expect(database.inSavepoint({ keep: true }, async () => {})).rejects.toThrow('use Database.run');
   });
 });

@@ -80,10 +80,16 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * Runs the work in one transaction; anything thrown rolls it back. Inside an open transaction the work joins it.
-   * @throws whatever the work throws; errors for which `isUnavailable` holds when the database cannot be used
+   * @throws whatever the work throws; errors for which `isUnavailable` holds when the database cannot be used; Error where the
+   *   work would need more time than the transaction that it joins has
    */
-  run<T>(work: () => Promise<T>, { statementMs }: TransactionOptions = {}): Promise<T> {
-    if (this.open.getStore()) return work();
+  async run<T>(work: () => Promise<T>, { statementMs }: TransactionOptions = {}): Promise<T> {
+    const open = this.open.getStore();
+    if (open) {
+      if (statementMs !== undefined && statementMs > (open.statementMs ?? 0))
+        throw new Error(`Statements of ${statementMs} ms do not fit into the open transaction`);
+      return work();
+    }
     this.wrote();
     return this.dataSource.transaction(async (manager) => {
       const client = (await manager.queryRunner!.connect()) as pg.PoolClient;
@@ -109,9 +115,10 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
    * the time, are the same.
    */
   async inSavepoint<T>({ keep }: { keep: boolean }, work: () => Promise<T>): Promise<T> {
-    await this.query('savepoint dry_run');
+    if (!this.open.getStore()) throw new Error('A savepoint is one of a transaction: use Database.run');
+    await this.query('savepoint before_work');
     const result = await work();
-    await this.query(keep ? 'release savepoint dry_run' : 'rollback to savepoint dry_run');
+    await this.query(keep ? 'release savepoint before_work' : 'rollback to savepoint before_work');
     return result;
   }
 
