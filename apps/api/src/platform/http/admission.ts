@@ -6,7 +6,10 @@ export interface ConcurrencyLimits {
   limit: number;
   /** In all, while more come than can be answered; `limit` unless given. */
   whileOverloaded?: number;
-  /** So many may wait, of all clients, while the slots are taken for no more than a moment: what came while the process paused is no overload; none unless given. */
+  /**
+   * How many requests, of all clients together, may wait while the slots have been taken for no more than a moment: what has
+   * come while the process paused is no overload. None unless given.
+   */
   burst?: number;
   /** For each person, and for each address that is not alone; half of all unless given. */
   perClient?: number;
@@ -16,9 +19,9 @@ export interface ConcurrencyLimits {
 
 /** All slots may be taken for so long before it is an overload: a pause of the machine, and what it left to be done. */
 const BURST_MS = 2_000;
-/** A limiter that has just refused requests allows no burst. */
+/** There is no burst for so long after a request that found no slot. */
 const BURST_AFTER_MS = 1_000;
-/** An overload ends after so long without a refusal: many times what a request takes, and too short for a person to notice. */
+/** An overload ends after so long without such a request: many times what a request takes, and too short for a person to notice. */
 const QUIET_MS = 20;
 /** An overload ends after so long in any case: requests that hang must not keep it up for ever. */
 const OVERLOAD_MS = 5_000;
@@ -35,10 +38,11 @@ interface Waiting {
 
 /**
  * A concurrency limiter for one kind of request. Fairness comes before throughput: a client holds at most half of the slots,
- * and what a lone address holds beyond that does not count against others. So one busy client cannot keep out the rest. When
- * all slots are taken nevertheless, and for more than a moment, the limiter is overloaded: it has fewer slots then, because a queue that never empties
- * makes all wait longer and serves none sooner (docs/performance.md), and each client gets an equal share of them. The
- * overload ends as soon as a slot is free and no request has been refused for a moment.
+ * and what a lone address holds beyond that does not count against others. So one busy client cannot keep out the rest.
+ *
+ * When all slots are taken for more than a moment, the limiter is overloaded. It has fewer slots then, because a queue that
+ * never empties makes all wait longer and serves none sooner (docs/performance.md), and each client gets an equal share of
+ * them. The overload ends as soon as a slot is free and for a moment no request has lacked one.
  */
 export class Admission {
   private readonly running = new Map<string, number>();
@@ -48,7 +52,8 @@ export class Admission {
   /** Since when all slots have been taken. */
   private fullSince: number | null = null;
   private overloadedSince: number | null = null;
-  private refusedAt = -Infinity;
+  /** When a request last found no slot, though its client had a share left; it may have waited for one. */
+  private lackedAt = -Infinity;
   private readonly active = new Activity();
 
   constructor(
@@ -64,6 +69,7 @@ export class Admission {
   acquire(client: Client, start: () => void): 'started' | 'refused' | (() => void) {
     const now = this.clock();
     this.active.note(client.key, now);
+    this.endOverload(now);
     const request = { client, start };
     if (this.mayRun(client)) {
       this.take(client);
@@ -87,6 +93,7 @@ export class Admission {
     const own = this.running.get(client.key)! - 1;
     if (own > 0) this.running.set(client.key, own);
     else this.running.delete(client.key);
+    this.endOverload(this.clock());
     const next = [...this.queues.values()].find(([first]) => this.mayRun(first!.client))?.[0];
     if (next) {
       this.drop(next);
@@ -106,26 +113,26 @@ export class Admission {
 
   private slots(): { capacity: number; half: number } {
     const { limit, whileOverloaded = limit } = this.limits;
-    const capacity = this.isOverloaded(this.clock()) ? whileOverloaded : limit;
+    const capacity = this.overloadedSince === null ? limit : whileOverloaded;
     return { capacity, half: Math.max(1, Math.floor(capacity / 2)) };
   }
 
-  /** Whether a client holds fewer slots than it may. */
+  /** Whether a client holds fewer slots than its share, or all slots are its share. */
   private hasShareLeft(client: Client): boolean {
     const { capacity, half } = this.slots();
-    const most = this.most(client, capacity, half);
-    return (this.running.get(client.key) ?? 0) < most || most >= capacity;
+    const share = this.shareOf(client, capacity, half);
+    return (this.running.get(client.key) ?? 0) < share || share >= capacity;
   }
 
   /** Whether a request for which there is no slot may wait, as the slots have not been taken for long. */
   private isBurst(now: number): boolean {
     const { burst = 0 } = this.limits;
-    const isCalm = this.overloadedSince === null && now - this.refusedAt > BURST_AFTER_MS;
+    const isCalm = this.overloadedSince === null && now - this.lackedAt > BURST_AFTER_MS;
     return isCalm && this.queuedInAll < burst && now - (this.fullSince ?? now) <= BURST_MS;
   }
 
   /** The most slots that a client may hold: an equal share during an overload, all of them when it is alone. */
-  private most({ key, isPerson }: Client, capacity: number, half: number): number {
+  private shareOf({ key, isPerson }: Client, capacity: number, half: number): number {
     const { perClient } = this.limits;
     const isAlone = !this.active.hasOthers(key, this.clock());
     if (isAlone && !isPerson && perClient === undefined) return capacity;
@@ -133,16 +140,16 @@ export class Admission {
     return Math.max(1, Math.min(perClient ?? half, Math.floor(capacity / this.active.clients)));
   }
 
-  private isOverloaded(now: number): boolean {
-    if (this.overloadedSince === null) return false;
+  /** Ends an overload that is over. */
+  private endOverload(now: number): void {
+    if (this.overloadedSince === null) return;
     const { limit, whileOverloaded = limit } = this.limits;
-    const isGone = this.runningInAll < whileOverloaded && now - this.refusedAt > QUIET_MS;
+    const isGone = this.runningInAll < whileOverloaded && now - this.lackedAt > QUIET_MS;
     if (isGone || now - this.overloadedSince > OVERLOAD_MS) this.overloadedSince = null;
-    return this.overloadedSince !== null;
   }
 
   private noteOverload(now: number): void {
-    this.refusedAt = now;
+    this.lackedAt = now;
     if (this.overloadedSince !== null) return;
     this.overloadedSince = now;
     this.onOverload();
