@@ -7,31 +7,31 @@ export type SessionChange = 'ended' | 'another-person';
 /** All tabs of this browser. They share the session cookie; each tells the others when it changes. */
 const tabs = new BroadcastChannel('lumen:session');
 
-let news: SessionChange | null = null;
-/** This tab is signing out: the end of its session needs no message. */
-let leaving = false;
+let lastChange: SessionChange | null = null;
+let isSigningOut = false;
 const listeners = new Set<() => void>();
 
-function set(next: SessionChange | null): void {
-  news = next;
+function setChange(next: SessionChange | null): void {
+  lastChange = next;
   listeners.forEach((notify) => notify());
 }
 
-/** Whether this tab is signing out. */
-export function setSigningOut(is: boolean): void {
-  leaving = is;
+/** Notes that this tab is signing out, so that the end of its session needs no message; or that it could not. */
+export function setSigningOut(signingOut: boolean): void {
+  isSigningOut = signingOut;
 }
 
 /**
- * Tells this tab's frame and the other tabs that another person is signed in.
+ * Tells the other tabs that another person is signed in, and this tab's frame where the tab did not do it. Drafts of a person
+ * who has signed out here are forgotten.
  * @param before who was signed in, null for no one
  */
 export function publishPersonChange(before: string | null, person: string | null): void {
   tabs.postMessage(person);
-  if (before !== null && leaving) forgetDrafts(before);
-  if (before === null || leaving) set(null);
-  else set(person === null ? 'ended' : 'another-person');
-  leaving = false;
+  if (before !== null && isSigningOut) forgetDrafts(before);
+  if (before === null || isSigningOut) setChange(null);
+  else setChange(person === null ? 'ended' : 'another-person');
+  isSigningOut = false;
 }
 
 /** Calls back with who is signed in now, when another tab says so. @returns how to stop */
@@ -41,11 +41,11 @@ export function onOtherTabs(listener: (person: string | null) => void): () => vo
   return () => tabs.removeEventListener('message', handle);
 }
 
-export const dismissSessionChange = (): void => set(null);
+export const dismissSessionChange = (): void => setChange(null);
 
 function subscribe(notify: () => void) {
   listeners.add(notify);
   return () => listeners.delete(notify);
 }
 
-export const useSessionChange = (): SessionChange | null => useSyncExternalStore(subscribe, () => news);
+export const useSessionChange = (): SessionChange | null => useSyncExternalStore(subscribe, () => lastChange);
