@@ -114,12 +114,11 @@ export class ProjectService {
   async move({ studentId }: Person, id: string, before: string | null): Promise<void> {
     await this.writes.withStudent(studentId, async () => {
       const present = await this.projects.order(studentId);
-      const moved = id.toLowerCase(); // of the address
-      if (!present.includes(moved) || (before !== null && !present.includes(before))) throw notFound();
-      if (moved === before) return;
-      const others = present.filter((project) => project !== moved);
+      if (!present.includes(id) || (before !== null && !present.includes(before))) throw notFound();
+      if (id === before) return;
+      const others = present.filter((project) => project !== id);
       const place = before === null ? others.length : others.indexOf(before);
-      await this.projects.setOrder(studentId, others.toSpliced(place, 0, moved));
+      await this.projects.setOrder(studentId, others.toSpliced(place, 0, id));
     });
   }
 
@@ -137,7 +136,7 @@ export class ProjectService {
         const stored = await this.projects.remove(studentId, id);
         for (const { image_key } of stored?.project_images ?? [])
           await (withUndo ? this.images.dropUnlessUsed(image_key) : this.images.drop(image_key));
-        if (stored) await this.notices.dismiss(studentId, 'endorsement_answered', id.toLowerCase());
+        if (stored) await this.notices.dismiss(studentId, 'endorsement_answered', id);
         return stored;
       },
       'project-removed',
