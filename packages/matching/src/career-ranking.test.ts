@@ -18,14 +18,14 @@ const filter: fc.Arbitrary<CareerFilter> = fc.record({
   title: sometimes(searchText),
   payMin: sometimes(fc.constantFrom(0, 1, 40_000, 500_000)),
   payMax: sometimes(fc.constantFrom(0, 40_000, 100_000, 500_000)),
-  educations: sometimes(fc.subarray(["bachelor's degree", "Master's degree", 'Unheard of', ''])),
+  educationLevels: sometimes(fc.subarray(["bachelor's degree", "Master's degree", 'Unheard of', ''])),
   skills: sometimes(wantedSkills),
   relatedProgram: sometimes(searchText),
 });
 
 function passes(career: CareerData, wanted: CareerFilter): boolean {
-  const { payMin = 0, payMax = 500_000, educations = [], relatedProgram = '' } = wanted;
-  const levels = educations.filter((level) => level !== '').map((level) => level.toLowerCase());
+  const { payMin = 0, payMax = 500_000, educationLevels = [], relatedProgram = '' } = wanted;
+  const levels = educationLevels.filter((level) => level !== '').map((level) => level.toLowerCase());
   if (career.retired || !contains(career.title, wanted.title)) return false;
   if (payMin > 0 && (career.averagePay === null || career.averagePay < payMin)) return false;
   if (payMax < 500_000 && (career.averagePay === null || career.averagePay > payMax)) return false;

@@ -19,10 +19,10 @@ export interface CareerFilter {
   readonly title?: string;
   /** US dollars a year, included; 0 is no bound. With a bound, careers of unknown pay are left out (D53). */
   readonly payMin?: number;
-  /** US dollars a year, included; 500,000 is no bound. */
+  /** US dollars a year, included; `PAY_SLIDER_MAX` is no bound. */
   readonly payMax?: number;
   /** The education level is one of these; case does not matter. */
-  readonly educations?: readonly string[];
+  readonly educationLevels?: readonly string[];
   /** At least one of these skills is needed; careers that need more of them come first (D52). */
   readonly skills?: readonly number[];
   /** Part of the title of a related program; case does not matter. */
@@ -50,7 +50,7 @@ export class CareerRanking {
   /** NaN where unknown. */
   private readonly pay: Float64Array;
   private readonly orders: Record<CareerSort, Float64Array | null>;
-  private readonly educations: CategoryColumn;
+  private readonly educationLevels: CategoryColumn;
   private readonly relatedPrograms: TextIndex;
 
   constructor(
@@ -67,7 +67,7 @@ export class CareerRanking {
       growth: unknownLast(careers.map((career) => career.growth)),
       title: this.ranking.titleOrder,
     };
-    this.educations = new CategoryColumn(careers.map((career) => career.education));
+    this.educationLevels = new CategoryColumn(careers.map((career) => career.education));
     this.relatedPrograms = new TextIndex(careers.map((career) => career.relatedPrograms));
   }
 
@@ -79,7 +79,7 @@ export class CareerRanking {
     ranking.sortBy(this.orders[sort]);
     ranking.titleContains(filter.title);
     ranking.textContains(this.relatedPrograms, filter.relatedProgram);
-    ranking.nameIsOneOf(this.educations, filter.educations);
+    ranking.nameIsOneOf(this.educationLevels, filter.educationLevels);
     ranking.hasAnySkill(filter.skills);
     this.keepPaid(filter);
     const { total, rows } = ranking.page({ offset, limit });

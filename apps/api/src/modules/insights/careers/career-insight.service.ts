@@ -226,7 +226,7 @@ const toTeachingCourse = (
 });
 
 function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter {
-  const educations = [
+  const educationLevels = [
     ...(query['required-education-levels'] ?? []),
     ...(query.required_education_levels ?? []),
   ];
@@ -237,7 +237,7 @@ function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter
     ...(query.related_program_title && { relatedProgram: query.related_program_title }),
     ...(query.average_pay_min !== undefined && { payMin: query.average_pay_min }),
     ...(query.average_pay_max !== undefined && { payMax: query.average_pay_max }),
-    ...(educations.length > 0 && { educations }),
+    ...(educationLevels.length > 0 && { educationLevels }),
     ...(skills && { skills }),
   };
 }
