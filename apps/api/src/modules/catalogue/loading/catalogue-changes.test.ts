@@ -9,7 +9,7 @@ import type {
   ProgramRecord,
   SkillRecord,
 } from '../store/catalogue.js';
-import { changesAnything, changesOf, educatorOf, workDigest } from './catalogue-changes.js';
+import { changesAnything, changesOf, educatorOf, inStoredNames, workDigest } from './catalogue-changes.js';
 import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
 
 const EDUCATOR = { id: 'evergreen', name: 'Evergreen University', shortName: 'EU' };
@@ -169,7 +169,7 @@ const university = (over: Partial<EducatorRecord> = {}): EducatorRecord => ({
 
 const everyCareer = (records: CatalogueRecords) => new Set(records.careers.map(({ id }) => id));
 const changed = (records: CatalogueRecords, rows: CatalogueFiles) =>
-  changesOf(records, rows, everyCareer(records), new Set());
+  changesOf(records, inStoredNames(records, rows), everyCareer(records), new Set());
 
 /** Labels by what becomes of the records; those that stay as they are are left out. */
 const outcome = (changes: ReturnType<typeof changesOf>) =>
@@ -407,6 +407,14 @@ describe('skills', () => {
     courses: [courseRow({ skills: skills.map(({ name }) => name) })],
     careers: [],
     programs: [],
+  });
+
+  test('are called as the catalogue calls them, and the files stay as they were read', () => {
+    const records = stored(files(vocabulary({ name: 'Python', aliases: ['Python 3'] })));
+    const rows = () => files({ courses: [courseRow({ skills: ['python 3'] })], programs: [] });
+    const given = rows();
+    expect(inStoredNames(records, given).courses[0]!.skills).toEqual(['Python']);
+    expect(given).toEqual(rows());
   });
 
   test('that a vocabulary gives another name stay the same skills, in either direction', () => {

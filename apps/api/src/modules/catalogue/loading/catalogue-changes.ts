@@ -54,9 +54,15 @@ function checkShortName(
   );
 }
 
+/** The files with skills called as the catalogue calls them, unless the files have a vocabulary that says otherwise. */
+export function inStoredNames({ skills }: CatalogueRecords, files: CatalogueFiles): CatalogueFiles {
+  const vocabulary = skills.filter(({ aliases }) => aliases.length > 0);
+  return { ...files, ...inOneName([...vocabulary, ...files.skills], files) };
+}
+
 /**
  * @param stored the whole catalogue, of every university
- * @param files their skills are called as the catalogue calls them, unless they have a vocabulary that says otherwise
+ * @param files in the names of the catalogue (`inStoredNames`)
  * @param named ids of the careers that the last load of this university had
  * @param namedElsewhere ids of those that the last loads of others had
  * @throws PlanError when the files ask for what cannot be told from a mistake
@@ -69,8 +75,6 @@ export function changesOf(
 ): CatalogueChanges {
   const educator = educatorOf(stored, files);
   checkShortName(stored, files, educator);
-  const vocabulary = stored.skills.filter(({ aliases }) => aliases.length > 0);
-  inOneName([...vocabulary, ...files.skills], files.courses, files.careers);
   const isOwn = (record: { educatorUuid: string }) => record.educatorUuid === educator?.uuid;
   const courses = plan(stored.courses.filter(isOwn).map(storedCourse), files.courses.map(wantedCourse));
   const careers = plan(

@@ -105,16 +105,13 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
     workFile,
     skillFile,
   ].filter((file) => file !== null);
-  inOneName(
-    skills,
-    courses.map(({ record }) => record),
-    careers.map(({ record }) => record),
-  );
   return {
     educator: educator!,
-    courses: courses.map(({ record }) => record),
+    ...inOneName(skills, {
+      courses: courses.map(({ record }) => record),
+      careers: careers.map(({ record }) => record),
+    }),
     programs: programs.map(({ record }) => record),
-    careers: careers.map(({ record }) => record),
     skills,
     sources: [...files.map(ownSource), ...official],
   };

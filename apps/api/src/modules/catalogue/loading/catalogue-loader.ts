@@ -4,7 +4,7 @@ import { Catalogue, type CatalogueRecords } from '../store/catalogue.js';
 import { CatalogueRepository } from '../store/catalogue.repository.js';
 import { LOAD_LOCK, LOAD_STATEMENT_MS } from '../store/catalogue-version.js';
 import { CataloguePublisher } from '../publishing/catalogue-publisher.js';
-import { type CatalogueChanges, changesOf, educatorOf } from './catalogue-changes.js';
+import { type CatalogueChanges, changesOf, educatorOf, inStoredNames } from './catalogue-changes.js';
 import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
 import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catalogue-hooks.js';
 import { type Plan, PlanError, type Wanted } from './catalogue-plan.js';
@@ -81,9 +81,10 @@ export class CatalogueLoader {
     return !found!.loaded;
   }
 
-  private async loadHere(files: CatalogueFiles, options: LoadOptions): Promise<LoadReport> {
+  private async loadHere(given: CatalogueFiles, options: LoadOptions): Promise<LoadReport> {
     await this.database.execute('select pg_advisory_xact_lock($1)', [LOAD_LOCK]);
     const stored = await this.repository.readHere();
+    const files = inStoredNames(stored, given);
     const { own, elsewhere } = await this.namedCareers(educatorOf(stored, files)?.uuid ?? null);
     const changes = plannedChanges(stored, files, own, elsewhere);
     const students = await this.hooks.countTouched(touchedBy(changes));

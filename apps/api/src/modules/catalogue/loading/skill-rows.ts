@@ -1,6 +1,6 @@
 import { skillKey } from '../store/skill-key.js';
 import { NAME, PROSE, SKILLS } from './catalogue-limits.js';
-import type { CareerRow, CourseRow, SkillRow } from './catalogue-rows.js';
+import type { CareerRow, CatalogueFiles, SkillRow } from './catalogue-rows.js';
 import type { CsvRow } from './csv-file.js';
 
 const ALIASES = { items: 50, length: SKILLS.length };
@@ -28,23 +28,28 @@ export function toSkills(rows: readonly CsvRow[]): SkillRow[] {
 /** Courses and careers call every skill by its one name; of two that claim a name the later counts. */
 export function inOneName(
   skills: readonly SkillRow[],
-  courses: readonly CourseRow[],
-  careers: readonly CareerRow[],
-): void {
+  { courses, careers }: Pick<CatalogueFiles, 'courses' | 'careers'>,
+): Pick<CatalogueFiles, 'courses' | 'careers'> {
   const names = new Map(
     skills.flatMap(({ name, aliases }) => [name, ...aliases].map((called) => [skillKey(called), name])),
   );
   const nameOf = (called: string) => names.get(skillKey(called)) ?? called;
-  for (const course of courses) course.skills = distinct(course.skills.map(nameOf), (name) => name);
-  for (const career of careers) {
-    const weighed = career.skills.map(({ name, weight }) => ({ name: nameOf(name), weight }));
-    career.skills = distinct(
-      weighed.toSorted((a, b) => b.weight - a.weight),
+  const named = (skillNames: readonly string[]) => distinct(skillNames.map(nameOf), (name) => name);
+  const weighed = ({ skills: needed }: CareerRow) => {
+    const renamed = needed.map(({ name, weight }) => ({ name: nameOf(name), weight }));
+    return distinct(
+      renamed.toSorted((a, b) => b.weight - a.weight),
       ({ name }) => name,
     );
-    const technologies = distinct(career.work.technologies.map(nameOf), (name) => name);
-    career.work = { ...career.work, technologies };
-  }
+  };
+  return {
+    courses: courses.map((course) => ({ ...course, skills: named(course.skills) })),
+    careers: careers.map((career) => ({
+      ...career,
+      skills: weighed(career),
+      work: { ...career.work, technologies: named(career.work.technologies) },
+    })),
+  };
 }
 
 function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
