@@ -17,6 +17,7 @@ interface Branch {
   readonly factor: number;
   readonly sums: Float64Array;
   readonly open: readonly number[];
+  /** Where the plane of its bound touches (`BoundQuestion`). */
   readonly touch: Float64Array;
 }
 
@@ -26,7 +27,7 @@ const PLANS = 3;
 const TIMES_THE_BEST = 2;
 /** Plans to begin with, besides the greedy one. */
 const SEEDS = 4;
-/** How often a bound is tightened: at the root, where all depends on it, and further up the tree. */
+/** How often a bound is tightened: at the root, as all depends on it, and at each node below. */
 const ROOT_ROUNDS = 12;
 const ROUNDS = 2;
 /** Options that a step looks at: some milliseconds, after which other requests run. */
@@ -48,13 +49,14 @@ export class PathSearch {
   isComplete = false;
   nodes = 0;
   private wanted = 1;
+  /** The points that the search asks for: those of the problem or, for `most`, more than the best so far has. */
   private target: number;
   private readonly root: Branch;
   private readonly weighted: readonly PathPart[];
   private readonly bound: PathBound;
   private readonly prerequisites: PathPrerequisites;
   private readonly hasTerms: boolean;
-  /** All that any plan can have. */
+  /** The options that a plan can have: those whose prerequisites can be met by others of them. */
   private readonly openable: OptionSet;
   /** Whether sets fit in the terms was proved each time. */
   private isTermProved = true;
@@ -91,7 +93,6 @@ export class PathSearch {
       return;
     }
     yield* this.greedy(this.root);
-    this.wanted = 1;
     this.leastCost = this.leastAtRoot();
     if (!(yield* this.search((branch) => this.towardsTarget(branch)))) return;
     this.leastCost = this.plans[0]?.rank[0] ?? Infinity;
@@ -198,7 +199,7 @@ export class PathSearch {
     return this.problem.kept.every((kept) => options.includes(kept));
   }
 
-  /** The most money that is proved not to be enough, found by halving, and one unit more. */
+  /** The least that a plan can cost, as far as the bound proves, found by halving; infinite where it proves that there is none. */
   private leastAtRoot(): number {
     const { root, bound, target, problem } = this;
     if (root.cost > problem.mostCost) return Infinity;
@@ -258,6 +259,7 @@ export class PathSearch {
     return points;
   }
 
+  /** Whether what was chosen has the points of the problem's target. */
   private reaches(branch: Branch): boolean {
     return this.pointsOf(branch) >= this.problem.target;
   }
@@ -270,9 +272,6 @@ export class PathSearch {
   private fits(chosen: OptionSet): boolean {
     if (!this.hasTerms) return true;
     const courses = chosen.toSorted((a, b) => a - b);
-    const key = courses.join();
-    const known = this.fitting.get(key);
-    if (known !== undefined) return known;
     const { options, termCost, mostTerms } = this.problem;
     const question = {
       courses,
@@ -283,6 +282,9 @@ export class PathSearch {
     };
     // With as many terms as one likes there is nothing to lay out.
     if (mostTerms === Infinity) return placeable(question).length === courses.length;
+    const key = courses.join();
+    const known = this.fitting.get(key);
+    if (known !== undefined) return known;
     const { fits, isProved, lookedAt } = fitInTerms(question, this.leftForTerms);
     this.leftForTerms -= lookedAt;
     this.lookedAt += lookedAt;
@@ -300,7 +302,7 @@ export class PathSearch {
     return [];
   }
 
-  /** What has the best of the options, to be searched first, and what has not. */
+  /** The branch without the best of its options, and with it: the last one is searched first. */
   private split(branch: Branch): Branch[] {
     const question = { ...branch, money: this.money - branch.cost, target: this.target };
     const bound = this.bound.of(question, ROUNDS);
@@ -339,13 +341,13 @@ export class PathSearch {
     if (last && compare(found.rank, last.rank) >= 0) return;
     const key = options.join();
     if (this.plans.some((plan) => plan.options.join() === key)) return;
-    if (options.some((option) => this.lessened(options, option) !== null)) return; // it does not need all of them
+    if (options.some((option) => this.planWithout(options, option) !== null)) return; // it does not need all of them
     const plans = [...this.plans, found].toSorted((a, b) => compare(a.rank, b.rank)).slice(0, PLANS);
     this.plans = plans.filter(({ rank }) => rank[0] <= TIMES_THE_BEST * plans[0]!.rank[0]);
   }
 
   /** The plan without an option, and without what then lacks a prerequisite; null when that is none any more. */
-  private lessened(plan: OptionSet, option: number): OptionSet | null {
+  private planWithout(plan: OptionSet, option: number): OptionSet | null {
     const rest = this.prerequisites.closed(plan.filter((other) => other !== option));
     const isPlan = this.hasKept(rest) && this.isPlan(this.branch(rest, []));
     return isPlan ? rest : null;
@@ -363,7 +365,7 @@ export class PathSearch {
     let plan = branch.chosen;
     for (const option of branch.chosen.toReversed()) {
       yield* this.lookAt(plan.length);
-      if (plan.includes(option)) plan = this.lessened(plan, option) ?? plan;
+      if (plan.includes(option)) plan = this.planWithout(plan, option) ?? plan;
     }
     const found = this.branch(plan, []);
     if (found.cost <= this.money && this.fits(plan)) this.record(found);
