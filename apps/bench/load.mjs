@@ -19,10 +19,10 @@ const BELOW = 0.6;
 const ABOVE = 2;
 /** For a second after an overload no read may wait (docs/operations.md): what is refused then is part of the overload. */
 const RECOVERY_MS = 3_000;
-/** The busiest person may be answered so many times as often as the one who is answered least. */
-const FAIR = 2;
-/** Memory at the end of the soak, of that after its first tenth. */
-const FLAT = 1.15;
+/** How many times as many answers the person who is answered most may get as the one who is answered least. */
+const MAX_ADVANTAGE = 2;
+/** How many times the memory after the first tenth of the soak may be in use at its end. */
+const MAX_GROWTH = 1.15;
 /** As much memory may the process hold at any time. */
 const MAX_MB = 300;
 
@@ -75,7 +75,7 @@ async function run() {
   const above = await ask(capacity * ABOVE, SECONDS);
   console.log(`at ${ABOVE} times it: ${shown(above)}`);
   if (above.refused === 0) problems.push('nothing was shed at twice the capacity: it was measured too low');
-  if (above.most > above.fewest * FAIR)
+  if (above.most > above.fewest * MAX_ADVANTAGE)
     problems.push(`somebody was answered ${above.most} times and somebody else ${above.fewest} times`);
 
   await wait(RECOVERY_MS);
@@ -89,7 +89,7 @@ async function run() {
     console.log(`soak ${tenth}/10: ${shown(answers)}, ${memory.at(-1)?.toFixed(0) ?? '?'} MB`);
   }
   if (refused > 0) problems.push(`${refused} requests were refused in the soak`);
-  if (memory[0] !== null && memory.at(-1) > memory[0] * FLAT)
+  if (memory[0] !== null && memory.at(-1) > memory[0] * MAX_GROWTH)
     problems.push(`memory grew from ${memory[0].toFixed(0)} to ${memory.at(-1).toFixed(0)} MB`);
   const most = Math.max(...memory);
   if (most > MAX_MB) problems.push(`the process held ${most.toFixed(0)} MB, over ${MAX_MB}`);

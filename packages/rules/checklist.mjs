@@ -41,7 +41,8 @@ export function judge(tests, items = readItems()) {
   const faults = new Set();
   for (const test of tests) {
     const ids = idsIn(test.title);
-    if (ids.length > MAX_IN_A_TITLE) faults.add(`More than four items: ${test.suite}: ${test.title}`);
+    if (ids.length > MAX_IN_A_TITLE)
+      faults.add(`More than ${MAX_IN_A_TITLE} items: ${test.suite}: ${test.title}`);
     for (const id of ids) {
       if (proofs.has(id)) proofs.get(id).push(test);
       else faults.add(`No such item ${id}: ${test.suite}: ${test.title}`);

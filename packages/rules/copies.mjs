@@ -1,5 +1,4 @@
-// No block of production code of 15 lines or more stands twice (jscpd). What still does is listed here, to be taken out:
-// a pair that no longer shares a block must leave the list.
+// No block of production code of 15 lines or more stands twice (jscpd).
 //   node packages/rules/copies.mjs
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -25,9 +24,6 @@ const EXCLUDED = [
   '*.{test,spec}.*',
   'schema.d.ts',
 ].map((pattern) => `**/${pattern}`);
-
-/** Pairs of files that share a block and are to be taken apart. */
-const KNOWN = [];
 
 /**
  * Blocks that stand twice in the production code of a folder.
@@ -56,22 +52,11 @@ export async function copiesIn(folder) {
   });
 }
 
-/** What is wrong with the copies that were found, a line each. */
-export function complaints(copies, known) {
-  const isPair = (files) => (pair) => pair.join() === files.join();
-  return [
-    ...copies.filter(({ files }) => !known.some(isPair(files))).map(({ lines }) => `stands twice: ${lines}`),
-    ...known
-      .filter((pair) => !copies.some(({ files }) => isPair(files)(pair)))
-      .map((pair) => `shares no block any more, take it out of packages/rules/copies.mjs: ${pair.join(' ')}`),
-  ];
-}
-
 async function main() {
   readArguments({ known: [] });
-  const wrong = complaints(await copiesIn(root), KNOWN);
-  for (const line of wrong) console.error(line);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
+  const copies = await copiesIn(root);
+  for (const { lines } of copies) console.error(`stands twice: ${lines}`);
+  process.exitCode = copies.length > 0 ? 1 : 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { complaints, copiesIn } from './copies.mjs';
+import { copiesIn } from './copies.mjs';
 
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -45,11 +45,4 @@ test('a block of ten lines is no copy', async () => {
 
 test('tests may say the same twice', async () => {
   assert.deepEqual(await copiesOf(30, { other: 'packages/matching/src/b.test.ts' }), []);
-});
-
-test('a copy that is not in the list is refused, and a pair in the list that is none any more', () => {
-  const copy = { files: ['a.ts', 'b.ts'], lines: 'a.ts:1-20 = b.ts:1-20' };
-  assert.deepEqual(complaints([copy], [['a.ts', 'b.ts']]), []);
-  assert.deepEqual(complaints([copy], []), ['stands twice: a.ts:1-20 = b.ts:1-20']);
-  assert.match(complaints([], [['a.ts', 'b.ts']]).join(), /shares no block any more.*a\.ts b\.ts/);
 });

@@ -34,7 +34,7 @@ import {
 } from './career-insight.dto.js';
 import { CareerRows, roundScore, toCareer, toReadiness } from './career-rows.js';
 
-/** Courses named for missing skills: enough to choose from in a talk. */
+/** Courses named for missing skills: enough to choose from. */
 const MAX_COURSES = 5;
 
 /** Where a score comes from: the needs that are met, and none that are missing. */
