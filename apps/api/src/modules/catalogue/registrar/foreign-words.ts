@@ -91,7 +91,7 @@ const MEANINGS: Record<string, string> = {
   ...meaning('date', 'datum fecha data'),
   ...meaning('year', 'ano anno annee'),
   ...meaning('start', 'debut ouverture inicio inizio beginn aanvang begin implantacion'),
-  ...meaning('startdate', 'begindatum startdatum anfangsdatum'),
+  ...meaning('startdate', 'begindatum startdatum anfangsdatum ingangsdatum'),
   ...meaning('end', 'fin fermeture fine fim ende einde slut extincion'),
   ...meaning('enddate', 'einddatum enddatum slutdatum'),
   ...meaning('from', 'ab seit von vanaf desde dal fran depuis'),

@@ -15,9 +15,9 @@ export const isJson = (text: string): boolean => /^\s*(?:\[\s*\{|\{\s*")/.test(t
  * @throws SyntaxError when the text is no whole JSON
  */
 export function jsonRecords(text: string): RecordTable | null {
-  const lists = new Map<string, JsonObject[]>();
-  collectLists(parsed(text), '', lists);
-  return likeliestTable(new Map([...lists].map(([place, records]) => [place, records.map(cellsOf)])));
+  const objects = new Map<string, JsonObject[]>();
+  collect(parsed(text), '', objects);
+  return likeliestTable(new Map([...objects].map(([place, records]) => [place, records.map(cellsOf)])));
 }
 
 /** Databases write a record on each line. */
@@ -27,20 +27,17 @@ function parsed(text: string): Json {
   return areRecords ? lines.map((line) => JSON.parse(line) as Json) : (JSON.parse(text) as Json);
 }
 
-/** Collects the objects of each list; lists at the same place of several objects are one. */
-function collectLists(value: Json, place: string, lists: Map<string, JsonObject[]>): void {
+/** Collects the objects at each place, all members of a list at one; systems also list records by their keys. */
+function collect(value: Json, place: string, objects: Map<string, JsonObject[]>): void {
   if (!isObject(value) && !isArray(value)) return;
-  const members: readonly Json[] = isArray(value) ? value : Object.values(value);
-  const records = members.filter(isObject);
-  // Systems also list records by their keys.
-  const isList = isArray(value) || records.length === members.length;
-  if (isList) {
-    const same = lists.get(place) ?? [];
-    for (const record of records) same.push(record);
-    lists.set(place, same);
+  if (isObject(value)) {
+    const same = objects.get(place);
+    if (same) same.push(value);
+    else objects.set(place, [value]);
   }
+  const isList = isArray(value) || Object.values(value).every(isObject);
   for (const [name, member] of Object.entries(value))
-    collectLists(member, isList ? `${place}/*` : `${place}/${name}`, lists);
+    collect(member, isList ? `${place}/*` : `${place}/${name}`, objects);
 }
 
 function cellsOf(record: JsonObject): Cells {

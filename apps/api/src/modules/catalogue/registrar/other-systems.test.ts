@@ -259,6 +259,7 @@ describe('an export', () => {
         'by their keys',
         JSON.stringify(Object.fromEntries(records.map((each, place) => [`id${place}`, each]))),
       ],
+      ['within others', JSON.stringify({ hits: records.map((each) => ({ _id: '7', _source: each })) })],
       ['on a line each', records.map((each) => JSON.stringify(each)).join('\n')],
     ])('has its courses %s', async (_, json) => {
       const { courses, report } = await reading(json);
@@ -279,7 +280,7 @@ describe('an export', () => {
       );
       expect(courses).toHaveLength(1);
       expect(report.doubtful).toEqual([
-        expect.stringContaining('only the list “/ART” was read; “/BIO” (2) has columns of courses too'),
+        expect.stringContaining('only the list “/ART/*” was read; “/BIO/*” (2) has columns of courses too'),
       ]);
     });
 

@@ -18,7 +18,7 @@ const MIN_COLUMNS = 3;
 /**
  * The list whose columns tell most of courses, and of such lists the longest: records have lists within them, of sections or
  * of components.
- * @param lists by their names
+ * @param lists by their names; `a/b` is within `a`
  * @returns null where there is no list
  */
 export function likeliestTable(lists: ReadonlyMap<string, readonly Cells[]>): RecordTable | null {
@@ -28,7 +28,9 @@ export function likeliestTable(lists: ReadonlyMap<string, readonly Cells[]>): Re
     .map((table) => ({ ...table, known: knownIn(table.rows) }))
     .toSorted((a, b) => b.known - a.known || b.rows.length - a.rows.length);
   if (!best) return null;
-  const alike = others.filter(({ known }) => known >= Math.max(MIN_COLUMNS, best.known / 2));
+  const alike = others.filter(
+    ({ name, known }) => !name.startsWith(`${best.name}/`) && known >= Math.max(MIN_COLUMNS, best.known / 2),
+  );
   const damage = alike.map(
     ({ name, rows }) =>
       `only the list “${best.name}” was read; “${name}” (${rows.length - 1}) has columns of courses too: import what it has from a file of its own`,
