@@ -24,6 +24,8 @@ import { Versions } from './versions.js';
 const LONGEST_CODE = 20;
 /** How many lines an error names when an export has no course. */
 const SKIPPED_NAMED = 5;
+/** How many courses are named that only an earlier catalog has. */
+const EARLIER_NAMED = 5;
 /** What a column of an unknown name may be, where no column is known that tells it. */
 const LOOKED_FOR: readonly [string, ...Field[]][] = [
   ['Status', 'status', 'inactive'],
@@ -78,6 +80,7 @@ export function readCourses(
         ...damage,
         ...columnsNotUsed(header, below),
         ...report.doubtful,
+        ...onlyInEarlierCatalogs(header, read),
         ...[...read.unknown].map(
           ([status, count]) => `the status “${status}” is not known, and was taken for active: ${count}`,
         ),
@@ -215,14 +218,31 @@ function withOwnAliases(courses: readonly ExportedCourse[]): ExportedCourse[] {
   });
 }
 
-function guessesOf({ byCode }: CourseLines, { titlesFromDescriptions }: LineReader): string[] {
+function guessesOf({ byCode, versions }: CourseLines, { titlesFromDescriptions }: LineReader): string[] {
   const levels = [...byCode.values()].filter(([first]) => first!.isLevelGuess).length;
   return [
+    ...versions.guesses(),
     ...(levels > 0 ? [`${levels} courses have their level by their number`] : []),
     ...(titlesFromDescriptions > 0
       ? [`${titlesFromDescriptions} lines have their title by the description, as no column is the title`]
       : []),
   ];
+}
+
+/** Of several catalogs in one list the latest may have dropped what only an earlier one has. */
+function onlyInEarlierCatalogs({ columns }: Header, { byCode }: CourseLines): string[] {
+  if (columns.has('effective') || !columns.has('catalog')) return [];
+  const courses = [...byCode.values()].map(
+    (lines) => lines.toSorted((a, b) => b.effective - a.effective)[0]!,
+  );
+  const last = Math.max(...courses.map(({ effective }) => effective));
+  const earlier = courses.filter(({ effective, toCome }) => effective < last && toCome === '');
+  const names = earlier.slice(0, EARLIER_NAMED).map(({ code, title }) => `${code} ${title}`);
+  return earlier.length === 0
+    ? []
+    : [
+        `${earlier.length} courses stand only in a catalog before the latest, and were taken for active: look whether they are still offered, such as ${names.join(', ')}`,
+      ];
 }
 
 function columnsNotUsed(header: Header, below: readonly ExportLine[]): string[] {

@@ -54,6 +54,30 @@ describe('of the versions of a course', () => {
     expect(report.skipped).toHaveLength(3);
   });
 
+  test('one that only an earlier catalog has is asked about', async () => {
+    const { titles, report } = await reading(
+      'Catalog Year,Code,Title,Credits',
+      '2026-2027,ART 1,Clay,3',
+      '2025-2026,ART 1,Mud,3',
+      '2025-2026,ART 2,Glass,3',
+    );
+    expect(titles).toEqual(['ART 1 Clay', 'ART 2 Glass']);
+    expect(report.doubtful).toEqual([
+      '1 courses stand only in a catalog before the latest, and were taken for active: look whether they are still offered, such as ART 2 Glass',
+    ]);
+  });
+
+  test('those of a whole catalog to come are told in one line', async () => {
+    const lines = Array.from({ length: 30 }, (_, place) => `ART ${place + 100},Clay ${place},3,2027-2028`);
+    const { titles, report } = await reading('Code,Title,Credits,Catalog', ...lines);
+    expect(titles).toHaveLength(30);
+    expect(report.guessed).toEqual([
+      '30 lines hold only from 2027-2028 on, and were taken, as no others of their courses hold today, such as ART 100, ART 101, ART 102, ART 103, ART 104',
+      '30 courses have their level by their number',
+    ]);
+    expect(report.doubtful).toEqual([]);
+  });
+
   test('a spring is to come where other terms of the export show that it is', async () => {
     const { titles, report } = await reading(
       'Subject,Number,Title,Credits,Eff Term,End Term',
