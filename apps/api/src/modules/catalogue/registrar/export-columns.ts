@@ -86,8 +86,10 @@ export function headerOf(line: ExportLine): Header | null {
   // Beside a code a catalog is a year; beside subject and number another code is one of the system's own.
   if (isRanked('code', 0) && isRanked('number', CATALOG)) columns.delete('number');
   else if (columns.has('subject') && columns.has('number')) columns.delete('code');
+  // A catalog that is no number has a year in its name, unless another column has that.
   const catalog = line.cells.findIndex(isCatalog);
-  if (catalog !== -1 && catalog !== columns.get('number')) columns.set('catalog', catalog);
+  const isNamed = catalog !== -1 && catalog !== columns.get('number');
+  if (isNamed && !columns.has('catalog')) columns.set('catalog', catalog);
   // Beside a code the column `Course` is the title, before a short one; alone it is the code, perhaps with the title behind it.
   if (lone !== -1) {
     const isCoded = CODES.some((each) => columns.has(each));

@@ -67,6 +67,15 @@ describe('of the versions of a course', () => {
     ]);
   });
 
+  test('the year of a catalog counts before its name', async () => {
+    const { titles } = await reading(
+      'Catalog,Course Number,Title,Credits,Catalog Year',
+      'Undergraduate,ART 1,Mud,3,2025-2026',
+      'Undergraduate,ART 1,Clay,3,2026-2027',
+    );
+    expect(titles).toEqual(['ART 1 Clay']);
+  });
+
   test('those of a whole catalog to come are told in one line', async () => {
     const lines = Array.from({ length: 30 }, (_, place) => `ART ${place + 100},Clay ${place},3,2027-2028`);
     const { titles, report } = await reading('Code,Title,Credits,Catalog', ...lines);
