@@ -345,6 +345,17 @@ test('one or two skills more are shown, not folded away', async () => {
   await expect.element(page.getByRole('button', { name: /^Show all 8/ })).not.toBeInTheDocument();
 });
 
+test.each([390, 1440])('at %i px the names stay in sight while facts below are compared', async (width) => {
+  await page.viewport(width, 500);
+  await open(TABLE);
+  const name = page.getByRole('columnheader', { name: 'Data Analyst', exact: true });
+  await expect.element(name).toBeVisible();
+  const last = page.getByRole('row', { name: /^Skills you need/ });
+  last.element().scrollIntoView({ block: 'end', behavior: 'instant' });
+  expect(scrollY).toBeGreaterThan(200);
+  await expect.element(name).toBeInViewport();
+});
+
 test('the table passes axe on a phone, and does not widen the page', async () => {
   await page.viewport(390, 800);
   await open(TABLE);

@@ -188,7 +188,7 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
   const idOf = ({ key }: ComparedColumn<Item>) => `${id}-${key}`;
   const shown = columns.map(({ item }) => item);
   return (
-    <ScrollRegion label={label}>
+    <ScrollRegion label={label} className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>
