@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { FROM_HERE } from '../../shared/way-back';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
-import { answer, certainty, scoreForm, targetOptions } from './path-texts';
+import { answer, certainty, limitsInWords, scoreForm, targetOptions } from './path-texts';
 import { CONSTRAINTS, usePathAddress } from './path-constraints';
 import { OtherPlans, PlanTable } from './plan-table';
 import { ConstraintFields } from './constraint-fields';
@@ -39,6 +39,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   const result = useRef<HTMLParagraphElement>(null);
   const [showsLimits, setShowsLimits] = useState(false);
   const path = query.data;
+  const limits = path && limitsInWords(path, address.limits);
   // What was just chosen shows at once, before its answer has come.
   const aimed = address.constraints.target ?? 'next-half';
   // The button that was pressed goes with its course: the answer is what is read next.
@@ -59,6 +60,8 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               />
               {/* In one column they would push the plan away. */}
               <Button
+                kind="ghost"
+                flush
                 className={styles.toLimits}
                 aria-expanded={showsLimits}
                 onClick={() => setShowsLimits(!showsLimits)}
@@ -78,6 +81,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
                 {answer(path)}
               </p>
+              {limits && <p className={styles.held}>{limits}</p>}
               <Start path={path} />
               <Plans path={path} address={address} toResult={toResult} />
             </div>

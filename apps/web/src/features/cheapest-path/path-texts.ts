@@ -1,7 +1,8 @@
 import { scoreText } from '@lumen/matching';
 import { creditsInWords } from '../../shared/format/numbers';
-import { plural } from '../../shared/format/words';
+import { listed, plural, wholeCode } from '../../shared/format/words';
 import { tellsGap } from '../../shared/insight/score-move';
+import type { PlanLimits } from './path-constraints';
 import type { CheapestPath, PathPlan, PathTarget } from './path.queries';
 
 /** How much a plan is: "3 courses, 9 credits", and of terms, where they are limited. */
@@ -62,6 +63,25 @@ export function answer(path: CheapestPath): string {
   return path.optimal
     ? `No courses open to you are enough to ${aim(path)}.`
     : `We found no plan to ${aim(path)}, and could not rule one out.`;
+}
+
+/** How many courses that are left out are named. */
+const OUT_NAMED = 3;
+
+/** The limits that the answer holds for; nothing where there are none. */
+export function limitsInWords({ levels, left_out: out }: CheapestPath, limits: PlanLimits): string {
+  const { most_credits: most, credits_per_term: perTerm, most_terms: terms, first_term: first } = limits;
+  const allowed = levels.filter((level) => level.allowed).map(({ name }) => name);
+  const parts = [
+    allowed.length < levels.length && `only ${listed(allowed)} courses`,
+    most !== null && `at most ${creditsInWords(most)}`,
+    perTerm !== null && `at most ${creditsInWords(perTerm)} per term`,
+    terms !== null && `at most ${plural(terms, 'term')}`,
+    first !== null && `from ${first} on`,
+    out.length > 0 &&
+      `without ${out.length > OUT_NAMED ? plural(out.length, 'course') : listed(out.map(({ code }) => wholeCode(code)))}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `Within your limits: ${parts.join('; ')}.` : '';
 }
 
 /** How sure that is; nothing where there is no doubt to speak of. */
