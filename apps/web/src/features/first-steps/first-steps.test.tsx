@@ -44,6 +44,15 @@ test('a step that is done says what was done, and has no button any more', async
   await expect.element(page.getByRole('link')).toHaveTextContent('Find a career');
 });
 
+test('on a phone a later step is one line, whose button keeps its whole name', async () => {
+  await page.viewport(390, 844);
+  await show();
+  const later = page.getByRole('listitem').filter({ hasText: 'Decide who sees you' });
+  await expect.element(later.getByRole('link', { name: 'Choose who sees you', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Until you choose', { exact: false })).not.toBeVisible();
+  expect(later.element().getBoundingClientRect().height).toBeLessThan(64);
+});
+
 test('with all done the steps lead on, and can be put away', async () => {
   const onDismiss = vi.fn();
   await show({ courses: 'Yes.', career: 'Yes.', visibility: 'Yes.', onDismiss });

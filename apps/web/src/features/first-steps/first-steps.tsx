@@ -24,7 +24,8 @@ interface Step {
   done: string | null;
   todo: ReactNode;
   to: string;
-  action: string;
+  /** Its first word, which says enough beside the title, and the rest. */
+  action: [string, string];
 }
 
 /** What a new student does first, ticked by what has been done. The next step has the one button that stands out. */
@@ -41,21 +42,21 @@ export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStep
         </>
       ),
       to: paths.import,
-      action: 'Import your transcript',
+      action: ['Import', 'your transcript'],
     },
     {
       title: 'Follow a career',
       done: career,
       todo: 'See what your courses are closest to, and put it on your dashboard.',
       to: paths.explore(),
-      action: 'Find a career',
+      action: ['Find', 'a career'],
     },
     {
       title: 'Decide who sees you',
       done: visibility,
       todo: 'Until you choose, no course of yours shows to others.',
       to: paths.settings('preferences'),
-      action: 'Choose who sees you',
+      action: ['Choose', 'who sees you'],
     },
   ];
   const next = steps.findIndex(({ done }) => done === null);
@@ -75,6 +76,7 @@ export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStep
           <li
             key={title}
             data-done={done !== null || undefined}
+            data-later={(done === null && place !== next) || undefined}
             aria-current={place === next ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden>
@@ -89,7 +91,8 @@ export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStep
             </div>
             {done === null && (
               <Link to={to} className={buttonClass(place === next ? 'primary' : 'secondary')}>
-                {action}
+                {action[0]}
+                {place === next ? ` ${action[1]}` : <VisuallyHidden on="mobile"> {action[1]}</VisuallyHidden>}
               </Link>
             )}
           </li>
