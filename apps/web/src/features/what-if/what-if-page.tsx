@@ -167,32 +167,33 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
               isStart ? (
                 NOTHING_TRIED
               ) : (
-                <div className={styles.head}>
-                  <h3 className={styles.draft}>
-                    {DRAFT} <Tag>Not saved</Tag>
-                  </h3>
-                  <span className={styles.buttons}>
-                    {!isFull && (
-                      <Button
-                        kind="primary"
-                        busy={!tried}
-                        onClick={() => keepIn({ ...parts, scenario_uuid: crypto.randomUUID(), name })}
-                      >
-                        Save this plan
-                      </Button>
-                    )}
-                    <Button kind="ghost" onClick={() => change(NOTHING)}>
-                      Discard
-                    </Button>
-                  </span>
-                </div>
+                <h3 className={styles.draft}>
+                  {DRAFT} <Tag>Not saved</Tag>
+                </h3>
               )
             }
             parts={parts}
             tried={tried}
             onChange={tryOut}
           >
-            {isStart && <Suggestions onChoose={tryFirst} />}
+            {isStart ? (
+              <Suggestions onChoose={tryFirst} />
+            ) : (
+              <span className={styles.buttons}>
+                <Button kind="ghost" onClick={() => change(NOTHING)}>
+                  Discard
+                </Button>
+                {!isFull && (
+                  <Button
+                    kind="primary"
+                    busy={!tried}
+                    onClick={() => keepIn({ ...parts, scenario_uuid: crypto.randomUUID(), name })}
+                  >
+                    Save this plan
+                  </Button>
+                )}
+              </span>
+            )}
           </ScenarioCard>
         )}
         {hasDraft && !isNothingTried && kept.length > 0 && (
