@@ -44,31 +44,6 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   const [closest] = careers;
   const sum =
     found > 0 ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}` : 'No course found';
-  const actions = (
-    <div className={styles.actions}>
-      {isSample && (
-        <Button kind="primary" onClick={onAnother}>
-          Try it with your transcript
-        </Button>
-      )}
-      <Link
-        to={paths.signUp(paths.import)}
-        className={buttonClass(isSample ? 'secondary' : 'primary')}
-        onClick={onKeep}
-      >
-        Create your account
-      </Link>
-      {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
-    </div>
-  );
-  // Beside the buttons: it is what one asks before one of them is pressed.
-  const promise = (
-    <p className={styles.note}>
-      {isSample
-        ? 'If you sign up, the sample waits here for a week; nothing enters your record unless you import it.'
-        : 'If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
-    </p>
-  );
   return (
     <Card padded className={styles.result}>
       <header className={styles.answer}>
@@ -87,9 +62,28 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}
           <Notes {...trial} />
-          {!mobile && promise}
+          {/* Beside the buttons: it is what one asks before one of them is pressed. */}
+          <p className={styles.note}>
+            {isSample
+              ? 'If you sign up, the sample waits here for a week; nothing enters your record unless you import it.'
+              : 'If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
+          </p>
         </div>
-        {!mobile && actions}
+        <div className={styles.actions}>
+          {isSample && (
+            <Button kind="primary" onClick={onAnother}>
+              Try it with your transcript
+            </Button>
+          )}
+          <Link
+            to={paths.signUp(paths.import)}
+            className={buttonClass(isSample ? 'secondary' : 'primary')}
+            onClick={onKeep}
+          >
+            Create your account
+          </Link>
+          {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
+        </div>
       </header>
       {closest && (
         <section aria-labelledby="trial-careers">
@@ -116,13 +110,6 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
             </Button>
           )}
         </section>
-      )}
-      {/* On a phone the skills are further down than anybody looks for what comes next. */}
-      {mobile && (
-        <div className={styles.next}>
-          {actions}
-          {promise}
-        </div>
       )}
       {skills.length > 0 && (
         <section aria-label={closest ? undefined : 'Skills'} aria-labelledby={closest && 'trial-skills'}>
