@@ -139,6 +139,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
           </LazyPart>
         )
       }
+      frame={<SectionLoading {...{ section, isOwner }} />}
       section={section}
       onSectionChange={open}
       onSectionHover={(next) => void prefetchSection(next, handle, queries, isOwner)}

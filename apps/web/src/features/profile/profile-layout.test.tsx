@@ -14,11 +14,18 @@ test('a section whose code is on its way has a spinner in its place (S065)', asy
   });
   await page.viewport(1440, 900);
   await renderPage(
-    <ProfileLayout card={<p>The card</p>} section="careers" onSectionChange={() => undefined} counts={{}}>
+    <ProfileLayout
+      card={<p>The card</p>}
+      frame={<p>The frame</p>}
+      section="careers"
+      onSectionChange={() => undefined}
+      counts={{}}
+    >
       <Section />
     </ProfileLayout>,
   );
   await expect.element(page.getByRole('tabpanel').getByRole('status')).toHaveTextContent('Loading…');
+  await expect.element(page.getByText('The frame')).toBeVisible();
   await expect.element(page.getByText('The card')).toBeVisible();
   gate.open();
   await expect.element(page.getByText('The section')).toBeVisible();

@@ -13,17 +13,19 @@ export interface ProfileLayoutProps extends SectionsProps {
   card: ReactNode;
   /** What its owner is to see first, above the sections. */
   lead?: ReactNode;
+  /** The frame of the section while its code is on its way, without words. */
+  frame?: ReactNode;
 }
 
 /**
  * A profile: the card beside tabs, on mobile the card above an accordion of the same four sections. What is begun in a
  * section outlives the turning of a phone.
  */
-export function ProfileLayout({ card, lead, children, ...sections }: ProfileLayoutProps) {
+export function ProfileLayout({ card, lead, frame, children, ...sections }: ProfileLayoutProps) {
   const Sections = useMobile() ? SectionAccordion : SectionTabs;
   const { place, content } = useReversePortal(
     // Of its own for each section: the one before would stay until the next has come.
-    <Suspense key={sections.section} fallback={<SectionLoading />}>
+    <Suspense key={sections.section} fallback={<SectionLoading>{frame}</SectionLoading>}>
       {children}
     </Suspense>,
   );
@@ -39,11 +41,14 @@ export function ProfileLayout({ card, lead, children, ...sections }: ProfileLayo
   );
 }
 
-/** Stands in while code is on its way. */
-function SectionLoading() {
+/** Stands in while code is on its way: a spinner over the frame of what comes. */
+function SectionLoading({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sectionLoading}>
-      <Spinner label="Loading…" />
+      <div className={styles.spinner}>
+        <Spinner label="Loading…" />
+      </div>
+      {children}
     </div>
   );
 }
