@@ -93,7 +93,7 @@ test('in a narrow place of a wide window, too, every column is seen', async () =
   expect(getComputedStyle(screen.container.querySelector('td')!, '::before').content).toContain('Code');
 });
 
-test('a compact one stays a table on a phone: its heads are shorter, and stay in sight', async () => {
+test('a compact one stays a table on a phone, with shorter heads; its heads stay in sight there and elsewhere', async () => {
   await page.viewport(390, 400);
   const many = Array.from({ length: 30 }, (_, place) => ({ code: `INFO ${3400 + place}` }));
   await render(
@@ -120,6 +120,10 @@ test('a compact one stays a table on a phone: its heads are shorter, and stay in
     each.element().getBoundingClientRect(),
   );
   expect(cell!.left).toBeGreaterThanOrEqual(name!.right);
+  window.scrollTo(0, 500);
+  await expect.element(head).toBeInViewport();
+  await page.viewport(1440, 400);
+  await expect.element(page.getByText('Visible', { exact: true })).not.toBeVisible();
   window.scrollTo(0, 500);
   await expect.element(head).toBeInViewport();
 });
