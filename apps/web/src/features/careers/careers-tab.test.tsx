@@ -190,6 +190,23 @@ describe('on a phone', () => {
     expect(lines()).toBe(5);
   });
 
+  test('a career that is reached by keyboard is seen whole', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+    mockDashboard(names.map((name) => ({ title: name })));
+    await openTab();
+    await expect.element(selector(/Five/)).toBeInTheDocument();
+    const row = page.getByRole('list', { name: 'Careers', exact: true }).element().getBoundingClientRect();
+    for (const name of names) {
+      const isReached = () => document.activeElement?.textContent.startsWith(name);
+      while (!isReached()) await userEvent.tab();
+      const isWhole = () => {
+        const { left, right } = document.activeElement!.getBoundingClientRect();
+        return left >= row.left && right <= row.right;
+      };
+      await expect.poll(isWhole).toBe(true);
+    }
+  });
+
   test('none is open where narrowing the window leads, and again one that is chosen (S330)', async () => {
     await page.viewport(1440, 900);
     mockDashboard();

@@ -5,6 +5,7 @@ import { Card } from '../ui/card';
 import { Empty } from '../ui/empty';
 import { ErrorState } from '../ui/error-state';
 import { RefreshBar } from '../ui/refresh-bar';
+import { showWholeItem } from '../ui/show-whole-item';
 import { Loading } from '../ui/skeleton';
 import { useMobile } from '../ui/use-media';
 import { useScrollEdges } from '../ui/use-scroll-edges';
@@ -125,11 +126,13 @@ function Linked<Insight>({
           <RefreshBar active={query.isFetching} label={`Refreshing ${noun}s`} />
         </div>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows the focus of what is in it */}
       <ul
         ref={row}
         className={styles.selectors}
         data-more={!atEnd || undefined}
         aria-label={`${capitalized(noun)}s`}
+        onFocus={showWholeItem}
       >
         {insights.map((insight) => (
           <li key={keyOf(insight)}>

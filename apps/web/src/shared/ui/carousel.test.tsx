@@ -35,6 +35,31 @@ test('slides stand 16 px apart (S112)', async () => {
   expect(second!.left - first!.right).toBeCloseTo(16);
 });
 
+test('a slide that is reached by keyboard is seen whole, though only some words in it are focused', async () => {
+  await page.viewport(390, 844);
+  await render(
+    <div style={{ width: 330 }}>
+      <Carousel label="Related Programs">
+        {[0, 1, 2, 3].map((slide) => (
+          <div key={slide} style={{ blockSize: 80 }}>
+            <button type="button">Program {slide}</button>
+          </div>
+        ))}
+      </Carousel>
+    </div>,
+  );
+  const track = page.getByRole('list').element().getBoundingClientRect();
+  await userEvent.tab();
+  for (const slide of [0, 1, 2, 3]) {
+    while (document.activeElement?.textContent !== `Program ${slide}`) await userEvent.tab();
+    const isWhole = () => {
+      const { left, right } = document.activeElement!.closest('li')!.getBoundingClientRect();
+      return left >= track.left - 1 && right <= track.right + 1;
+    };
+    await expect.poll(isWhole).toBe(true);
+  }
+});
+
 test('Previous is disabled at the start and Next at the end, where it keeps its focus (S113)', async () => {
   await render(<Example slides={4} />);
   await expect.element(previous).toHaveAttribute(...disabled(true));

@@ -4,6 +4,7 @@ import styles from './carousel.module.css';
 import { ChevronRightIcon } from './icons';
 import { ChevronLeftIcon } from './page-icons';
 import { scrollBehavior } from './scroll-behavior';
+import { showWholeItem } from './show-whole-item';
 import { useScrollEdges } from './use-scroll-edges';
 
 export interface CarouselProps {
@@ -64,7 +65,13 @@ export function Carousel({
         </div>
       </div>
       {/* A scroller takes focus, so that the arrow keys can scroll it. */}
-      <ul ref={track} className={styles.track} tabIndex={atStart && atEnd ? undefined : 0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows the focus of what is in it */}
+      <ul
+        ref={track}
+        className={styles.track}
+        tabIndex={atStart && atEnd ? undefined : 0}
+        onFocus={showWholeItem}
+      >
         {Children.map(children, (slide) => (
           <li>{slide}</li>
         ))}
