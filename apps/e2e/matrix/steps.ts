@@ -70,6 +70,9 @@ export const openRelated = (list: 'Careers' | 'Programs', related: string) => as
 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: /Loading|Starting/ });
 
+/** Instead of parts of a page whose code is on its way. */
+const waitingForCode = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading…$/ });
+
 /** The screen as it stays, with what it waits for or misses. */
 export async function openScreen(page: Page, { path, silent, failing, prepare }: Screen) {
   if (silent) await silence(silent)(page);
@@ -77,7 +80,9 @@ export async function openScreen(page: Page, { path, silent, failing, prepare }:
   await page.goto(path);
   if (!silent) await page.waitForLoadState('networkidle');
   await prepare?.(page);
-  if (silent) await loading(page).first().waitFor();
-  else await expect(loading(page)).toHaveCount(0);
+  if (silent) {
+    await loading(page).first().waitFor();
+    await expect(waitingForCode(page)).toHaveCount(0);
+  } else await expect(loading(page)).toHaveCount(0);
   if (failing) await page.getByRole('alert').first().waitFor();
 }
