@@ -6,3 +6,10 @@ const SMALL_LETTER = /(?:^| )[aey]$/;
 
 /** Whether a text cannot be the whole of a title. */
 export const isJoint = (text: string): boolean => JOINT.test(text) || SMALL_LETTER.test(text);
+
+/** What is often joined to a word by a hyphen of its own: 'non-linéaire', 'self-organised', 'sozio-technisch'. */
+const PREFIX =
+  /(?<![\p{L}-])(?:non|self|semi|quasi|pseudo|ex|anti|pre|post|multi|inter|co|cross|well|socio|sozio|anglo|franco|pré|néo|auto|mi|demi|vice|sous|avant|après)-$/iu;
+
+/** Whether a hyphen at the end of a line may be one of the word itself as well as one that only printing put there. */
+export const endsWithPrefix = (text: string): boolean => PREFIX.test(text);

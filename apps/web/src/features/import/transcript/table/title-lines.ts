@@ -1,4 +1,4 @@
-import { isJoint } from '../lexing/joints';
+import { endsWithPrefix, isJoint } from '../lexing/joints';
 import { isSchoolName } from '../lexing/school-name';
 import { isOfAttempt, isOnlyOfAttempt, mayEndTitle } from './notes';
 import { saysOnlySums } from './totals';
@@ -335,10 +335,12 @@ export const doubtOf = ({ text }: Row): string => `The line below it may belong 
 
 const HYPHEN = /\p{Ll}-$/u;
 
-/** Lines as one; a hyphen at the end of one parts a word, unless what comes behind it is a word of its own: 'Wirtschafts- und'. */
+/** Whether a hyphen stands at the end of a line, and what comes behind it is no word of its own as in 'Wirtschafts- und'. */
+export const isParted = (line: string, next: string): boolean =>
+  HYPHEN.test(line) && /^\p{Ll}/u.test(next) && !/^(?:und|oder|bzw|and|or|et|y|och|og|en)\b/.test(next);
+
+/** Lines as one; a hyphen that parts a word goes, unless it may be the word's own: 'non-' and 'linear'. */
 export const joinedLines = (lines: readonly string[]): string =>
   lines.reduce((text, line) =>
-    HYPHEN.test(text) && /^\p{Ll}/u.test(line) && !/^(?:und|oder|bzw|and|or|et|y|och|og|en)\b/.test(line)
-      ? text.slice(0, -1) + line
-      : `${text} ${line}`,
+    isParted(text, line) ? (endsWithPrefix(text) ? text : text.slice(0, -1)) + line : `${text} ${line}`,
   );

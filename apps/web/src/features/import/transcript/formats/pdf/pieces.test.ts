@@ -25,3 +25,28 @@ it('parts words by a blank of the page, however narrow it is', () => {
 it('joins what stands as near without a blank, as letters drawn together do', () => {
   expect(read(item('Je', 0, 10), item('ff', 11, 5), item('erson', 16, 25))).toEqual(['Jefferson']);
 });
+
+it('parts a wide code from its title where other codes stand alone, and titles begin in one place', () => {
+  const row = (code: string, width: number, title: string) => [
+    item(code, 0, width),
+    item(title, 62, 5 * title.length),
+  ];
+  const page = (...last: readonly TextItem[]) =>
+    [
+      ...row('4TBX101U', 52, 'Outils'),
+      ...row('4TIN201U', 51, 'Algorithmes'),
+      ...row('4TIN202U', 54, 'Web'),
+      ...last,
+    ].map((piece, index): TextItem => ({
+      ...piece,
+      transform: [SIZE, 0, 0, SIZE, piece.transform[4] as number, 20 * Math.floor(index / 2)],
+    }));
+  const cells = (items: readonly TextItem[]) =>
+    linesOf(piecesOf(items, PAGE)).map((line) => line.cells.map(({ text }) => text));
+  expect(cells(page(item('4TCH101U Structure de la matière', 0, 180)))).toContainEqual([
+    '4TCH101U',
+    'Structure de la matière',
+  ]);
+  // a title stands where codes do
+  expect(cells(page(item('4TCH101U Bis', 0, 58)))).toContainEqual(['4TCH101U Bis']);
+});

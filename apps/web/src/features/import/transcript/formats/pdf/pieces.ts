@@ -1,4 +1,5 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { isOwnCode } from '../../lexing/course-codes';
 import { cleanValue } from '../../lexing/text';
 import { isTotals } from '../../table/totals';
 
@@ -50,7 +51,9 @@ export function piecesOf(items: readonly TextItem[], toPage: Matrix): Piece[] {
     const isAfterBlank = items[index - 1]?.str === ' ';
     if (size > 0) pieces.push({ text, ...extentOf(item, x), y, size, isAfterBlank });
   }
-  return partLastFigures(joinLetters(withoutWatermarks(withoutDoubles(pieces))).flatMap(partFigures));
+  return partFirstCodes(
+    partLastFigures(joinLetters(withoutWatermarks(withoutDoubles(pieces))).flatMap(partFigures)),
+  );
 }
 
 /** From its first letter to its last one: spaces at either end would touch what stands beside it. */
@@ -154,6 +157,31 @@ const LAST_FIGURE = /(?:^|\s)(\d{1,3}[.,]\d{1,3})$/;
 const LINES_OF_A_COLUMN = 3;
 /** The width of a space, in sizes of the font. */
 const SPACE = 0.25;
+
+/** '4TPM101U Physique': a wide code a space before its title, where other codes stand alone and other titles begin behind them. */
+function partFirstCodes(pieces: readonly Piece[]): Piece[] {
+  const isAt = (x: number, piece: Piece) => Math.abs(piece.x - x) <= SAME_PLACE;
+  const alone = pieces.filter(({ text }) => isOwnCode(text));
+  return pieces.flatMap((piece) => {
+    const [, code = '', title] = CODE_AND_REST.exec(piece.text) ?? [];
+    if (!title || !isOwnCode(code)) return [piece];
+    const codes = alone.filter((other) => isAt(piece.x, other));
+    if (codes.length < LINES_OF_A_COLUMN) return [piece];
+    const widest = Math.max(...codes.map(({ end }) => end));
+    const x = Math.min(...pieces.filter((other) => other.x > widest).map((other) => other.x));
+    const isColumn = pieces.filter((other) => isAt(x, other)).length >= LINES_OF_A_COLUMN;
+    if (!isColumn || x - widest > MOST_BEHIND_CODES * piece.size || piece.end <= x) return [piece];
+    return [
+      { ...piece, text: code, end: Math.min(widest, x - piece.size * SPACE) },
+      { ...piece, text: title, x },
+    ];
+  });
+}
+const CODE_AND_REST = /^(\S+) (\p{L}.*)$/u;
+/** How far pieces of one column may begin from each other, in points. */
+const SAME_PLACE = 0.5;
+/** How far behind the widest code the titles may begin, in sizes of the font, where a code can be a space before one. */
+const MOST_BEHIND_CODES = 1.5;
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

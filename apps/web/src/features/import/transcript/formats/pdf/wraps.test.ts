@@ -28,6 +28,27 @@ it('A title that was broken at a hyphen of its own has no space behind it', () =
   ]);
 });
 
+it('A hyphen at the end of a line may be one of the word, which is asked about', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, 'MAT 320'], [60, 'Informatique pour non-'], [300, '3.00'], [340, 'A']),
+      line(20, [60, 'spécialistes']),
+      line(40, [0, 'CSC 310'], [60, 'Angewandte Ingenieur-'], [300, '3.00'], [340, 'B']),
+      line(50, [60, 'wissenschaften']),
+      line(70, [0, 'PSY 201'], [60, 'Verteilte Anwen\u2010'], [300, '3.00'], [340, 'B']),
+      line(80, [60, 'dungen']),
+      line(100, [0, 'PSY 202'], [60, 'Wirtschafts-'], [300, '3.00'], [340, 'B']),
+      line(110, [60, 'und Arbeitspsychologie']),
+    ],
+  ]);
+  expect(rows.map(({ cells, doubt }) => [cells[1]!.text, doubt !== undefined])).toEqual([
+    ['Informatique pour non-spécialistes', true],
+    ['Angewandte Ingenieurwissenschaften', true],
+    ['Verteilte Anwendungen', false],
+    ['Wirtschafts- und Arbeitspsychologie', false],
+  ]);
+});
+
 it('A heading below a short title, behind the rest of its term, goes on with nothing', () => {
   const rows = joinWraps([
     [

@@ -6,7 +6,7 @@ import { toWords } from '../../lexing/text';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { isOfRecord } from '../../table/pages';
-import { joinedLines } from '../../table/title-lines';
+import { isParted, joinedLines } from '../../table/title-lines';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
 import { isBrokenEarly, isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
@@ -287,6 +287,7 @@ const areNear = (lines: readonly Line[]): boolean =>
   lines.length <= MAX_LINES && lines.every((line, index) => index === 0 || near(lines[index - 1]!, line));
 
 const NOTE_BELOW = 'Its title goes on in the line below it, or that line is a note on it.';
+const HYPHEN_AT_END = 'A hyphen ends a line of it: it may be one of the word.';
 const EITHER = 'A line beside it may belong to its title, or to that of its neighbour.';
 
 /** The lines between two others, parted at the widest gap; null when no gap is clearly the widest. */
@@ -335,23 +336,20 @@ function stack(lines: readonly Line[]): Line | null {
       column.end = Math.max(column.end, entry.cell.end);
     } else columns.push({ cells: [entry], x: entry.cell.x, end: entry.cell.end });
   }
-  const doubt = lines.find((line) => line.doubt)?.doubt;
+  const texts = columns.map(({ cells }) =>
+    cells.toSorted((a, b) => a.line - b.line).map(({ cell }) => cell.text),
+  );
+  const isOpen = texts.some((cell) => cell.some((text, line) => line > 0 && isParted(cell[line - 1]!, text)));
+  const doubt = lines.find((line) => line.doubt)?.doubt ?? (isOpen ? HYPHEN_AT_END : undefined);
   return {
     ...(doubt && { doubt }),
-    cells: columns.map(({ cells, x, end }) => ({
-      text: joinTexts(cells.toSorted((a, b) => a.line - b.line)),
-      x,
-      end,
-    })),
+    cells: columns.map(({ x, end }, index) => ({ text: texts[index]!.reduce(joinLines, ''), x, end })),
     top: lines[0]!.top,
     bottom: lines.at(-1)!.bottom,
     size: lines[0]!.size,
     ...(lines[0]!.offset && { offset: lines[0]!.offset }),
   };
 }
-
-const joinTexts = (cells: readonly { cell: Cell }[]): string =>
-  cells.reduce((text, { cell }) => joinLines(text, cell.text), '');
 
 /** A hyphen that only printing put there goes; 'Methods K-' and '6', 'Object-' and 'Oriented' were parted at one of their own. */
 function joinLines(above: string, below: string): string {
