@@ -5,7 +5,8 @@ import { readHeader } from './columns';
 import { groupsOf, textOf, type Row, type Word } from './rows';
 import { sectionOf } from './sections';
 import { namesCourse } from './starts-course';
-import type { Column, ColumnPlace } from './column';
+import { isTotals } from './totals';
+import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
 
 /** A header may be printed on as many lines. */
 const MAX_LINES = 3;
@@ -43,10 +44,15 @@ export function readHeaderLines(
       best = { headers, lines: index + 2 };
   }
   const below = next[best.lines - 1];
+  if (below && namesNoCourse(best.headers[0]) && isTotals(below.text)) return { headers: [], lines: 1 };
   return best.headers.length > 0 && below && holdsMostMarks(below)
     ? { ...best, lines: best.lines + 1 }
     : best;
 }
+
+/** 'ATT   CMPL   GPACRED   GR PTS   GPA' above 'TERM TOTALS   17.00   14.00': names of sums, below which no course stands. */
+const namesNoCourse = (header: readonly ColumnPlace[] = []): boolean =>
+  !header.some(({ column, name }) => name !== '' && COURSE_COLUMNS.has(column));
 
 /** 'SUBJ NO.', 'COURSE TITLE', 'CRED GRD PTS R': names of columns in cells with borders, which are fewer than the columns. */
 export const holdsNamesInFewCells = (row: Row): boolean =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRemark } from '../lexing/page-noise';
+import { readHeaderLines } from './header-lines';
+import { rowOfLine } from './rows';
 import { sectionOf } from './sections';
 import { isTotals } from './totals';
 
@@ -63,3 +65,14 @@ test.each(['Semester Honors Thesis', 'Course Not Taken: Poems'])(
   'A title that begins as a remark does is none: %s',
   (title) => expect(isRemark(title)).toBe(false),
 );
+
+test('Names of sums above a line of totals name no columns of courses', () => {
+  const [names, totals, course] = [
+    '                                ATT    CMPL   GPACRED   GR  PTS   GPA',
+    '            TERM TOTALS        17.00   14.00   14.00      44.00   3.143',
+    'BIO-112     General Biology II       D    4.00   4.00    4.00',
+  ].map((text, index) => rowOfLine({ number: index + 1, text }));
+  expect(readHeaderLines(names!, [totals!]).headers).toEqual([]);
+  // above a course they may be all that is named
+  expect(readHeaderLines(names!, [course!]).headers).not.toEqual([]);
+});

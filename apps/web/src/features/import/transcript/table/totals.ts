@@ -16,7 +16,7 @@ export interface TotalsRow {
 }
 
 const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
-  ['gpaCredits', /gpa[ -]?(?:hours|hrs|units|credits?)|quality (?:hours|hrs|credits)|qhrs/],
+  ['gpaCredits', /gpa[ -]?(?:hours|hrs|units|cred(?:its?)?)|quality (?:hours|hrs|credits)|qhrs/],
   ['points', /quality (?:points|pts)|(?:grade|gr) (?:points|pts)|qpts|\bpoints\b|\bpts\b|\bqp\b/],
   [
     'attempted',
@@ -25,9 +25,9 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
   ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed|\bpsd\b/],
   [
     'earned',
-    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed|achieved)|ehrs|\bern\b/,
+    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed|achieved)|ehrs|\bern\b|\bcmpl\b/,
   ],
-  ['gpa', /(?:grade point average|gpa)(?![ -]?(?:hours|hrs|units|credits?))/],
+  ['gpa', /(?:grade point average|gpa)(?![ -]?(?:hours|hrs|units|cred(?:its?)?))/],
 ];
 const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
 const LABEL =

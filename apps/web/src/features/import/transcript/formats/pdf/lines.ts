@@ -1,3 +1,4 @@
+import { namedBeforeDates } from '../../lexing/dated-terms';
 import type { Gap, Row, Word } from '../../table/rows';
 import { isTotals } from '../../table/totals';
 import type { Piece } from './pieces';
@@ -82,9 +83,11 @@ class ColumnEdges {
   }
 }
 
-/** Sums, and values behind their labels, have columns of their own. */
-const standsInOtherColumns = (line: readonly Piece[]): boolean =>
-  line.some(({ text }) => text.endsWith(':')) || isTotals(line.map(({ text }) => text).join(' '));
+/** Sums, values behind their labels, and the days of a term behind its name have columns of their own. */
+function standsInOtherColumns(line: readonly Piece[]): boolean {
+  const text = line.map((piece) => piece.text).join(' ');
+  return line.some((piece) => piece.text.endsWith(':')) || isTotals(text) || namedBeforeDates(text) !== null;
+}
 
 const CODE_IN_FIGURES = /^\d{4,8}$/;
 const FIGURE = /^\d+[.,]\d+$/;
