@@ -30,3 +30,27 @@ it('The head of each page goes, also where a number of it looks like a code or a
     'BIOL 221 ECOLOGY 5.0 3.2',
   ]);
 });
+
+it('The head of a later page goes also where it leaves out some of the first one, at other heights', () => {
+  const names = (top: number) => line(top, 'Code', 'Title', 'Credits', 'Grade');
+  const pages = withoutRepeats([
+    [
+      line(10, 'Northfield University', 'Examinations Office'),
+      line(30, 'Record of Achievements'),
+      names(50),
+      line(60, 'CSC 101', 'Programming', '5.0', '1.3'),
+    ],
+    [
+      line(15, 'Northfield University'),
+      line(25, 'Record of Achievements'),
+      line(35, 'Electives'),
+      names(55),
+      line(65, 'CSC 102', 'Statistics', '5.0', '2.3'),
+    ],
+  ]);
+  expect(pages[1]!.map(textOfLine)).toEqual([
+    'Electives',
+    'Code Title Credits Grade',
+    'CSC 102 Statistics 5.0 2.3',
+  ]);
+});

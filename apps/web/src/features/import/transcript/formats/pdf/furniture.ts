@@ -11,9 +11,10 @@ const SAME_PLACE = 2;
 
 /**
  * The lines of each page without its header and footer: what begins or ends it, and stands at the same place of another page,
- * figures aside.
+ * figures aside; and what begins it in the words of the letterhead of the first page, of which it may leave out some.
  */
 export function withoutRepeats(pages: readonly (readonly Line[])[]): Line[][] {
+  const letterhead = headOf(pages[0] ?? []);
   return pages.map((lines, page) => {
     const others = pages.filter((_, index) => index !== page);
     const stays = (line: Line) => {
@@ -23,7 +24,9 @@ export function withoutRepeats(pages: readonly (readonly Line[])[]): Line[][] {
       return same.length === 0 || (isPrintedAgain ? isOfTable(row) : holdsRecord(row));
     };
     const byPlace = lines.toSorted((a, b) => a.top - b.top);
-    const first = byPlace.findIndex(stays);
+    const first = byPlace.findIndex(
+      (line) => stays(line) && !(page > 0 && letterhead.some((that) => isPartOf(line, that))),
+    );
     const last = byPlace.findLastIndex(stays);
     const furniture = new Set([
       ...byPlace.slice(0, first === -1 ? byPlace.length : first),
@@ -41,6 +44,18 @@ const isOfTable = (row: Row): boolean =>
   readHeader(row).length > 0 ||
   isColumnName(row) ||
   /\d[.,]\d/.test(row.text);
+
+/** What a page begins with, before anything of the record. */
+function headOf(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex((line) => holdsRecord(rowOf(line, 0, 1)));
+  return lines.slice(0, Math.max(0, end));
+}
+
+/** 'Universität Stuttgart' where 'Universität Stuttgart   Prüfungsamt' begins the first page. */
+const isPartOf = (line: Line, other: Line): boolean =>
+  line.cells.every(({ text, x }) =>
+    other.cells.some((cell) => cell.text === text && Math.abs(cell.x - x) <= SAME_PLACE),
+  );
 
 const isSame = (line: Line, other: Line): boolean =>
   Math.abs(other.top - line.top) <= SAME_PLACE &&

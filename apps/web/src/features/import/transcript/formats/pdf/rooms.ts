@@ -28,7 +28,7 @@ export class Rooms {
   private readonly reaches = new Map<number, Reach>();
 
   constructor(lines: readonly Line[]) {
-    this.cells = lines.filter(isRowOfCells).flatMap(({ cells }) => cells);
+    this.cells = lines.filter(isRowOfCells).flatMap(withinColumns);
   }
 
   /** Places are told to a point. */
@@ -50,6 +50,14 @@ export class Rooms {
     return { widest, usual, next };
   }
 }
+
+/** 'Konstruktionslehre' is printed over the next column: such a word tells of no room that others have. */
+const withinColumns = ({ cells }: Line): Cell[] =>
+  cells.map((cell, index) =>
+    isOneWord(cell) ? { ...cell, end: Math.min(cell.end, cells[index + 1]?.x ?? Infinity) } : cell,
+  );
+
+export const isOneWord = ({ text }: Cell): boolean => !text.includes(' ');
 
 /**
  * Whether the first word of a rest would have stood beside the text above it: 'sure' where wider texts do there, 'likely' where

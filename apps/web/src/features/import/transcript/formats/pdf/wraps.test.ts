@@ -28,6 +28,28 @@ it('A title that was broken at a hyphen of its own has no space behind it', () =
   ]);
 });
 
+it('The year of a term stands below its season, and a word that is too long for its column over the next one', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, '10540'], [60, 'Technische'], [112, 'WiSe'], [180, '2,3'], [220, '6,0']),
+      line(20, [60, 'Mechanik I'], [112, '20/21']),
+      line(36, [0, '13730'], [60, 'Konstruktionslehre'], [112, 'SoSe'], [180, '1,7'], [220, '12,0']),
+      line(46, [60, 'I + II mit'], [112, '21']),
+      line(56, [60, 'Einführung in']),
+      line(66, [60, 'Festigkeitslehre']),
+      line(82, [0, '14410'], [60, 'Höhere'], [112, 'WiSe'], [180, '2,0'], [220, '6,0']),
+      line(92, [60, 'Mathematik'], [112, '21/22']),
+      line(108, [0, '14420'], [60, 'Statistik'], [112, 'SoSe 22'], [180, '2,0'], [220, '6,0']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '))).toEqual([
+    '10540 | Technische Mechanik I | WiSe 20/21 | 2,3 | 6,0',
+    '13730 | Konstruktionslehre I + II mit Einführung in Festigkeitslehre | SoSe 21 | 1,7 | 12,0',
+    '14410 | Höhere Mathematik | WiSe 21/22 | 2,0 | 6,0',
+    '14420 | Statistik | SoSe 22 | 2,0 | 6,0',
+  ]);
+});
+
 it('A hyphen at the end of a line may be one of the word, which is asked about', () => {
   const rows = joinWraps([
     [

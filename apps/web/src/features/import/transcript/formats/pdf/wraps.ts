@@ -1,7 +1,7 @@
 import { leadingCourse } from '../../lexing/course-codes';
 import { isJoint } from '../../lexing/joints';
 import { isRemark } from '../../lexing/page-noise';
-import { parseTermHeading } from '../../lexing/terms';
+import { isPeriodAlone, parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
@@ -9,7 +9,16 @@ import { isOfRecord } from '../../table/pages';
 import { isParted, joinedLines } from '../../table/title-lines';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
-import { isBrokenEarly, isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
+import {
+  isBrokenEarly,
+  isOneWord,
+  isRowOfCells,
+  MAX_LINES,
+  roomFor,
+  Rooms,
+  SAME_START,
+  wrapsBelow,
+} from './rooms';
 
 /** Baselines that are nearer, in sizes of the font, are of one row: the cells of a row stand in its middle. */
 const ONE_ROW = 0.85;
@@ -27,7 +36,7 @@ const LEADING = 1.6;
 const APART = 2.2;
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
-  const whole = pages.map((lines) => joinHeaders(joinOverlapping(lines)).flatMap(partHeading));
+  const whole = pages.map((lines) => joinYears(joinHeaders(joinOverlapping(lines))).flatMap(partHeading));
   const overBreaks = whole.map((lines, page) => runOverBreak(lines, whole[page - 1]?.at(-1)));
   // what a page break parts tells nothing of how titles go on within a page
   const lean = leanOf(
@@ -113,6 +122,29 @@ export function joinOverlapping(lines: readonly Line[]): Line[] {
     return joined ? [joined] : group;
   });
 }
+
+/** 'Technische   WiSe' above 'Mechanik I   20/21': the year of a term right below its season, in the same column. */
+function joinYears(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const row = joined.at(-1);
+    const season = row?.cells.find(({ text }) => isPeriodAlone(text));
+    const isYear = ({ x, text }: Cell) => Math.abs(x - season!.x) <= SAME_START && YEAR.test(text);
+    const whole =
+      row &&
+      season &&
+      line.cells.length > 1 &&
+      line.cells.some(isYear) &&
+      near(row, line) &&
+      canBeRests([line], row)
+        ? stack([row, line])
+        : null;
+    if (whole) joined.splice(-1, 1, whole);
+    else joined.push(line);
+  }
+  return joined;
+}
+const YEAR = /^(?:\d{2}|(?:19|20)\d{2})(?:\/\d{2,4})?$/;
 
 /** Names of columns that take two or three lines. */
 function joinHeaders(lines: readonly Line[]): Line[] {
@@ -324,10 +356,23 @@ function isRestOf(rest: Line, row: Line): boolean {
 
 const FIGURES_OF_CODE = /^\d{4,9}$/;
 
+/** The cells of lines; 'Ingenieurstudiengänge' that begins where its column does is printed over the next one, and ends where that begins. A text of several words would have been broken, and is a note. */
+function withinTheirColumns(lines: readonly Line[]): Cell[][] {
+  const most = Math.max(...lines.map(({ cells }) => cells.length));
+  const starts = lines.find(({ cells }) => cells.length === most)!.cells.map(({ x }) => x);
+  return lines.map(({ cells }) =>
+    cells.map((cell) => {
+      const at = starts.findIndex((start) => Math.abs(start - cell.x) <= SAME_START);
+      const next = at === -1 ? Infinity : (starts[at + 1] ?? Infinity);
+      return next < cell.end && isOneWord(cell) ? { ...cell, end: next - SAME_START } : cell;
+    }),
+  );
+}
+
 /** The lines as one, cells that stand below each other joined; null when two cells of one line would be. */
 function stack(lines: readonly Line[]): Line | null {
   const columns: { cells: { cell: Cell; line: number }[]; x: number; end: number }[] = [];
-  const all = lines.flatMap(({ cells }, line) => cells.map((cell) => ({ cell, line })));
+  const all = withinTheirColumns(lines).flatMap((cells, line) => cells.map((cell) => ({ cell, line })));
   for (const entry of all.toSorted((a, b) => a.cell.x - b.cell.x)) {
     const column = columns.at(-1);
     if (column && entry.cell.x < column.end) {
@@ -354,6 +399,6 @@ function stack(lines: readonly Line[]): Line | null {
 /** A hyphen that only printing put there goes; 'Methods K-' and '6', 'Object-' and 'Oriented' were parted at one of their own. */
 function joinLines(above: string, below: string): string {
   if (above.endsWith('\u2010')) return above.slice(0, -1) + below;
-  const isOneWord = /[\p{L}\d]-$/u.test(above) && /^[\p{Lu}\d]/u.test(below);
-  return isOneWord ? above + below : above === '' ? below : joinedLines([above, below]);
+  const isWordParted = /[\p{L}\d]-$/u.test(above) && /^[\p{Lu}\d]/u.test(below);
+  return isWordParted ? above + below : above === '' ? below : joinedLines([above, below]);
 }
