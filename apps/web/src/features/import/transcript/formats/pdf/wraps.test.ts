@@ -50,6 +50,34 @@ it('The year of a term stands below its season, and a word that is too long for 
   ]);
 });
 
+it('A heading stands further above a row than the lines of its title from each other, where titles go on below', () => {
+  const rows = joinWraps([
+    [
+      line(-2, [0, 'Subject'], [120, 'Cr.'], [140, 'Gr.'], [160, 'Year']),
+      line(16, [0, 'Core Courses']),
+      line(30, [0, 'First Year Seminar'], [120, '2'], [140, 'A'], [160, '2019']),
+      line(41, [160, 'Spring']),
+      line(58, [0, 'Advanced Courses']),
+      line(72, [0, 'Popular Culture and'], [120, '4'], [140, 'A'], [160, '2020 Fall']),
+      line(83, [0, 'the Politics of Memory']),
+      line(100, [0, 'Electives']),
+      line(114, [0, 'Statistics'], [120, '4'], [140, 'B'], [160, '2020 Fall']),
+    ],
+  ]);
+  expect(
+    rows
+      .slice(1)
+      .map(({ cells, doubt, isApart }) => [cells.map(({ text }) => text).join(' | '), doubt, isApart]),
+  ).toEqual([
+    ['Core Courses', undefined, true],
+    ['First Year Seminar | 2 | A | 2019 Spring', undefined, undefined],
+    ['Advanced Courses', undefined, true],
+    ['Popular Culture and the Politics of Memory | 4 | A | 2020 Fall', undefined, undefined],
+    ['Electives', undefined, true],
+    ['Statistics | 4 | B | 2020 Fall', undefined, undefined],
+  ]);
+});
+
 it('A hyphen at the end of a line may be one of the word, which is asked about', () => {
   const rows = joinWraps([
     [

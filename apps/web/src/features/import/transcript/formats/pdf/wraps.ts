@@ -6,19 +6,10 @@ import { toWords } from '../../lexing/text';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { isOfRecord } from '../../table/pages';
-import { isParted, joinedLines } from '../../table/title-lines';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
-import {
-  isBrokenEarly,
-  isOneWord,
-  isRowOfCells,
-  MAX_LINES,
-  roomFor,
-  Rooms,
-  SAME_START,
-  wrapsBelow,
-} from './rooms';
+import { isBrokenEarly, isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
+import { stack } from './stack';
 
 /** Baselines that are nearer, in sizes of the font, are of one row: the cells of a row stand in its middle. */
 const ONE_ROW = 0.85;
@@ -32,20 +23,24 @@ const NOTE =
 /** '--------' below the names of columns. */
 const RULE = /^[-=_]{4,}$/;
 const LEADING = 1.6;
+/** How much further from a row a heading stands than the lines of a title from each other. */
+const MORE_THAN_LEADING = 1.15;
 /** How much wider than usual the gap above a line is that has nothing to do with the one above. */
 const APART = 2.2;
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
-  const whole = pages.map((lines) => joinYears(joinHeaders(joinOverlapping(lines))).flatMap(partHeading));
+  const whole = pages.map((lines) =>
+    joinHalvesOfTerms(joinHeaders(joinOverlapping(lines))).flatMap(partHeading),
+  );
   const overBreaks = whole.map((lines, page) => runOverBreak(lines, whole[page - 1]?.at(-1)));
   // what a page break parts tells nothing of how titles go on within a page
-  const lean = leanOf(
-    whole.flatMap((lines, page) =>
-      runsOf(lines).filter(({ rests }) => rests[0] !== overBreaks[page]?.rests[0]),
-    ),
+  const runs = whole.flatMap((lines, page) =>
+    runsOf(lines).filter(({ rests }) => rests[0] !== overBreaks[page]?.rests[0]),
   );
+  const lean = leanOf(runs);
   const habits: Habits = {
     lean,
+    leading: lean === 'above' ? Math.max(...runs.filter(isSurelyOfAbove).map(gapAbove)) : Infinity,
     areBrokenEarly: whole.some(breaksEarly),
     areLeftOpen: lean === null && whole.some((lines) => runsOf(lines).some(isOpenBetweenRows)),
   };
@@ -123,20 +118,20 @@ export function joinOverlapping(lines: readonly Line[]): Line[] {
   });
 }
 
-/** 'Technische   WiSe' above 'Mechanik I   20/21': the year of a term right below its season, in the same column. */
-function joinYears(lines: readonly Line[]): Line[] {
+/** 'Technische   WiSe' above 'Mechanik I   20/21', '2019' above 'Spring': the other half of a term right below it, in the same column. */
+function joinHalvesOfTerms(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const row = joined.at(-1);
-    const season = row?.cells.find(({ text }) => isPeriodAlone(text));
-    const isYear = ({ x, text }: Cell) => Math.abs(x - season!.x) <= SAME_START && YEAR.test(text);
+    const isHalf = (cell: Cell) =>
+      row!.cells.some(
+        (above) =>
+          Math.abs(above.x - cell.x) <= SAME_START &&
+          ((isPeriodAlone(above.text) && line.cells.length > 1 && YEAR.test(cell.text)) ||
+            (FULL_YEAR.test(above.text) && isPeriodAlone(cell.text))),
+      );
     const whole =
-      row &&
-      season &&
-      line.cells.length > 1 &&
-      line.cells.some(isYear) &&
-      near(row, line) &&
-      canBeRests([line], row)
+      row && line.cells.some(isHalf) && near(row, line) && canBeRests([line], row)
         ? stack([row, line])
         : null;
     if (whole) joined.splice(-1, 1, whole);
@@ -144,6 +139,7 @@ function joinYears(lines: readonly Line[]): Line[] {
   }
   return joined;
 }
+const FULL_YEAR = /^(?:19|20)\d{2}$/;
 const YEAR = /^(?:\d{2}|(?:19|20)\d{2})(?:\/\d{2,4})?$/;
 
 /** Names of columns that take two or three lines. */
@@ -202,20 +198,28 @@ type Lean = 'above' | 'below' | null;
 /** Told by rests with a row on one side only, and by texts that cannot end or begin where they do. */
 function leanOf(runs: readonly Run[]): Lean {
   const votes = { above: 0, below: 0 };
-  for (const { above, rests, below } of runs) {
+  for (const run of runs) {
+    const { rests, below } = run;
     if (rests.length === 0) continue;
-    const [isOfAbove, isOfBelow] = [canBeRests(rests, above), canBeRests(rests, below)];
-    const [first, last] = [textOfLine(rests[0]!), textOfLine(rests.at(-1)!)];
-    if (isOfAbove && (/^\p{Ll}/u.test(first) || wrappedTexts(rests, above!).some(isJoint))) votes.above++;
-    if (isOfBelow && isJoint(last)) votes.below++;
+    if (isSurelyOfAbove(run)) votes.above++;
+    if (canBeRests(rests, below) && isJoint(textOfLine(rests.at(-1)!))) votes.below++;
   }
   if (votes.above > 0 && votes.below > 0) return null;
   return votes.above > 0 ? 'above' : votes.below > 0 ? 'below' : null;
 }
 
+/** Whether the lines go on with the row above them: it cannot end, or they cannot begin, where they do. */
+const isSurelyOfAbove = ({ above, rests }: Run): boolean =>
+  canBeRests(rests, above) &&
+  (/^\p{Ll}/u.test(textOfLine(rests[0]!)) || wrappedTexts(rests, above!).some(isJoint));
+
+const gapAbove = ({ above, rests }: Run): number => rests[0]!.top - above!.bottom;
+
 /** How the titles of a file go on. */
 interface Habits {
   readonly lean: Lean;
+  /** How far below the line above a title goes on, where titles go on below their rows. */
+  readonly leading: number;
   /** Whether one is broken although wider ones stand in its column. */
   readonly areBrokenEarly: boolean;
   /** Whether lines stay that may belong to either neighbour: then what reads the table weighs them with all others. */
@@ -247,7 +251,7 @@ const wrappedTexts = (rests: readonly Line[], row: Line): string[] =>
  * The rests of wrapped cells, joined to the row above or below them. The widest gap between two rows parts them; where all
  * gaps are as wide, the rest of the file tells, or else the student is asked.
  */
-function joinRests(lines: readonly Line[], { lean, areBrokenEarly, areLeftOpen }: Habits): Line[] {
+function joinRests(lines: readonly Line[], { lean, leading, areBrokenEarly, areLeftOpen }: Habits): Line[] {
   const joined: Line[] = [];
   const runs = runsOf(lines);
   const columns = new Rooms(lines);
@@ -274,15 +278,19 @@ function joinRests(lines: readonly Line[], { lean, areBrokenEarly, areLeftOpen }
     const withUpper = mayBeNote && whole ? { ...whole, doubt: whole.doubt ?? NOTE_BELOW } : whole;
     const mayBeHeading =
       !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
+    // 'Advanced Courses', further above a row than the lines of titles are from each other
+    const isHeading =
+      below !== null && lower.length === 1 && below.top - lower[0]!.bottom > MORE_THAN_LEADING * leading;
     const withLower =
-      below && isOfBelow && lower.length > 0 && !mayBeHeading ? stack([...lower, below]) : null;
+      below && isOfBelow && lower.length > 0 && !mayBeHeading && !isHeading ? stack([...lower, below]) : null;
     if (withUpper) joined.splice(-1, 1, withUpper);
     else if (first && isOpen) joined.splice(-1, 1, { ...first, ...doubt });
     const left = rests.filter(
       (rest) => !(withUpper && upper.includes(rest)) && !(withLower && lower.includes(rest)),
     );
-    const isUnsure = below && isOfBelow && !withLower && !withUpper && near(rests.at(-1)!, below);
-    joined.push(...left);
+    const isUnsure =
+      below && isOfBelow && !withLower && !withUpper && !isHeading && near(rests.at(-1)!, below);
+    joined.push(...left.map((rest) => (isHeading && rest === lower[0] ? { ...rest, isApart: true } : rest)));
     if (below) joined.push({ ...(withLower ?? below), ...(isUnsure && { doubt: EITHER }), ...doubt });
   }
   return joined;
@@ -319,7 +327,6 @@ const areNear = (lines: readonly Line[]): boolean =>
   lines.length <= MAX_LINES && lines.every((line, index) => index === 0 || near(lines[index - 1]!, line));
 
 const NOTE_BELOW = 'Its title goes on in the line below it, or that line is a note on it.';
-const HYPHEN_AT_END = 'A hyphen ends a line of it: it may be one of the word.';
 const EITHER = 'A line beside it may belong to its title, or to that of its neighbour.';
 
 /** The lines between two others, parted at the widest gap; null when no gap is clearly the widest. */
@@ -355,50 +362,3 @@ function isRestOf(rest: Line, row: Line): boolean {
 }
 
 const FIGURES_OF_CODE = /^\d{4,9}$/;
-
-/** The cells of lines; 'Ingenieurstudiengänge' that begins where its column does is printed over the next one, and ends where that begins. A text of several words would have been broken, and is a note. */
-function withinTheirColumns(lines: readonly Line[]): Cell[][] {
-  const most = Math.max(...lines.map(({ cells }) => cells.length));
-  const starts = lines.find(({ cells }) => cells.length === most)!.cells.map(({ x }) => x);
-  return lines.map(({ cells }) =>
-    cells.map((cell) => {
-      const at = starts.findIndex((start) => Math.abs(start - cell.x) <= SAME_START);
-      const next = at === -1 ? Infinity : (starts[at + 1] ?? Infinity);
-      return next < cell.end && isOneWord(cell) ? { ...cell, end: next - SAME_START } : cell;
-    }),
-  );
-}
-
-/** The lines as one, cells that stand below each other joined; null when two cells of one line would be. */
-function stack(lines: readonly Line[]): Line | null {
-  const columns: { cells: { cell: Cell; line: number }[]; x: number; end: number }[] = [];
-  const all = withinTheirColumns(lines).flatMap((cells, line) => cells.map((cell) => ({ cell, line })));
-  for (const entry of all.toSorted((a, b) => a.cell.x - b.cell.x)) {
-    const column = columns.at(-1);
-    if (column && entry.cell.x < column.end) {
-      if (column.cells.some(({ line }) => line === entry.line)) return null;
-      column.cells.push(entry);
-      column.end = Math.max(column.end, entry.cell.end);
-    } else columns.push({ cells: [entry], x: entry.cell.x, end: entry.cell.end });
-  }
-  const texts = columns.map(({ cells }) =>
-    cells.toSorted((a, b) => a.line - b.line).map(({ cell }) => cell.text),
-  );
-  const isOpen = texts.some((cell) => cell.some((text, line) => line > 0 && isParted(cell[line - 1]!, text)));
-  const doubt = lines.find((line) => line.doubt)?.doubt ?? (isOpen ? HYPHEN_AT_END : undefined);
-  return {
-    ...(doubt && { doubt }),
-    cells: columns.map(({ x, end }, index) => ({ text: texts[index]!.reduce(joinLines, ''), x, end })),
-    top: lines[0]!.top,
-    bottom: lines.at(-1)!.bottom,
-    size: lines[0]!.size,
-    ...(lines[0]!.offset && { offset: lines[0]!.offset }),
-  };
-}
-
-/** A hyphen that only printing put there goes; 'Methods K-' and '6', 'Object-' and 'Oriented' were parted at one of their own. */
-function joinLines(above: string, below: string): string {
-  if (above.endsWith('\u2010')) return above.slice(0, -1) + below;
-  const isWordParted = /[\p{L}\d]-$/u.test(above) && /^[\p{Lu}\d]/u.test(below);
-  return isWordParted ? above + below : above === '' ? below : joinedLines([above, below]);
-}
