@@ -59,6 +59,7 @@ import {
   YEAR_AND_FIGURE,
 } from './row-terms';
 import { isNoGradeYet, kindOfStatus, statusesOfGraded, type KnownStatuses } from './kind-of-status';
+import { settleHeadings } from './settle-headings';
 import { withTermsOfRowsAbove } from './terms-above';
 import type { ReadRow } from './table/read-row';
 
@@ -112,6 +113,7 @@ export function corroborate(
   provePoints(candidates, draft.scale);
   proveValues(candidates);
   compareTotals(candidates, totals, draft);
+  settleHeadings(candidates);
   proveByAverage(candidates, totals, draft.scale);
   proveTables(candidates);
   doubtGradeless(candidates);
@@ -262,7 +264,7 @@ const KIND_OF_CREDIT =
 
 /** Anything that could be a term which was not understood: a season or a period with figures, a year with a line of its own. */
 const NAMES_A_TERM =
-  /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)\P{L}{0,3}[\w ']{0,14}\d|\b(?:semester|trimester|term) ?[:-] ?(?:[ivx]{1,4}|\d)\b|^\P{L}{0,8}(?:\p{L}[\p{L}.-]* ){0,3}(?:(?:semester|trimester|quarter|term|session|phase) (?:[ivx]{1,4}|one|two|three|four|five|six)|(?:[ivx]{1,4}|first|second|third|fourth|fifth|sixth) (?:semester|trimester|quarter|term|session|phase))\b|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^[^\w\n]{0,20}(?:19|20)\d{2}[^\w\n]{0,20}(?:\d{2,4})?[^\w\n]{0,20}$|^[^\w\n]{0,20}\d{1,2} ?\/ ?(?:19|20)\d{2}[^\w\n]{0,20}$|(?:19|20)\d{2}[./-]\d[A-Z]?\b(?![./-]?\d)/imu;
+  /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)(?:[^\p{L}\n]{0,3}[\w ']{0,14}\d|\P{L}{0,3}\d)|\b(?:semester|trimester|term) ?[:-] ?(?:[ivx]{1,4}|\d)\b|^\P{L}{0,8}(?:\p{L}[\p{L}.-]* ){0,3}(?:(?:semester|trimester|quarter|term|session|phase) (?:[ivx]{1,4}|one|two|three|four|five|six)|(?:[ivx]{1,4}|first|second|third|fourth|fifth|sixth) (?:semester|trimester|quarter|term|session|phase))\b|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^[^\w\n]{0,20}(?:19|20)\d{2}[^\w\n]{0,20}(?:\d{2,4})?[^\w\n]{0,20}$|^[^\w\n]{0,20}\d{1,2} ?\/ ?(?:19|20)\d{2}[^\w\n]{0,20}$|(?:19|20)\d{2}[./-]\d[A-Z]?\b(?![./-]?\d)/imu;
 
 /** 'Feb-2021', and no day of it: when a course was taken, whatever happened then. */
 const HOLDS_MONTH = /(?<!\d[ .-]{1,3})(?<!\p{L})\p{L}{3,9}[ .,-]{1,2}(?:19[89]|20[0-3])\d(?!\d)/u;

@@ -2,7 +2,6 @@ import { settleBlocksOfTitles } from './blocks-of-titles';
 import { doubtCellsBelowTitles } from './cells-below-titles';
 import { doubtBehindCodesAlone } from './columns-together';
 import { corroborate } from './corroborate';
-import { doubt, notFound } from './doubt';
 import { withWholeBoxes } from './formats/boxes';
 import { withCellsLeftOut } from './formats/cells-left-out';
 import { withWholeCells } from './formats/broken-cells';
@@ -47,7 +46,7 @@ import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexin
 import { otherPage } from './not-a-transcript';
 import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
-import { doubtTermsBelow, doubtTermsPassedOver } from './terms-passed-over';
+import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './terms-passed-over';
 import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
@@ -247,30 +246,6 @@ function readOnce(
     sample: sampleOf(body),
   };
 }
-
-/** Courses in several tables, or lines with a year between them, and no term for any: what stands between them may be one. */
-function doubtDividedCourses(tables: readonly Table[], rows: readonly Row[], draft: RecordDraft): void {
-  const numbers = draft.lines.map(({ lineNumber }) => lineNumber);
-  const times = new Map<string, number>();
-  for (const { text } of rows) times.set(text, (times.get(text) ?? 0) + 1);
-  const [first, last, own] = [Math.min(...numbers), Math.max(...numbers), new Set(numbers)];
-  const isDivided =
-    tables.filter(({ groups }) => groups.length > 0).length > 1 ||
-    rows.some(
-      ({ number, text }) =>
-        number > first &&
-        number < last &&
-        !own.has(number) &&
-        HOLDS_YEAR.test(text) &&
-        // the head of each page is the same
-        times.get(text) === 1,
-    );
-  if (isDivided && draft.lines.every(({ term }) => term === null))
-    draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [doubt(notFound('term').text, 'heading')]));
-}
-
-/** '2021', '08/23/2021', '2564' of another calendar; no figure of a row. */
-const HOLDS_YEAR = /(?<![\d.,])[12]\d{3}(?![\d.,])/;
 
 /** Tables with the same header are one: a term of two courses says little about the columns of its table. */
 function joined(tables: readonly Table[]): Table[] {

@@ -1,9 +1,10 @@
-import { doubt } from './doubt';
+import { doubt, notFound } from './doubt';
 import { parseTermHeading, termName } from './lexing/terms';
 import type { RecordDraft } from './record-draft';
 import { readHeader } from './table/columns';
 import { rowOfCells, rowOfLine, type Row } from './table/rows';
-import { headsCreditFromElsewhere } from './table/sections';
+import { headsCreditFromElsewhere, sectionOf } from './table/sections';
+import type { Table } from './table/table.types';
 import type { Term, TranscriptLine } from './transcript.types';
 
 /** The term that a row begins with, in a cell of its own or alone. */
@@ -67,3 +68,47 @@ export function doubtTermsBelow(rows: readonly Row[], draft: RecordDraft): void 
 const lastText = (rows: readonly Row[]): string =>
   rows.findLast((row) => readHeader(row).length === 0 && !/: ?\S/.test(row.text))?.text ?? '';
 const FROM_ELSEWHERE = /transfer|placement|\b(?:test|exam)/i;
+
+/** Courses in several tables, or lines with a year between them, and no term for any: what stands between them may be one. */
+export function doubtDividedCourses(
+  tables: readonly Table[],
+  rows: readonly Row[],
+  draft: RecordDraft,
+): void {
+  const numbers = draft.lines.map(({ lineNumber }) => lineNumber);
+  const times = new Map<string, number>();
+  for (const { text } of rows) times.set(text, (times.get(text) ?? 0) + 1);
+  const [first, last, own] = [Math.min(...numbers), Math.max(...numbers), new Set(numbers)];
+  const isOfPages = (row: Row) => times.get(row.text)! > 1 || isContinued(row.text);
+  const isDivided =
+    tables
+      .filter(({ groups }) => groups.length > 0)
+      .slice(1)
+      .some(({ groups: [group] }) => {
+        const { number } = group!.rows[0]!;
+        const before = Math.max(...numbers.filter((other) => other < number));
+        const between = rows.filter((row) => row.number > before && row.number < number);
+        return !between.every(isOfPages);
+      }) ||
+    rows.some(
+      ({ number, text }) =>
+        number > first &&
+        number < last &&
+        !own.has(number) &&
+        HOLDS_YEAR.test(text) &&
+        // the head of each page is the same
+        times.get(text) === 1,
+    );
+  if (isDivided && draft.lines.every(({ term }) => term === null))
+    draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [doubt(notFound('term').text, 'heading')]));
+}
+
+/** 'Completed courses (continued)': what goes on behind the head of a page that is no term. */
+const isContinued = (text: string): boolean => {
+  const [, heading] = CONTINUED.exec(text) ?? [];
+  return heading !== undefined && sectionOf(heading) !== null;
+};
+const CONTINUED = /^(.{4,60}) \((?:continued|cont['’.]*d?\.?|fortsetzung|suite|continuación|forts\.?)\)$/iu;
+
+/** '2021', '08/23/2021', '2564' of another calendar; no figure of a row. */
+const HOLDS_YEAR = /(?<![\d.,])[12]\d{3}(?![\d.,])/;

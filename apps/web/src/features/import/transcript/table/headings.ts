@@ -325,7 +325,7 @@ const NAMES_PROGRAM = new RegExp(
   'iu',
 );
 /** What is said of a degree that was awarded, or of the student. */
-const SAYS_MORE =
+export const SAYS_MORE =
   /award|confer|expect|graduat(?!e\b)|admi|appl|complet|grant|standing|honou?rs|declar|chang|approv|\blist|\bdean|status|probation|scholar|verif|\bleave\b|transfer|switch/i;
 
 /** 'Semestre 1', '11,875/20', 'ADM', '1', '30': a period, and nothing behind it but figures and what came of it. */

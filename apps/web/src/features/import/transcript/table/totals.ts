@@ -187,13 +187,13 @@ export class TotalsReader {
   }
 }
 
-/** 'Period Statistics', 'CUMULATIVE CREDIT SUMMARY:': what the sums on the lines below are of; null for any other text. */
+/** 'Period Statistics', 'CUMULATIVE CREDIT SUMMARY:', '==== UW CREDIT SUMMARY ====': what the sums on the lines below are of; null for any other text. */
 function sectionOfSums(text: string): TotalsRow['scope'] | null {
   const [, ofTerm, ofAll] = HEADS_SUMS.exec(text) ?? [];
   return ofTerm ? 'term' : ofAll ? 'cumulative' : null;
 }
 const HEADS_SUMS =
-  /^[*\s]*(?:academic )?(?:(term|quarter|semester|period|session)|(cumulative|overall|career|transcript|record)) (?:(?:credits?|grade|gpa|hours) )?(?:summary|statistics)[\s:*]*$/i;
+  /^[*=\s-]*(?:academic )?(?:(term|quarter|semester|period|session)|(cumulative|overall|career|transcript|record|(?!fall\b)[A-Z]{2,5}(?= credits? summary))) (?:(?:credits?|grade|gpa|hours) )?(?:summary|statistics)[=\s:*-]*$/i;
 
 /** 'UW CREDITS ATTEMPTED 29.0' below such a heading, where no course stands. */
 const isSumOfSection = (text: string): boolean => SUM_AND_FIGURE.test(text) && WORD.test(text);
