@@ -34,7 +34,7 @@ const LONG_SECTION = /^(\p{Lu}{2,5})([*-])(\d{2,4}[A-Z]?)\2[A-Z]{2,3}\d{1,3}$/u;
 const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
 /** '15-112', '6.006', '21:640:111'. */
-const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
+const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3}|EC)|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
 /** 'CHM1**H', 'BIOL 1---', 'BIO 1xx', 'ENGL_V 1st', 'HST DEC', 'CLEP*SPAN': credit of another school at some level of a subject, for which there is no course here. */
 const OF_NO_COURSE =
   /^(\p{Lu}{2,6}(?:_\p{Lu})?)(?:[ -]?(\d(?:\*{2,3}|-{2,3})\p{Lu}?\d?|\d{1,2}x{1,3})| (1st|2nd|3rd|4th|DEC|ELEC|LDEC|UDEC|TRNS)|\*(\p{Lu}{3,6}))$/u;

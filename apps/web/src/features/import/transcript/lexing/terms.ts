@@ -250,8 +250,10 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
         ? cells
         : line.split(/ [-–—] |, |(?<=(?:19|20)\d{2})[-–—](?=\p{Lu}{3})/u);
   if (others.length === 0 && all.length > 1) return parseTermHeading(first);
+  // 'FALL 2019   SCHOOL OF ARTS AND SCIENCES   MAJOR: 198'
+  const said = others.length > 1 ? others.filter((other) => !HAS_LABEL.test(other)) : others;
   // 'Junior Fresh (Year 1)'
-  const rest = others
+  const rest = said
     .join(' ')
     .replace(/\(?\b(?:year|level|stage|part) \d{1,2}\)?/i, ' ')
     .replace(/^[*\s]+/, '')
@@ -266,13 +268,16 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
     return parseTermHeading(first) ?? parseTermHeading(year.replace(':', ''));
   }
   const isHeading =
-    others.length > 0 &&
-    others.length <= 2 &&
+    said.length > 0 &&
+    said.length <= 2 &&
     /^\p{L}/u.test(rest) &&
     !MONTH.test(rest) &&
     (mayHaveFigures || !/\d/.test(rest));
   return isHeading ? parseTermHeading(first) : null;
 }
+
+/** 'MAJOR: 198' */
+const HAS_LABEL = /^\p{L}[\p{L} ]{1,24}: ?\S/u;
 
 /** 'ENVIRONMENTAL STUDIES 2': a program, and which year of it. */
 const YEAR_OF_STUDY_BEHIND = /(?<=\p{L}) [1-6]$/u;
@@ -288,8 +293,10 @@ const FROM_TO = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4} ?(?:[-–]|to) ?\d{1,2}([/.-])\
 export function parseTermLabel(label: string): Term | null {
   const known = parseTerm(label);
   if (known) return known;
-  const year = YEAR.exec(label)?.[0];
-  const season = oneLine(label.replace(YEAR, ' '));
+  // the days of a program, '2019-08-19 -', name no term
+  const named = withoutDates(label);
+  const year = YEAR.exec(named)?.[0];
+  const season = oneLine(named.replace(YEAR, ' '));
   return year && season && !/[:/&]/.test(season) ? { season, year: Number(year) } : null;
 }
 

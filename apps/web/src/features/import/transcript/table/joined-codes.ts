@@ -7,7 +7,8 @@ const NAMES = [
   /^(?:dept|department|subj|subject|sub)$/i,
   /^(?:crs|crse|course|no|num|nbr|number)$/i,
 ] as const;
-const FIGURES = [/^\d{2}$/, /^\d{3}$/, /^\d{3}$/] as const;
+/** 'EC' is credit of another school for an elective of the department. */
+const FIGURES = [/^\d{2}$/, /^\d{3}$/, /^(?:\d{3}|EC)$/] as const;
 const FEWEST = 3;
 
 /** Codes that stand in several parts, each as one; any other rows as they are. */
@@ -65,7 +66,9 @@ function joined(row: Row, at: number, text: string): Row {
   const [first, last] = [row.words[at]!, row.words[at + NAMES.length - 1]!];
   if (row.hasBorders)
     return rowOfCells(row.number, row.cells.toSpliced(first.start, last.end - first.start, text));
-  const word = { ...first, text, end: last.end };
+  // it fills a column of its own, whatever parts it from a long title
+  const gap = first.gap === 'line' ? ('line' as const) : ('edge' as const);
+  const word = { ...first, text, end: last.end, gap };
   const words = row.words.toSpliced(at, NAMES.length, word);
   return { ...row, text: textOf(words), words, cells: groupsOf(words).map(textOf) };
 }
