@@ -27,6 +27,7 @@ import {
   withoutMarks,
 } from './formats/course-marks';
 import { withRecommendations } from './formats/joint-services';
+import { withoutLettersBeforeCodes } from './formats/letters-before-codes';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
 import { bestReading } from './choose-reading';
@@ -156,7 +157,11 @@ function readInEveryWay(
       withJoinedCodes(
         withoutTeachers(
           withWrappedRows(
-            withTwinTables(withRecommendations(withGroupedCells(withSlashedCells(withoutMarks(printed))))),
+            withTwinTables(
+              withRecommendations(
+                withGroupedCells(withSlashedCells(withoutMarks(withoutLettersBeforeCodes(printed)))),
+              ),
+            ),
           ),
         ),
       ),
