@@ -1,5 +1,6 @@
 import { doubt } from './doubt';
 import type { DraftLine, RecordDraft } from './record-draft';
+import { isOnlyOfAttempt } from './table/notes';
 import type { Row } from './table/rows';
 
 /** In so many lines a second block below the title is something else: a teacher, a topic, the title in another language. */
@@ -7,7 +8,7 @@ const MIN_SHARE = 0.75;
 
 /**
  * A title that is made of several blocks in one cell of a page may be a title and what stands below it. It is asked about, and where
- * most titles have something below them the first block alone is the title.
+ * most titles have something below them, or that says only how it was repeated, the first block alone is the title.
  */
 export function settleBlocksOfTitles(rows: readonly Row[], draft: RecordDraft): void {
   const blocksAt = new Map(rows.flatMap(({ number, blocks }) => (blocks ? [[number, blocks] as const] : [])));
@@ -24,8 +25,14 @@ export function settleBlocksOfTitles(rows: readonly Row[], draft: RecordDraft): 
       ? [doubt(`“${blocks.below}” stands below “${blocks.title}”: is it a part of its title?`)]
       : [];
   });
-  if (isUsual) draft.title(({ id }) => found.get(id)?.title ?? null);
+  draft.title(({ id }) => {
+    const blocks = found.get(id);
+    return blocks && (isUsual || saysRepeat(blocks.below)) ? blocks.title : null;
+  });
 }
+
+/** 'Repeat - capped'; '(Honors)' may be a part of the title. */
+const saysRepeat = (text: string): boolean => /^re(?:peat|take|sit)/i.test(text) && isOnlyOfAttempt(text);
 
 interface Blocks {
   readonly title: string;

@@ -6,8 +6,9 @@ import type { Column, ColumnPlace } from './column';
 const MAX_WORDS_OF_NAME = 4;
 const MAX_READINGS = 16;
 
-/** Figures, and notes: '* Repeated course; grade excluded', 'Repeated: Repeat Course, Grade Counted'. */
-const NO_HEADER = /\d[.,]\d|\d{3}|; |^[*†‡] |^(?:repeat\w*|notes?|remarks?|comments?) ?: ?\p{L}/iu;
+/** Figures, notes and keys: '* Repeated course; grade excluded', 'Repeated: Repeat Course, Grade Counted', 'H: HONORS COURSE'. */
+const NO_HEADER =
+  /\d[.,]\d|\d{3}|; |^[*†‡] |^\p{Lu} ?[:=] ?\p{L}{3}|^(?:repeat\w*|notes?|remarks?|comments?) ?: ?\p{L}/iu;
 
 /** The columns of a header row, in every way its words can be read, likeliest first; empty when it is none. */
 export function readHeader(row: Row): ColumnPlace[][] {

@@ -192,3 +192,15 @@ export function withTitles(names: readonly string[], next: Row | undefined): rea
     ? names.toSpliced(at + 1, 0, 'Title')
     : names;
 }
+
+/** 'Grade   Description   Grade Points' of a key to grades: names that begin with the grade, none of which has codes or credits. */
+export const namesKey = ([first, ...others]: readonly ColumnPlace[]): boolean =>
+  first?.column === 'grade' && !others.some(({ column }) => NEVER_IN_KEYS.has(column));
+const NEVER_IN_KEYS: ReadonlySet<Column> = new Set([
+  'code',
+  'subject',
+  'number',
+  'course',
+  'credits',
+  'term',
+]);

@@ -26,7 +26,7 @@ export const isOnlyOfAttempt = (text: string): boolean =>
   (isOfAttempt(text) && (folded(text).match(/\p{L}+/gu) ?? []).every((word) => WORDS_OF_ATTEMPT.has(word)));
 const WORDS_OF_ATTEMPT: ReadonlySet<string> = new Set(
   (
-    'academic renewal writing intensive service learning undergraduate graduate course courses repeat repeated retake retaken ' +
+    'academic capped uncapped renewal writing intensive service learning undergraduate graduate course courses repeat repeated retake retaken ' +
     'transfer transferred excluded included replaced forgiven honors honours honor honour credit credits no grade grades graded gpa ' +
     'points incomplete withdrawn withdrew week pass passed fail failed audit audited continued continues term terms semester ' +
     'semesters session sessions multiple campus online standing equivalent progress non not evalue assessed inscrit angemeldet ' +

@@ -5,7 +5,7 @@ import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
-import { holdsNamesInFewCells, readHeaderLines, withTitles } from './header-lines';
+import { holdsNamesInFewCells, namesKey, readHeaderLines, withTitles } from './header-lines';
 import { HeadingPlaces } from './heading-places';
 import {
   campusesIn,
@@ -227,6 +227,7 @@ export class TableFinder {
       return change === 'none' || (change === 'question' ? this.close() : this.beginPart());
     }
     const { headers, lines } = readHeaderLines(row, next);
+    if (this.hasEnded && headers[0] && namesKey(headers[0])) return true;
     if (headers.length > 0) {
       this.begin(headers, row);
       this.passedOver = lines - 1;

@@ -31,7 +31,7 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
 ];
 const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
 const LABEL =
-  /^[*\s]*(?:stage \d(?= ?:)|grand total|cumulative totals?|(?:stage|mean|year) (?:average|mean|score)|weighted average|competency units|current(?: term)?|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|sessional|att|hrs att|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
+  /^[*\s]*(?:stage \d(?= ?:| credits? \p{L}+ \d)|grand total|cumulative totals?|(?:stage|mean|year) (?:average|mean|score)|weighted average|competency units|current(?: term)?|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|sessional|att|hrs att|grade point average|quality points|semester average|moyenne|durchschnitt)\b/iu;
 const WORD =
   /\b(?:[scoy]?gpa|[sc]pi|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|mean|sum|summe|gesamt|credits|hours|units|points)\b/i;
 const VOCABULARY = new Set(
