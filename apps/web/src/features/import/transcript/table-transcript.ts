@@ -51,6 +51,7 @@ import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './te
 import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
+import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
 import { withJoinedCodes } from './table/joined-codes';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
@@ -159,7 +160,9 @@ function readInEveryWay(
           withWrappedRows(
             withTwinTables(
               withRecommendations(
-                withGroupedCells(withSlashedCells(withoutMarks(withoutLettersBeforeCodes(printed)))),
+                withGroupedCells(
+                  withSlashedCells(withEquivalentsAlone(withoutMarks(withoutLettersBeforeCodes(printed)))),
+                ),
               ),
             ),
           ),
