@@ -8,7 +8,9 @@ const YEAR_ALONE = /^(?:19|20)\d{2}(?:[/-]\d{2,4})?$/;
 
 /** Whether a line is a cell of the open row, the term or the status of its course, and heads nothing. */
 export const isCellOfRow = (row: Row, table: Table, open: Group | null): boolean =>
-  open !== null && !row.hasBorders && (isTermOfRow(row.text, table, open) || isStatusOfRow(row.text, table));
+  open !== null &&
+  !row.hasBorders &&
+  (isTermOfRow(row.text, table, open) || isStatusOfRow(row.text, table) || isSchoolOfRow(table, open));
 
 function isTermOfRow(text: string, { headers, headerRow }: Table, open: Group): boolean {
   const termAt = headers[0]?.findIndex(({ column }) => column === 'term') ?? -1;
@@ -22,6 +24,10 @@ function isTermOfRow(text: string, { headers, headerRow }: Table, open: Group): 
     parseTermHeading(text) !== null
   );
 }
+
+/** 'CLEP' where a school is expected heads no credit from elsewhere. */
+const isSchoolOfRow = ({ headers, headerRow }: Table, { rows }: Group): boolean =>
+  headerRow === null && headers[0]?.[rows.length]?.column === 'institution';
 
 /** 'In Progress' for a status or a grade. */
 const isStatusOfRow = (text: string, { headers, headerRow }: Table): boolean =>
