@@ -16,7 +16,7 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|standing|program(?:me)?|academic unit)$/,
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|program(?:me)?|academic unit)$/,
   ],
   [
     'figure',
@@ -93,7 +93,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'status',
-    /^(?:status|estado|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o|res|sit)$/,
+    /^(?:status|standing|estado|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o|res|sit)$/,
   ],
   [
     'institution',
@@ -116,7 +116,7 @@ export function columnOfLabel(label: string): Column | null {
 
 /** What a column of this name holds; null for an unknown name. */
 export function columnOf(name: string): Column | null {
-  if (isOfAnotherTime(name)) return 'words';
+  if (isOfAnotherTime(name) || name === OF_TERM) return 'words';
   if (name.length > LONGEST_NAME || !/[\p{L}%#]/u.test(name)) return null;
   let column = meanings.get(name);
   if (column === undefined) {
@@ -136,6 +136,8 @@ export function columnOf(name: string): Column | null {
   return column;
 }
 
+/** The standing of a student after a term, as interfaces name it; 'Standing' above a column is that of each course. */
+const OF_TERM = 'standing';
 const OF_ANOTHER_TIME =
   /^\W*(?:admit|admission|expected|anticipated|graduation|grad|repeat(?:ed)?|catalog|entry|start|last|registration|degree)\b.*\b(?:term|semester|quarter)\W*$/i;
 /** 'Admit Term', 'Expected Graduation Term': when something else was than the course. */

@@ -85,7 +85,7 @@ function gradeElsewhere({ gradeBeside = '', status = '' }: RowTexts): string {
 }
 
 const OUTCOME =
-  /^(?:BE|NB|(?:nicht |mit erfolg )?(?:bestanden|teilgenommen)|pass(?:ed)?|fail(?:ed)?|(?:reprovad|aprovad|reprobad|aprobad)[oa]\b.*|absent\b.*|exempt(?:ed)?)(?: \(.*\))?$/i;
+  /^(?:BE|NB|W|AUD|(?:nicht |mit erfolg )?(?:bestanden|teilgenommen)|pass(?:ed)?|fail(?:ed)?|(?:reprovad|aprovad|reprobad|aprobad)[oa]\b.*|absent\b.*|exempt(?:ed)?)(?: \(.*\))?$/i;
 
 /** The repeat code of an R column or of a sentence such as 'Repeated: Repeated - No Credit'. */
 export function toRepeatCode(text: string): RepeatCode | null {
