@@ -58,7 +58,7 @@ const LEVEL =
   /^(?:U|G|UG|US|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
 const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
 const SECTION = /^(?:(?:[A-Z]{3}\/)?[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|\d{5,6}|[A-Z]{1,2})$/;
-const REPEAT = /^(?:[EIARNXY*]|R[EIA]|RPTD?|EXCM|EXCL|INCL|REIG|EXT|Repeat(?:ed)?|Yes|No)$/i;
+const REPEAT = /^(?:[EIARNXY*]|\*R|R\*|R[EIA]|RPTD?|EXCM|EXCL|INCL|REIG|EXT|Repeat(?:ed)?|Yes|No)$/i;
 const STATUS =
   /^(?:completed?|in[ -]?progress|withdrawn|withdrew|withdrawal|withheld|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted|pass|fail|ra|absent)$/i;
 /** 'bestanden', 'nicht bestanden', 'angemeldet' of German schools. */
