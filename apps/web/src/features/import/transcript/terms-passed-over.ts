@@ -25,8 +25,8 @@ function behindTerm({ cells, hasBorders, number }: Row): Row | null {
 }
 
 /**
- * A row that begins with a term, right above the names of columns or before them, heads the courses below it. Those that were
- * given another term are asked about, until one has it, or the next term is named.
+ * A row that begins with a term, right above a course, above the names of columns or before them, heads the courses below it. Those
+ * that were given another term are asked about, until one has it, or the next term is named.
  */
 export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): void {
   const lines = new Map(draft.lines.map((line) => [line.lineNumber, line]));
@@ -35,16 +35,22 @@ export function doubtTermsPassedOver(rows: readonly Row[], draft: RecordDraft): 
   if (new Set(numbers).size < numbers.length) return;
   const passedOver = new Map<number, string>();
   let above: Term | null = null;
+  let isOfOwnCourses = false;
   for (const [index, row] of rows.entries()) {
     const line = lines.get(row.number);
     const term = line ? null : termAtStart(row);
-    if (term)
-      above =
-        (namesNoTerm(rows[index + 1]) || namesNoTerm(behindTerm(row))) && term.season !== '' ? term : null;
+    if (term) {
+      const isAboveCourse =
+        !row.hasBorders && row.cells.length > 1 && lines.has(rows[index + 1]?.number ?? -1);
+      const isHeading = namesNoTerm(rows[index + 1]) || namesNoTerm(behindTerm(row));
+      above = (isHeading || isAboveCourse) && term.season !== '' ? term : null;
+      // credit from elsewhere may be counted in another term than that in which it was earned
+      isOfOwnCourses = !isHeading;
+    }
     if (!line || above === null) continue;
     const name = termName(above);
     if (line.term !== null && termName(line.term) === name) above = null;
-    else passedOver.set(row.number, name);
+    else if (!isOfOwnCourses || line.kind !== 'transfer') passedOver.set(row.number, name);
   }
   draft.doubt(({ lineNumber }) => {
     const name = passedOver.get(lineNumber);

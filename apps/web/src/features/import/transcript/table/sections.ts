@@ -50,7 +50,7 @@ const DROPPED = /^my (?:dropped|withdrawn|dropped ?\/ ?withdrawn) courses$/i;
 const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
 const END =
-  /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)(?: \d{1,2}[./-]\d{1,2}[./-]\d{2,4})?|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark|results?$).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala|[x\W]{0,24}nothing follows[x\W]{0,24}|legenda|legende)[*\s=:-]*$/i;
+  /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)(?: \d{1,2}[./-]\d{1,2}[./-]\d{2,4})?|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark|results?$).*|(?:\d{1,2}(?:\.\d{1,2})?\.? )?(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala|[x\W]{0,24}nothing follows[x\W]{0,24}|legenda|legende)[*\s=:-]*$/i;
 /** 'Example Community College - Transfer' */
 const SCHOOL_FIRST =
   /^(?<from>(?:.+ (?:college|university|institute|polytechnic)|(?:university|college|institute) of .+)) [-–] transfer(?:red)?(?: (?:credits?|courses?|work))?$/i;
