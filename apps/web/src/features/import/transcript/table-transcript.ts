@@ -52,6 +52,7 @@ import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
 import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
+import { withoutExamSessions } from './table/exam-sessions';
 import { withJoinedCodes } from './table/joined-codes';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
@@ -142,7 +143,7 @@ export function readRows(
   form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
-  const reading = readInEveryWay(printed, text, form, columns);
+  const reading = readInEveryWay(withoutExamSessions(printed), text, form, columns);
   settleBlocksOfTitles(printed, reading.draft);
   return reading;
 }
