@@ -42,7 +42,6 @@ import { printedCredits } from './table/totals';
 import { statusesOfRunning, withStatusForGrade } from './status-for-grade';
 import {
   doubtPartsLikeMonths,
-  doubtSessions,
   doubtSummersFirst,
   doubtYearsAlone,
   FIGURE_ALONE,
@@ -50,6 +49,7 @@ import {
   LETTER_AND_YEAR,
   ORDINAL_ALONE,
   settleHalves,
+  settleSessions,
   settleWinters,
   settleWordsBehindYears,
   takeTermOfAll,
@@ -106,7 +106,7 @@ export function corroborate(
   doubtYearsAlone(candidates, text);
   settleWinters(candidates);
   settleHalves(candidates);
-  doubtSessions(candidates);
+  settleSessions(candidates, text);
   doubtSummersFirst(candidates, text);
   doubtPartsLikeMonths(candidates);
   settleWordsBehindYears(candidates);

@@ -222,18 +222,35 @@ const YEAR_AND_HALF = /^((?:19|20)\d{2})\/([1-3])$/;
 
 /**
  * 'S1 2020/21' below 'Semestre 3', 'S2 2020/21' below 'Semestre 4', and never the other way round: it may be the first session of
- * examinations, or the first semester of the year.
+ * examinations, or the first semester of the year. Where one of them stands below the other semester they are sessions.
  */
-export function doubtSessions(candidates: readonly Candidate[]): void {
-  const found = candidates.flatMap((candidate) => {
+export function settleSessions(candidates: Candidate[], text: string): void {
+  const headings = text.split('\n').map((line) => HEADS_SEMESTER.exec(line)?.[1]);
+  const found = candidates.flatMap((candidate, index) => {
     const [session, number] = /^S([12])\b/.exec(candidate.read.texts.term ?? '') ?? [];
-    const [, semester] = /^Semester (\d)$/.exec(candidate.place.term?.season ?? '') ?? [];
-    return session && semester ? [{ candidate, isSame: Number(number) % 2 === Number(semester) % 2 }] : [];
+    if (!session) return [];
+    const [, own] = /^Semester (\d)$/.exec(candidate.place.term?.season ?? '') ?? [];
+    const above = headings.slice(0, candidate.read.group.rows[0]!.number);
+    const semester = own ?? above.findLast((each) => each !== undefined);
+    if (semester === undefined) return [];
+    return [{ candidate, index, own, semester, isSame: Number(number) % 2 === Number(semester) % 2 }];
   });
-  if (!found.every(({ isSame }) => isSame)) return;
-  for (const { candidate } of found)
-    candidate.doubts.push(doubt(`Its term is printed as “${candidate.read.texts.term}”.`));
+  const areSemesters = found.every(({ isSame }) => isSame);
+  for (const { candidate, index, own, semester } of found) {
+    const { read, place, doubts } = candidate;
+    // a heading with its year has been taken for the term already
+    if (areSemesters === (own === undefined)) continue;
+    const term = place.term && { ...place.term, season: `Semester ${semester}` };
+    candidates[index] = {
+      ...candidate,
+      place: { ...place, term },
+      doubts: [...doubts, doubt(`Its term is printed as “${read.texts.term}”.`)],
+    };
+  }
 }
+
+/** 'Semestre 2' at the beginning of a line */
+const HEADS_SEMESTER = /^\W*semestre ([1-9]|10)\b/i;
 
 /** '2021 BCom (Economics)', '2022 BCom (Economics)': words that stand behind every year alike tell no part of it. */
 export function settleWordsBehindYears(candidates: Candidate[]): void {

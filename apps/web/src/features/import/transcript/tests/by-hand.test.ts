@@ -147,6 +147,8 @@ describe('A transcript written by hand', () => {
         ['with a table in each cell', 'webadvisor-tables-in-cells-html.txt'],
         ['in cards with titles above codes', 'phone-cards-titles-above.txt'],
         ['with names of columns that are cut short', 'names-cut-short-csv.txt'],
+        ['with a session of examinations beside its year', 'france-session-beside-year.txt'],
+        ['with sessions of examinations for terms', 'france-session-in-column-of-terms.txt'],
         ['with equivalents behind arrows', 'transfer-equivalents-behind-arrows.txt'],
         ['with a standing beside its grades', 'ubc-standing-beside-grades.txt'],
         ['with an examination where a school stands', 'workday-exam-as-institution.txt'],
