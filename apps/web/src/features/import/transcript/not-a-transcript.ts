@@ -166,6 +166,15 @@ const KINDS: readonly Kind[] = [
     enough: 2,
   },
   {
+    name: 'a report of test scores',
+    marks: [
+      /\b(?:score report|test report form|statement of test scores)\b/i,
+      /\b(?:SAT|PSAT|ACT|AP|TOEFL|IELTS|GRE|GMAT|LSAT|MCAT|GED)\b/,
+      /\b(?:percentiles?|sub-?scores?|(?:total|composite|overall) (?:score|band))\b/i,
+    ],
+    enough: 3,
+  },
+  {
     name: 'a list of the assignments of one course',
     marks: [
       /\bprint grades\b|\barrange by\b|\bassignments? (?:are|is) (?:not )?weighted\b|\bgradebook\b/i,

@@ -7,7 +7,7 @@ const NOISE: readonly RegExp[] = [
   // when it was printed
   /^(?:printed(?: on)?|(?:print|run|report) date|generated on|issued on|druckdatum|erstellt am|ausgestellt am|gedruckt am|date d['’]impression|imprimé le|édité le|fecha de impresión|impreso el|data de (?:emissão|impressão)|emitido em|data di stampa|emesso il|stampato il|afgedrukt op|afdrukdatum|utskriven|utskriftsdatum|utskrevet|tulostettu|data wydruku|datum tisku|vytištěno|yazdırma tarihi|дата печати|打印日期|打印时间|列印日期|発行日|출력일자|ngày in|tanggal cetak) ?[:：]? ?\d{1,4}(?:[./-]|年 ?)\d{1,2}(?:[./-]|月 ?)\d{1,4}日?\.?(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?)?$/iu,
   /^skip to main content$|^return to menu$|^go to top$|^(?:sign|log) ?out$|^powered by \p{L}+$/iu,
-  /^(?:this (?:is|transcript is) )?(?:not (?:an )?official|unofficial)(?: transcript)?(?: (?:without|unless) .{4,60})?$/i,
+  /^(?:this (?:is|transcript is) )?(?:not (?:an )?official|unofficial)(?: transcript)?(?: (?:without|unless) .{4,60}| ?[-–—,]? ?not for (?:distribution|official use))?$/i,
   /^\(?(?:continued|fortsetzung(?: auf (?:der )?nächste[nr]? seite)?|suite (?:à la )?page suivante|continúa en la siguiente página|continua na próxima página|continua alla pagina successiva)\)?\.{0,3}$/iu,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}/,
   /^(?:un)?official(?: academic)? (?:transcript|record)$/i,

@@ -45,9 +45,9 @@ const VOCABULARY = new Set(
 /** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted Average (WA): 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
 const SAYS_TOTALS =
   /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:/i;
-/** 'ECTS credits obtained in the semester 25', 'Grade point average for session: 15.6   Credits achieved in session: 80' */
+/** 'Total advanced placement and transfer credits 7', 'ECTS credits obtained in the semester 25', 'Grade point average for session: 15.6   Credits achieved in session: 80' */
 const SUM_IN_WORDS =
-  /^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of|at) (?:(?:the|this) )?(?:semester|term|session|year|(?:host|home|partner) (?:institution|university)))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
+  /^total (?:(?:[a-z]+|&) ){1,6}(?:credits?|hours|units) ?:? ?\d+(?:[.,]\d+)?$|^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of|at) (?:(?:the|this) )?(?:semester|term|session|year|(?:host|home|partner) (?:institution|university)))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
   /^\W*(?:(?:\d{3,6} )?(?:gesamt(?:konto|note|ergebnis)(?!\p{L})|konto ?:)|(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L}))/iu;
