@@ -27,3 +27,15 @@ test('a list is drawn one part a frame; once it is whole, what comes to it is dr
   expect([...new Set(drawn)]).toEqual([4, 2]);
   vi.restoreAllMocks();
 });
+
+test('a part that comes to a list of one is drawn at once', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  const { result, rerender, act } = await renderHook((length = 1) => useDrawnInSteps(length), {
+    initialProps: 1,
+  });
+  await act(() => frames.shift()!(0));
+  await rerender(2);
+  expect(result.current).toBe(2);
+  vi.restoreAllMocks();
+});

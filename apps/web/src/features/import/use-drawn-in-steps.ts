@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 export function useDrawnInSteps(length: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
-    if (drawn >= length) return;
+    if (drawn === Infinity) return;
     const frame = requestAnimationFrame(() => setDrawn(drawn + 1 < length ? drawn + 1 : Infinity));
     return () => cancelAnimationFrame(frame);
   }, [drawn, length]);
