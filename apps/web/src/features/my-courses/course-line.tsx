@@ -33,8 +33,9 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
     .join(' · ');
   const inProgress = outcome === 'in-progress';
   const hidden = line.is_visible === false;
+  const busy = actions.isBusy(line);
   return (
-    <li tabIndex={-1} className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
+    <li tabIndex={-1} className={styles.line} aria-busy={busy || undefined}>
       <div className={styles.what}>
         <p className={styles.code}>{code}</p>
         <div className={styles.text}>
@@ -54,7 +55,7 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
           {inProgress && (
             <>
               <Tag>In progress</Tag>
-              <Step aria-label={`Mark passed: ${code}`} onClick={() => actions.markPassed(line)}>
+              <Step busy={busy} aria-label={`Mark passed: ${code}`} onClick={() => actions.markPassed(line)}>
                 <CheckIcon size={16} aria-hidden />
                 Mark passed
               </Step>
@@ -84,7 +85,7 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
         ) : (
           <span className={styles.noGrade} />
         )}
-        <Visibility line={line} turn={actions.turnVisibility} />
+        <Visibility line={line} busy={busy} turn={actions.turnVisibility} />
         <Menu line={line} actions={actions} />
       </div>
     </li>
@@ -116,12 +117,13 @@ function printedText({ printed, ...line }: RecordedCourse): string {
   return `Corrected. Your transcript says: ${parts.filter(Boolean).join(' · ')}`;
 }
 
-function Visibility({ line, turn }: { line: RecordedCourse; turn: LineAction }) {
+function Visibility({ line, busy, turn }: { line: RecordedCourse; busy: boolean; turn: LineAction }) {
   if (line.is_visible === null) return <span className={styles.noEye} />;
   const Eye = line.is_visible ? EyeIcon : EyeOffIcon;
   return (
     <IconButton
       label={line.is_visible ? `Shown to others: hide ${line.code}` : `Hidden from others: show ${line.code}`}
+      busy={busy}
       data-hidden={!line.is_visible || undefined}
       className={styles.eye}
       onClick={() => turn(line)}

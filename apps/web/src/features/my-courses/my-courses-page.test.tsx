@@ -2,11 +2,12 @@ import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aCourse, aRecordedCourse as aLine } from '../../testing/courses';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { toasts } from '../../testing/toasts';
 import { FROM_HERE } from '../../shared/way-back';
 import { Component } from './my-courses-page';
 
@@ -26,12 +27,14 @@ let gradedCredits: number;
 let removed: Line[];
 let sent: unknown[];
 let confirmed: boolean;
+/** Until when the server takes its time to change a line. */
+let wait: Promise<void> | undefined;
 
 /** The server keeps what it is sent. */
 beforeEach(async () => {
   await page.viewport(1440, 900);
   lines = [aLine('CS 1400'), unmatched('ZOO 9'), running('CS 1410')];
-  [removed, sent, confirmed, gradedCredits] = [[], [], true, 6];
+  [removed, sent, confirmed, gradedCredits, wait] = [[], [], true, 6, undefined];
   const lineOf = (uuid: string | undefined) => lines.find(({ line_uuid }) => line_uuid === uuid)!;
   const save = (line: Line) => {
     lines = lines.map((old) => (old.line_uuid === line.line_uuid ? line : old));
@@ -57,8 +60,9 @@ beforeEach(async () => {
       lines = [...lines, line];
       return { status: 201, body: line };
     }),
-    api.patch(LINE, ({ params, body }) => {
+    api.patch(LINE, async ({ params, body }) => {
       sent.push(body);
+      await wait;
       const { course_uuid, ...content } = body;
       const before = lineOf(params.line_uuid);
       const outcome = content.kind === 'completed' ? 'earned' : before.outcome;
@@ -67,7 +71,8 @@ beforeEach(async () => {
         : before.course;
       return save({ ...before, ...content, outcome, course: course_uuid === null ? null : course });
     }),
-    api.delete(LINE, ({ params }) => {
+    api.delete(LINE, async ({ params }) => {
+      await wait;
       removed = [...removed, lineOf(params.line_uuid)];
       lines = lines.filter(({ line_uuid }) => line_uuid !== params.line_uuid);
       return { status: 204 };
@@ -79,8 +84,9 @@ beforeEach(async () => {
     }),
     api.patch(
       '/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/',
-      ({ params, body }) => {
+      async ({ params, body }) => {
         sent.push(body);
+        await wait;
         const line = lines.find(({ course }) => course?.course_uuid === params.course_uuid)!;
         save({ ...line, is_visible: body.is_visible! });
         return {
@@ -112,6 +118,7 @@ const choose = async (code: string, entry: string) => {
   await page.getByRole('button', { name: `Correct, match or remove ${code}` }).click();
   await page.getByRole('group', { name: code, exact: true }).getByRole('button', { name: entry }).click();
 };
+const eye = (code: string) => line(code).getByRole('button', { name: /^(Shown to|Hidden from) others/ });
 const undo = () => page.getByRole('button', { name: 'Undo' }).first();
 
 describe('the record', () => {
@@ -286,6 +293,39 @@ describe('a line', () => {
     await expect.element(line('CS 1400')).toBeVisible();
   });
 
+  test('that is removed right after another can be put back, and so can the other', async () => {
+    const gate = aGate();
+    wait = gate.opened;
+    await open();
+    await choose('CS 1400', 'Remove');
+    await choose('ZOO 9', 'Remove');
+    gate.open();
+    await expect.element(toasts.getByText('CS 1400 was removed.')).toBeVisible();
+    await expect.element(toasts.getByText('ZOO 9 was removed.')).toBeVisible();
+    await expect.poll(() => toasts.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(2);
+  });
+
+  test('that cannot be removed says so, though another was removed right after it', async () => {
+    const gate = aGate();
+    wait = gate.opened;
+    const [{ line_uuid: kept }] = lines as [Line];
+    await open();
+    mockApi(
+      api.delete(LINE, async ({ params }) => {
+        await wait;
+        if (params.line_uuid === kept) return serverError();
+        lines = lines.filter(({ line_uuid }) => line_uuid !== params.line_uuid);
+        return { status: 204 };
+      }),
+    );
+    await choose('CS 1400', 'Remove');
+    await choose('ZOO 9', 'Remove');
+    gate.open();
+    await expect.element(toasts.getByText(/^Nothing was changed\./)).toBeVisible();
+    await expect.element(toasts.getByText('ZOO 9 was removed.')).toBeVisible();
+    await expect.element(line('CS 1400')).toBeVisible();
+  });
+
   test('in progress is marked passed with a P, and Undo takes it back', async () => {
     await open();
     const pass = page.getByRole('button', { name: 'Mark passed: CS 1410' });
@@ -311,6 +351,24 @@ describe('a line', () => {
       .toBeVisible();
     await undo().click();
     await expect.poll(() => sent).toEqual([{ is_visible: false }, { is_visible: true }]);
+  });
+
+  test('is hidden while another is being hidden, each at work by itself, and once however often it is pressed', async () => {
+    const gate = aGate();
+    wait = gate.opened;
+    lines = [aLine('CS 1400'), aLine('CS 1410'), aLine('CS 1420')];
+    await open();
+    await eye('CS 1400').click();
+    await expect.element(eye('CS 1400')).toHaveAttribute('aria-busy', 'true');
+    await eye('CS 1410').dblClick();
+    await expect.element(eye('CS 1410')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(eye('CS 1420')).not.toHaveAttribute('aria-busy');
+    gate.open();
+    for (const code of ['CS 1400', 'CS 1410'])
+      await expect.element(eye(code)).toHaveAccessibleName(`Hidden from others: show ${code}`);
+    expect(sent).toEqual([{ is_visible: false }, { is_visible: false }]);
+    await expect.element(toasts.getByText('CS 1400 is hidden from others.')).toBeVisible();
+    await expect.element(toasts.getByText('CS 1410 is hidden from others.')).toBeVisible();
   });
 
   test('is corrected in a dialog that begins with what it says', async () => {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
@@ -22,15 +22,47 @@ function refresh(queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey });
 }
 
-/** Shows a line as the server has it now, before the rest of the record is asked for again. */
-function showLine(queries: QueryClient, line: RecordedCourse): void {
+/** A change of one line, of which several may be under way. */
+const LINE_CHANGE = [...queryKeys.courseRecord, 'change'];
+
+/** The last of several changes asks: an answer in between would not know those that are under way. */
+function refreshAfterLast(queries: QueryClient): void {
+  if (queries.isMutating({ mutationKey: LINE_CHANGE }) === 1) refresh(queries);
+}
+
+type LineChange = { line_uuid: string } | { course: NamedCourse };
+
+/** The line that a change is about, or the course, where it is about all lines of one. */
+const uuidOf = (change: LineChange) => ('line_uuid' in change ? change.line_uuid : change.course.course_uuid);
+
+/** The lines that are being saved. */
+export function useSavingLines() {
+  const queries = useQueryClient();
+  const shown = useMutationState({
+    filters: { mutationKey: LINE_CHANGE, status: 'pending' },
+    select: ({ state }) => uuidOf(state.variables as LineChange),
+  });
+  const among = (saving: readonly string[], { line_uuid, course }: RecordedCourse) =>
+    saving.includes(line_uuid) || (course !== null && saving.includes(course.course_uuid));
+  return {
+    /** For what is drawn. */
+    isSaving: (line: RecordedCourse) => among(shown, line),
+    /** For a press, which may come before what the press before it has changed is drawn. */
+    isSavingNow: (line: RecordedCourse) => {
+      const saving = queries.getMutationCache().findAll({ mutationKey: LINE_CHANGE, status: 'pending' });
+      return among(
+        saving.map(({ state }) => uuidOf(state.variables as LineChange)),
+        line,
+      );
+    },
+  };
+}
+
+/** Shows lines as the server has them now, before the rest of the record is asked for again. */
+function showLines(queries: QueryClient, now: (line: RecordedCourse) => RecordedCourse): void {
   queries.setQueryData(
     courseRecordQuery.queryKey,
-    (record) =>
-      record && {
-        ...record,
-        lines: record.lines.map((old) => (old.line_uuid === line.line_uuid ? line : old)),
-      },
+    (record) => record && { ...record, lines: record.lines.map(now) },
   );
 }
 
@@ -45,6 +77,7 @@ export function useAddCourse() {
 export function useCorrectCourse() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: LINE_CHANGE,
     mutationFn: ({ line_uuid, change }: { line_uuid: string; change: Correction }) =>
       dataOf(
         dashboard.PATCH('/dashboard-api/me/courses/{line_uuid}/', {
@@ -52,10 +85,8 @@ export function useCorrectCourse() {
           body: change,
         }),
       ),
-    onSuccess: (line) => {
-      showLine(queries, line);
-      refresh(queries);
-    },
+    onSuccess: (line) => showLines(queries, (old) => (old.line_uuid === line.line_uuid ? line : old)),
+    onSettled: () => refreshAfterLast(queries),
   });
 }
 
@@ -64,6 +95,7 @@ export function useRemoveCourse() {
   const queries = useQueryClient();
   const { queryKey } = courseRecordQuery;
   return useMutation({
+    mutationKey: LINE_CHANGE,
     mutationFn: ({ line_uuid }: RecordedCourse) =>
       dashboard.DELETE('/dashboard-api/me/courses/{line_uuid}/', { params: { path: { line_uuid } } }),
     onMutate: async ({ line_uuid }) => {
@@ -78,18 +110,19 @@ export function useRemoveCourse() {
           },
       );
     },
-    onSettled: () => refresh(queries),
+    onSettled: () => refreshAfterLast(queries),
   });
 }
 
 export function useRestoreCourse() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: LINE_CHANGE,
     mutationFn: ({ line_uuid }: RecordedCourse) =>
       dataOf(
         dashboard.POST('/dashboard-api/me/courses/{line_uuid}/restore/', { params: { path: { line_uuid } } }),
       ),
-    onSettled: () => refresh(queries),
+    onSettled: () => refreshAfterLast(queries),
   });
 }
 
@@ -97,6 +130,7 @@ export function useRestoreCourse() {
 export function useShowCourse(handle: string) {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: LINE_CHANGE,
     mutationFn: ({ course, is_visible }: { course: NamedCourse; is_visible: boolean }) =>
       dataOf(
         dashboard.PATCH('/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/', {
@@ -106,6 +140,10 @@ export function useShowCourse(handle: string) {
           body: { is_visible },
         }),
       ),
-    onSettled: () => refresh(queries),
+    onSuccess: ({ course_uuid, is_visible }) =>
+      showLines(queries, (line) =>
+        line.course?.course_uuid === course_uuid && line.is_visible !== null ? { ...line, is_visible } : line,
+      ),
+    onSettled: () => refreshAfterLast(queries),
   });
 }

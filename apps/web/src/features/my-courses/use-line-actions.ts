@@ -2,7 +2,13 @@ import { problemText } from '../../shared/api/problem-text';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { toast } from '../../shared/ui/toast';
 import type { LineActions } from './course-line';
-import { useCorrectCourse, useRemoveCourse, useRestoreCourse, useShowCourse } from './my-courses.queries';
+import {
+  useCorrectCourse,
+  useRemoveCourse,
+  useRestoreCourse,
+  useSavingLines,
+  useShowCourse,
+} from './my-courses.queries';
 
 /** A pass without a letter: it earns credit and is in no average. */
 const PASSED = { kind: 'completed', grade: 'P' } as const;
@@ -19,28 +25,28 @@ export function useLineActions(
   const show = useShowCourse(handle);
   const remove = useRemoveCourse();
   const restore = useRestoreCourse();
+  const { isSaving, isSavingNow } = useSavingLines();
   const fail = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
+  /** Says what came of it. By its promise: of several changes `mutate` calls back for the last alone. */
+  const tell = (change: Promise<unknown>, onSuccess?: () => void) => void change.then(onSuccess, fail);
   const done = (text: string, undo: () => void) =>
     void toast('success', text, { action: { label: 'Undo', onSelect: undo } });
 
   const turn = (line: RecordedCourse, is_visible: boolean, onSuccess?: () => void) =>
-    show.mutate({ course: line.course!, is_visible }, { onSuccess, onError: fail });
+    tell(show.mutateAsync({ course: line.course!, is_visible }), onSuccess);
 
   return {
-    isBusy: ({ line_uuid, course }) =>
-      (correct.isPending && correct.variables.line_uuid === line_uuid) ||
-      (show.isPending && show.variables.course.course_uuid === course?.course_uuid),
+    isBusy: isSaving,
     markPassed: (line) => {
-      if (correct.isPending) return;
+      if (isSavingNow(line)) return;
       const { line_uuid, kind, grade } = line;
-      const undo = () => correct.mutate({ line_uuid, change: { kind, grade } }, { onError: fail });
-      correct.mutate(
-        { line_uuid, change: PASSED },
-        { onSuccess: () => done(`${line.code} counts as passed.`, undo), onError: fail },
+      const undo = () => tell(correct.mutateAsync({ line_uuid, change: { kind, grade } }));
+      tell(correct.mutateAsync({ line_uuid, change: PASSED }), () =>
+        done(`${line.code} counts as passed.`, undo),
       );
     },
     turnVisibility: (line) => {
-      if (show.isPending) return;
+      if (isSavingNow(line)) return;
       const next = !line.is_visible;
       turn(line, next, () =>
         done(`${line.code} is ${next ? 'shown to' : 'hidden from'} others.`, () => turn(line, !next)),
@@ -48,10 +54,9 @@ export function useLineActions(
     },
     remove: (line) => {
       onRemoved();
-      remove.mutate(line, {
-        onSuccess: () => done(`${line.code} was removed.`, () => restore.mutate(line, { onError: fail })),
-        onError: fail,
-      });
+      tell(remove.mutateAsync(line), () =>
+        done(`${line.code} was removed.`, () => tell(restore.mutateAsync(line))),
+      );
     },
   };
 }
