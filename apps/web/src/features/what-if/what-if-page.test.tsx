@@ -2,11 +2,12 @@ import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aSkill, uuidOf } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { toasts } from '../../testing/toasts';
 import { FROM_HERE } from '../../shared/way-back';
 import { startOfText } from '../../testing/text';
 import { aScenario, aWhatIf } from '../../testing/what-if';
@@ -286,6 +287,28 @@ test('what is tried is kept under a name, changed, renamed, removed, and brought
   expect(kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410']);
 });
 
+test('of two that are removed one right after the other, the one that cannot be says so, and the other can be put back', async () => {
+  const gate = aGate();
+  const [one, two] = [aScenario('One', ['CS 1410']), aScenario('Two')];
+  kept = [one, two];
+  mockApi(
+    api.delete(SCENARIO, async ({ params }) => {
+      await gate.opened;
+      if (params['scenario_uuid'] === one.scenario_uuid) return serverError();
+      kept = [one];
+      return { status: 204 };
+    }),
+  );
+  await open();
+  await page.getByRole('button', { name: 'Remove One' }).click();
+  await page.getByRole('button', { name: 'Remove Two' }).click();
+  gate.open();
+  await expect.element(toasts.getByText(/^Nothing was changed\./)).toBeVisible();
+  await expect.element(card('One')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => kept.map(({ name }) => name)).toEqual(['One', 'Two']);
+});
+
 test('three scenarios stand side by side, and what is tried beside them can join one', async () => {
   kept = [aScenario('One', ['CS 1410']), aScenario('Two', ['CS 2420']), aScenario('Three')];
   await open();
@@ -367,6 +390,28 @@ test('what could not be kept is tried still, and the failure is said', async () 
   await page.getByRole('button', { name: 'Save this plan' }).click();
   await expect.element(page.getByText('Nothing was changed.', LOOSE).first()).toBeVisible();
   await expect.poll(() => router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
+});
+
+test('what could not be kept stays out of the address of the page that was gone to meanwhile', async () => {
+  const gate = aGate();
+  mockApi(
+    api.put(SCENARIO, async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  const { router } = await renderPage(<Component />, {
+    path: '/explore/what-if',
+    at: `/explore/what-if?course=${uuidOf('CS 1410')}`,
+    session: signedIn(),
+  });
+  await page.getByRole('button', { name: 'Save this plan' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  await router.navigate('/elsewhere');
+  await expect.element(page.getByRole('region', { name: 'What if' })).not.toBeInTheDocument();
+  gate.open();
+  await expect.element(toasts.getByText(/^Nothing was changed\./)).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
 });
 
 test('a retired course and one that is passed are said to be so', async () => {

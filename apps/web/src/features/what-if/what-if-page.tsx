@@ -120,7 +120,8 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
   /** What is tried becomes a scenario, or a part of one; where that fails it is tried still. */
   const keepIn = (scenario: Scenario) => {
     change(NOTHING);
-    actions.save(scenario, () => tryOut(parts));
+    // Not on the page that the student has gone to meanwhile: it would be in the address of that.
+    actions.save(scenario, () => page.current && tryOut(parts));
   };
   /** Where there is no room for all of it, it stays tried. */
   const addTo = (scenario: Scenario) => {
@@ -296,33 +297,30 @@ function Answer({ query, answer: known, names }: AnswerProps) {
   );
 }
 
-/** What is done with a scenario as a whole, each with its failure said. @param onRemoved the pressed button has left the page */
+/**
+ * What is done with a scenario as a whole. What came of each is told by its promise: of several changes `mutate` calls back
+ * for the last alone.
+ * @param onRemoved the pressed button has left the page
+ */
 function useScenarioActions(onRemoved: () => void) {
-  const { mutate: put } = useKeepScenario();
-  const { mutate: remove } = useRemoveScenario();
-  const onError = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
+  const { mutateAsync: put } = useKeepScenario();
+  const { mutateAsync: remove } = useRemoveScenario();
+  const fail = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
   return {
     /** @param onFailure puts back what was there before */
     save: (scenario: Scenario, onFailure?: () => void) =>
-      put(
-        { scenario },
-        {
-          onError: (error) => {
-            onFailure?.();
-            onError(error);
-          },
-        },
-      ),
+      void put({ scenario }).catch((error: Error) => {
+        onFailure?.();
+        fail(error);
+      }),
     remove: (scenario: Scenario, place: number) => {
       onRemoved();
-      const undo = () => put({ scenario, place }, { onError });
-      remove(scenario, {
-        onError,
-        onSuccess: () =>
-          void toast('success', `${scenario.name} was removed.`, {
-            action: { label: 'Undo', onSelect: undo },
-          }),
-      });
+      const undo = () => void put({ scenario, place }).catch(fail);
+      const offerUndo = () =>
+        void toast('success', `${scenario.name} was removed.`, {
+          action: { label: 'Undo', onSelect: undo },
+        });
+      void remove(scenario).then(offerUndo, fail);
     },
   };
 }
