@@ -18,23 +18,28 @@ import { useAction } from './use-action';
 /** Where a provider leads back to (B:100). */
 const BACK_TO = '/settings';
 
+const keyOf = ({ provider, uid }: ProviderAccount) => `${provider.id} ${uid}`;
+
 function Connected({
   accounts,
+  isRemoved,
   onRemove,
 }: {
   accounts: readonly ProviderAccount[];
+  /** It is being removed. */
+  isRemoved: (account: ProviderAccount) => boolean;
   onRemove: (account: ProviderAccount) => void;
 }) {
   if (accounts.length === 0) return <p>No account is connected yet.</p>;
   return (
     <ul className={styles.list} aria-label="Connected accounts">
       {accounts.map((account) => (
-        <li key={`${account.provider.id} ${account.uid}`}>
+        <li key={keyOf(account)}>
           <div>
             <strong>{account.provider.name}</strong>
             <p className={styles.quiet}>{account.display || account.uid}</p>
           </div>
-          <Button kind="danger" onClick={() => onRemove(account)}>
+          <Button kind="danger" busy={isRemoved(account)} onClick={() => onRemove(account)}>
             Remove
           </Button>
         </li>
@@ -88,7 +93,7 @@ function resultOf(arrival: ProviderCallback | null, accounts: readonly ProviderA
 function Connections({ arrival }: { arrival: ProviderCallback | null }) {
   const queries = useQueryClient();
   const { data: accounts, isError, isFetching, refetch } = useQuery(connectionsQuery);
-  const { act, result, setResult } = useAction();
+  const { act, isUnderWay, result, setResult } = useAction();
   const { proving, prove, dialog } = useReauthentication();
   const wantedForm = useRef<HTMLFormElement>(null);
   const [removing, setRemoving] = useState<ProviderAccount | null>(null);
@@ -120,7 +125,11 @@ function Connections({ arrival }: { arrival: ProviderCallback | null }) {
           </Button>
         </div>
       )}
-      <Connected accounts={accounts} onRemove={setRemoving} />
+      <Connected
+        accounts={accounts}
+        isRemoved={(account) => isUnderWay(keyOf(account))}
+        onRemove={setRemoving}
+      />
       <AddConnection
         isFirst={accounts.length === 0}
         wanted={arrival?.provider ?? null}
@@ -135,6 +144,7 @@ function Connections({ arrival }: { arrival: ProviderCallback | null }) {
           const account = removing!;
           setRemoving(null);
           void act({
+            name: keyOf(account),
             run: () => disconnect(account, proving),
             done: 'Disconnected.',
             failed: 'Failed to disconnect.',

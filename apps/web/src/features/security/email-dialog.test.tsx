@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
@@ -186,6 +186,35 @@ describe('the chosen one', () => {
     await expect.element(radio(first.email)).not.toBeInTheDocument();
     await expect.element(radio(primary.email)).toBeChecked();
     await expect.poll(() => calls).toEqual([{ email: first.email }]);
+  });
+
+  test('is removed once another has been made primary, though that is under way when it is asked for', async () => {
+    const gate = aGate();
+    mockApi(
+      api.patch(EMAIL, async ({ body }) => {
+        calls.push(body);
+        await gate.opened;
+        addresses = [{ ...first, primary: true }, { ...primary, primary: false }, fresh];
+        return list();
+      }),
+      api.delete(EMAIL, ({ body }) => {
+        calls.push(body);
+        addresses = addresses.filter(({ email }) => email !== body.email);
+        return list();
+      }),
+    );
+    await open();
+    await radio(first.email).click();
+    await button('Make primary').click();
+    await expect.element(button('Make primary')).toHaveAttribute('aria-busy', 'true');
+    await radio(fresh.email).click();
+    await expect.element(button('Make primary')).not.toHaveAttribute('aria-busy');
+    await button('Remove').click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(button('Remove')).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    await expect.element(radio(fresh.email)).not.toBeInTheDocument();
+    expect(calls).toEqual([{ email: first.email, primary: true }, { email: fresh.email }]);
   });
 
   test('stays when the question is answered with no (S522)', async () => {

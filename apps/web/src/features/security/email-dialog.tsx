@@ -40,6 +40,8 @@ const Standing = ({ primary, verified }: EmailAddress) => (
 interface ChangeProps {
   /** Makes a change and then loads the addresses again. */
   change: (action: Action) => void;
+  /** An action of this name is under way. */
+  isUnderWay: (name: string) => boolean;
   proving: Proving;
 }
 
@@ -48,7 +50,7 @@ interface AddressesProps extends ChangeProps {
 }
 
 /** The addresses, one of them chosen, and what can be done with that one. */
-function Addresses({ addresses, change, proving }: AddressesProps) {
+function Addresses({ addresses, change, isUnderWay, proving }: AddressesProps) {
   const [choice, setChoice] = useState<string | null>(null);
   const [removes, setRemoves] = useState(false);
   const [showsActions, setShowsActions] = useState(false);
@@ -60,6 +62,7 @@ function Addresses({ addresses, change, proving }: AddressesProps) {
   const { email, primary, verified } = chosen;
   const mayBePrimary = verified || !addresses.some((address) => address.verified);
   const isSettled = primary && verified;
+  const names = { primary: `primary ${email}`, link: `link ${email}`, removal: `remove ${email}` };
   // Nothing can be done with one settled address; buttons that were shown stay, as the focus may be on one.
   if (!showsActions && !(isSettled && addresses.length === 1)) setShowsActions(true);
   return (
@@ -79,8 +82,10 @@ function Addresses({ addresses, change, proving }: AddressesProps) {
           <div className={styles.tools}>
             <Button
               idle={primary || !mayBePrimary}
+              busy={isUnderWay(names.primary)}
               onClick={() =>
                 change({
+                  name: names.primary,
                   run: () => makePrimary(email, proving),
                   done: 'Primary email updated.',
                   failed: 'Could not update primary email.',
@@ -91,8 +96,10 @@ function Addresses({ addresses, change, proving }: AddressesProps) {
             </Button>
             <Button
               idle={verified}
+              busy={isUnderWay(names.link)}
               onClick={() =>
                 change({
+                  name: names.link,
                   run: () => resendVerification(email, proving),
                   done: 'Verification email sent.',
                   failed: 'Request failed.',
@@ -101,7 +108,12 @@ function Addresses({ addresses, change, proving }: AddressesProps) {
             >
               Resend verification
             </Button>
-            <Button kind="danger" idle={primary} onClick={() => setRemoves(true)}>
+            <Button
+              kind="danger"
+              idle={primary}
+              busy={isUnderWay(names.removal)}
+              onClick={() => setRemoves(true)}
+            >
               Remove
             </Button>
           </div>
@@ -122,6 +134,7 @@ function Addresses({ addresses, change, proving }: AddressesProps) {
         onConfirm={() => {
           setRemoves(false);
           change({
+            name: names.removal,
             run: () => removeEmail(email, proving),
             done: 'Email removed.',
             failed: 'Remove failed.',
@@ -134,8 +147,11 @@ function Addresses({ addresses, change, proving }: AddressesProps) {
   );
 }
 
+/** The name of the action that adds an address. */
+const ADD = 'add';
+
 /** Takes one more address; what is no address is flagged as soon as it is left or changed. */
-function AddAddress({ change, proving }: ChangeProps) {
+function AddAddress({ change, isUnderWay, proving }: ChangeProps) {
   const [text, setText] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const email = text.trim();
@@ -144,6 +160,7 @@ function AddAddress({ change, proving }: ChangeProps) {
     event.preventDefault();
     if (problem) return;
     change({
+      name: ADD,
       run: () => addEmail(email, proving),
       done: 'Email added. Check your inbox.',
       failed: 'Add failed.',
@@ -170,7 +187,7 @@ function AddAddress({ change, proving }: ChangeProps) {
         }}
         error={isTouched ? problem : undefined}
       />
-      <Button type="submit" disabled={problem !== undefined}>
+      <Button type="submit" disabled={problem !== undefined} busy={isUnderWay(ADD)}>
         Add
       </Button>
     </form>
@@ -180,7 +197,7 @@ function AddAddress({ change, proving }: ChangeProps) {
 function Emails() {
   const queries = useQueryClient();
   const { data: addresses, isError, isFetching, refetch } = useQuery(emailsQuery);
-  const { act, result } = useAction();
+  const { act, isUnderWay, result } = useAction();
   const { proving, dialog } = useReauthentication();
   const change = ({ after, ...action }: Action) =>
     void act({
@@ -194,8 +211,8 @@ function Emails() {
     return (
       <div className={styles.stack}>
         <ResultMessage result={result} />
-        <Addresses addresses={addresses} change={change} proving={proving} />
-        <AddAddress change={change} proving={proving} />
+        <Addresses addresses={addresses} {...{ change, isUnderWay, proving }} />
+        <AddAddress {...{ change, isUnderWay, proving }} />
         {dialog}
       </div>
     );

@@ -368,6 +368,27 @@ describe('removing one', () => {
     await says('Passkey removed. You can delete it on your device now.').toBeVisible();
   });
 
+  test('waits for the recovery codes that are being fetched, and is not forgotten', async () => {
+    const gate = aGate();
+    const sent: unknown[] = [];
+    authenticators = [phone, aPasskey(8, 'Key')];
+    mockApi(
+      removal(sent),
+      api.get(CODES, async () => {
+        await gate.opened;
+        return { status: 200, body: codes('01234567') };
+      }),
+    );
+    await open();
+    await button('View recovery codes').click();
+    await choose('Phone', 'Remove');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(menu('Phone')).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    await says('01234567').toBeVisible();
+    await expect.poll(() => sent).toEqual([{ authenticators: [7] }]);
+  });
+
   test('that is gone already says so, and the list is looked at anew', async () => {
     const errors = [{ code: 'invalid_choice', message: 'Select a valid choice.', param: 'authenticators' }];
     authenticators = [phone];

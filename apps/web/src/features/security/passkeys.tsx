@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';
 import { type Passkey, removePasskey, type SecondFactors, secondFactorsQuery } from './passkeys.queries';
-import { viewing } from './recovery-code-actions';
+import { VIEW, viewing } from './recovery-code-actions';
 import { RecoveryCodesDialog, type ShownCodes } from './recovery-codes-dialog';
 import { ResultMessage, success } from './result-message';
 import { Row } from './row';
@@ -29,17 +29,18 @@ const usage = ({ created_at, last_used_at }: Passkey) => [
   last_used_at === null ? 'not used yet' : `last used ${day(last_used_at)}`,
 ];
 
-/** The number of the passkey that is being removed, or the recovery codes, which are being fetched. */
-type UnderWay = number | 'codes' | null;
+/** The name of its removal. */
+const removalOf = ({ id }: Passkey) => `remove ${id}`;
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
-  underWay: UnderWay;
+  /** It is being removed. */
+  isRemoved: (passkey: Passkey) => boolean;
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }
 
-function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProps) {
+function PasskeyList({ passkeys, isRemoved, onRename, onRemove }: PasskeyListProps) {
   if (passkeys.length === 0) {
     return (
       <p className={styles.none}>
@@ -68,7 +69,7 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
           <RowMenu
             label={`Rename or remove ${passkey.name}`}
             name={passkey.name}
-            busy={passkey.id === underWay}
+            busy={isRemoved(passkey)}
             items={[
               { label: 'Rename', icon: PencilIcon, act: () => onRename(passkey), opensDialog: true },
               {
@@ -92,19 +93,15 @@ const isLast = ({ passkeys, appSince }: SecondFactors) => passkeys.length === 1 
 export function Passkeys() {
   const queries = useQueryClient();
   const { data: factors, isError, isFetching, refetch } = useQuery(secondFactorsQuery);
-  const { act, isBusy, result, setResult } = useAction();
+  const { act, isUnderWay, result, setResult } = useAction();
   const { proving, dialog } = useReauthentication();
-  const [latest, setLatest] = useState<UnderWay>(null);
-  const underWay = isBusy ? latest : null;
   const [adds, setAdds] = useState(false);
   const renaming = useDialog<Passkey>();
   const removing = useDialog<Passkey>();
   const codes = useDialog<ShownCodes>();
   const reload = () => queries.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
-  const viewCodes = (done?: string) => {
-    setLatest('codes');
+  const viewCodes = (done?: string) =>
     void act(viewing(proving, (fetched) => codes.show({ codes: fetched, ...(done && { done }) })));
-  };
 
   const added = async (madeCodes: boolean) => {
     setAdds(false);
@@ -119,8 +116,8 @@ export function Passkeys() {
   };
   const remove = (passkey: Passkey) => {
     removing.props.onClose();
-    setLatest(passkey.id);
     void act({
+      name: removalOf(passkey),
       run: () => removePasskey(passkey, proving).finally(reload),
       done: 'Passkey removed. You can delete it on your device now.',
       failed: 'The passkey could not be removed.',
@@ -136,7 +133,7 @@ export function Passkeys() {
         end={
           <div className={styles.tools}>
             {factors && factors.passkeys.length > 0 && (
-              <Button busy={underWay === 'codes'} onClick={() => viewCodes()}>
+              <Button busy={isUnderWay(VIEW)} onClick={() => viewCodes()}>
                 View recovery codes
               </Button>
             )}
@@ -152,7 +149,7 @@ export function Passkeys() {
           {factors ? (
             <PasskeyList
               passkeys={factors.passkeys}
-              underWay={underWay}
+              isRemoved={(passkey) => isUnderWay(removalOf(passkey))}
               onRename={renaming.show}
               onRemove={removing.show}
             />

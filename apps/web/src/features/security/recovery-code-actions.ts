@@ -4,8 +4,13 @@ import type { Action } from './use-action';
 
 type Show = (codes: RecoveryCodes) => void;
 
+/** Names of the two actions. */
+export const VIEW = 'view codes';
+export const REGENERATE = 'new codes';
+
 /** Shows the recovery codes. @param done what is said with them */
 export const viewing = (proving: Proving, show: Show, done?: string): Action => ({
+  name: VIEW,
   run: async () => {
     show(await fetchRecoveryCodes(proving));
     return { accepted: true };
@@ -16,6 +21,7 @@ export const viewing = (proving: Proving, show: Show, done?: string): Action => 
 
 /** Regenerates all recovery codes and shows them. */
 export const regenerating = (proving: Proving, show: Show): Action => ({
+  name: REGENERATE,
   run: async () => {
     show(await regenerateRecoveryCodes(proving));
     return { accepted: true };

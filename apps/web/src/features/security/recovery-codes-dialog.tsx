@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { Dialog, type DialogProps } from '../../shared/ui/dialog';
-import { regenerating } from './recovery-code-actions';
+import { REGENERATE, regenerating } from './recovery-code-actions';
 import { RecoveryCodes } from './recovery-codes';
 import { type Result, success } from './result-message';
 import type { RecoveryCodes as Codes } from './two-factor.queries';
@@ -17,14 +17,14 @@ export interface ShownCodes {
 function Codes({ shown, onDone }: { shown: ShownCodes; onDone: () => void }) {
   const [codes, setCodes] = useState(shown.codes);
   const [first] = useState<Result | null>(shown.done ? success(shown.done) : null);
-  const { act, isBusy, result } = useAction();
+  const { act, isUnderWay, result } = useAction();
   const { proving, dialog } = useReauthentication();
   return (
     <>
       <RecoveryCodes
         codes={codes}
         result={result ?? first}
-        isBusy={isBusy}
+        isBusy={isUnderWay(REGENERATE)}
         onRegenerate={() => void act(regenerating(proving, setCodes))}
         onDone={onDone}
       />

@@ -243,6 +243,67 @@ describe('where one is logged in', () => {
     await expect.poll(() => ended).toEqual({ sessions: [2] });
   });
 
+  const end = (browser: string) => page.getByRole('button', { name: `Log out ${browser}` });
+
+  test('two that are ended one right after the other both are, each at work until then', async () => {
+    const gate = aGate();
+    const ended: unknown[] = [];
+    mockApi(
+      api.delete(SESSIONS, async ({ body }) => {
+        ended.push(body.sessions);
+        await gate.opened;
+        signIns = signIns.filter(({ id }) => !body.sessions.includes(id));
+        return list();
+      }),
+    );
+    await open();
+    await end('Firefox on Windows').click();
+    await end('Safari on iPhone').dblClick();
+    await expect.element(end('Firefox on Windows')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(end('Safari on iPhone')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(everywhereElse).not.toHaveAttribute('aria-busy');
+    gate.open();
+    await expect.element(rows.nth(1)).not.toBeInTheDocument();
+    expect(ended).toEqual([[2], [3]]);
+  });
+
+  test('one that cannot be ended says so, though another was ended right after it', async () => {
+    const gate = aGate();
+    mockApi(
+      api.delete(SESSIONS, async ({ body }) => {
+        await gate.opened;
+        if (body.sessions.includes(2)) return serverError();
+        signIns = signIns.filter(({ id }) => id !== 3);
+        return list();
+      }),
+    );
+    await open();
+    await end('Firefox on Windows').click();
+    await end('Safari on iPhone').click();
+    gate.open();
+    await expect.element(end('Safari on iPhone')).not.toBeInTheDocument();
+    await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+  });
+
+  test('all others can be ended while one of them is being: it is not asked for twice', async () => {
+    const gate = aGate();
+    const ended: unknown[] = [];
+    mockApi(
+      api.delete(SESSIONS, async ({ body }) => {
+        ended.push(body.sessions);
+        await gate.opened;
+        signIns = signIns.filter(({ id }) => !body.sessions.includes(id));
+        return list();
+      }),
+    );
+    await open();
+    await end('Firefox on Windows').click();
+    await everywhereElse.click();
+    gate.open();
+    await expect.element(page.getByText('You are logged out everywhere else.')).toBeVisible();
+    expect(ended).toEqual([[2], [3]]);
+  });
+
   test.each([
     ['one', 'Log out Firefox on Windows', 'That browser is logged out.'],
     ['all others', 'Log out everywhere else', 'You are logged out everywhere else.'],

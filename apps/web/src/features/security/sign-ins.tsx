@@ -21,12 +21,17 @@ const since = ({ created_at }: SignIn) => formatDate(new Date(created_at * 1000)
 const currentFirst = (signIns: readonly SignIn[]) =>
   signIns.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
 
+/** The name of the action that ends all others; that of one is its number. */
+const ALL = 'all';
+
 interface SignInListProps {
   signIns: readonly SignIn[];
+  /** It is being ended. */
+  isEnded: (signIn: SignIn) => boolean;
   onEnd: (signIn: SignIn) => void;
 }
 
-function SignInList({ signIns, onEnd }: SignInListProps) {
+function SignInList({ signIns, isEnded, onEnd }: SignInListProps) {
   return (
     <ul className={cx(styles.rows, styles.browsers)} aria-label="Browsers you are logged in with">
       {currentFirst(signIns).map((signIn) => (
@@ -42,7 +47,11 @@ function SignInList({ signIns, onEnd }: SignInListProps) {
             </p>
           </div>
           {!signIn.is_current && (
-            <Button aria-label={`Log out ${deviceName(signIn.user_agent)}`} onClick={() => onEnd(signIn)}>
+            <Button
+              aria-label={`Log out ${deviceName(signIn.user_agent)}`}
+              busy={isEnded(signIn)}
+              onClick={() => onEnd(signIn)}
+            >
               Log out
             </Button>
           )}
@@ -65,16 +74,17 @@ function EndAll({ busy, onPress }: { busy: boolean; onPress: () => void }) {
 export function SignIns() {
   const queries = useQueryClient();
   const { data: signIns, isError, isFetching, refetch } = useQuery(signInsQuery);
-  const { act, isBusy, result } = useAction();
+  const { act, isUnderWay, result } = useAction();
   const { proving, dialog } = useReauthentication();
-  const others = signIns?.filter(({ is_current }) => !is_current) ?? [];
-  const end = (ended: readonly SignIn[], done: string) =>
+  const end = (name: string, isMeant: (signIn: SignIn) => boolean, done: string) =>
     void act({
-      run: () =>
-        endSignIns(
-          ended.map(({ id }) => id),
-          proving,
-        ),
+      name,
+      // Those that are there when its turn comes: the service refuses one that has ended meanwhile.
+      run: async () => {
+        const there = queries.getQueryData(signInsQuery.queryKey) ?? [];
+        const ids = there.filter((signIn) => !signIn.is_current && isMeant(signIn)).map(({ id }) => id);
+        return ids.length > 0 ? endSignIns(ids, proving) : { accepted: true };
+      },
       done,
       failed: 'That did not work. Please try again.',
       after: () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
@@ -86,8 +96,11 @@ export function SignIns() {
         note="Do not recognize one? Log it out, then set a new password."
         level={3}
         end={
-          others.length > 0 && (
-            <EndAll busy={isBusy} onPress={() => end(others, 'You are logged out everywhere else.')} />
+          signIns?.some(({ is_current }) => !is_current) && (
+            <EndAll
+              busy={isUnderWay(ALL)}
+              onPress={() => end(ALL, () => true, 'You are logged out everywhere else.')}
+            />
           )
         }
       />
@@ -95,7 +108,11 @@ export function SignIns() {
         <ResultMessage result={result} />
         <Card>
           {signIns ? (
-            <SignInList signIns={signIns} onEnd={(signIn) => end([signIn], 'That browser is logged out.')} />
+            <SignInList
+              signIns={signIns}
+              isEnded={(signIn) => isUnderWay(ALL) || isUnderWay(String(signIn.id))}
+              onEnd={({ id }) => end(String(id), (signIn) => signIn.id === id, 'That browser is logged out.')}
+            />
           ) : isError ? (
             <ErrorState busy={isFetching} onRetry={() => void refetch()}>
               The list could not be loaded.

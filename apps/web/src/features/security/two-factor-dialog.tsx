@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { secondFactorsQuery } from './passkeys.queries';
 import { ConfirmNewCodes, RecoveryCodes } from './recovery-codes';
-import { regenerating, viewing } from './recovery-code-actions';
+import { REGENERATE, regenerating, VIEW, viewing } from './recovery-code-actions';
 import { ResultMessage } from './result-message';
 import styles from './two-factor.module.css';
 import {
@@ -27,15 +27,26 @@ interface ActiveProps {
   createdAt: Date;
   /** There is a second factor left without the app. */
   hasPasskeys: boolean;
-  isBusy: boolean;
+  isUnderWay: (action: string) => boolean;
   message: ReactNode;
   onView: () => void;
   onRegenerate: () => void;
   onTurnOff: () => void;
 }
 
+/** The name of an action. */
+const TURN_OFF = 'turn off';
+
 /** The authenticator works: what can be done with it. */
-function Active({ createdAt, hasPasskeys, isBusy, message, onView, onRegenerate, onTurnOff }: ActiveProps) {
+function Active({
+  createdAt,
+  hasPasskeys,
+  isUnderWay,
+  message,
+  onView,
+  onRegenerate,
+  onTurnOff,
+}: ActiveProps) {
   const [asks, setAsks] = useState<'codes' | 'off' | null>(null);
   return (
     <>
@@ -50,15 +61,17 @@ function Active({ createdAt, hasPasskeys, isBusy, message, onView, onRegenerate,
             </span>
           </p>
           <div className={styles.tools}>
-            <Button busy={isBusy} onClick={onView}>
+            <Button busy={isUnderWay(VIEW)} onClick={onView}>
               View recovery codes
             </Button>
-            <Button onClick={() => setAsks('codes')}>Generate new codes</Button>
+            <Button busy={isUnderWay(REGENERATE)} onClick={() => setAsks('codes')}>
+              Generate new codes
+            </Button>
           </div>
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button kind="danger" onClick={() => setAsks('off')}>
+        <Button kind="danger" busy={isUnderWay(TURN_OFF)} onClick={() => setAsks('off')}>
           Turn off
         </Button>
       </DialogFooter>
@@ -130,7 +143,7 @@ function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<Codes | null>(null);
   const [isLastStep, setLastStep] = useState(false);
-  const { act, isBusy, result, setResult } = useAction();
+  const { act, isUnderWay, result, setResult } = useAction();
   const view = (done?: string) => act(viewing(proving, setCodes, done));
   const regenerate = () => void act(regenerating(proving, setCodes));
   const goOnToCodes = async () => {
@@ -147,7 +160,7 @@ function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
         codes={codes}
         step={isLastStep && 'Step 2 of 2'}
         result={result}
-        isBusy={isBusy}
+        isBusy={isUnderWay(REGENERATE)}
         onRegenerate={regenerate}
         onBack={() => {
           setCodes(null);
@@ -174,12 +187,13 @@ function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
       <Active
         createdAt={status.createdAt}
         hasPasskeys={hasPasskeys}
-        isBusy={isBusy}
+        isUnderWay={isUnderWay}
         message={message}
         onView={() => void view()}
         onRegenerate={regenerate}
         onTurnOff={() =>
           void act({
+            name: TURN_OFF,
             run: () => turnOff(proving),
             done: 'Two-factor authentication is off.',
             failed: 'Two-factor authentication could not be turned off. Please try again.',
