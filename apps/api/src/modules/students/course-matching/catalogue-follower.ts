@@ -99,8 +99,10 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
           : undefined;
       return found === undefined ? [] : [{ lineId: id, courseId: found }];
     });
+    if (matched.length === 0) return;
+    await this.study.takeVisibilityAlong(studentId, matched);
     await this.following.match(studentId, matched);
-    if (matched.length > 0) await this.notices.addCount(studentId, 'courses_matched', matched.length);
+    await this.notices.addCount(studentId, 'courses_matched', matched.length);
   }
 }
 

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { RenamedCourse, Successor, Successors } from '../../catalogue/index.js';
 import { idPairs } from './list-references.js';
 import type { RecordIds } from './reference-hooks.js';
+import type { LineMatch } from '../study/study.repository.js';
 
 /**
  * A course that replaces others is hidden when one of them was, and its grade is shown when the grades of all of them
@@ -162,12 +163,12 @@ export class StudyFollowRepository {
       );
   }
 
-  async match(studentId: string, matched: { lineId: string; courseId: number }[]): Promise<void> {
-    if (matched.length === 0) return;
+  async match(studentId: string, matches: readonly LineMatch[]): Promise<void> {
     await this.database.execute(
-      `update earned_courses e set course_id = m.course_id from unnest($2::uuid[], $3::int[]) m(id, course_id)
+      `update earned_courses e set course_id = m.course_id, last_visible = null, last_grade_visible = null
+       from unnest($2::uuid[], $3::int[]) m(id, course_id)
        where e.student_id = $1 and e.id = m.id`,
-      [studentId, matched.map(({ lineId }) => lineId), matched.map(({ courseId }) => courseId)],
+      [studentId, matches.map(({ lineId }) => lineId), matches.map(({ courseId }) => courseId)],
     );
   }
 }

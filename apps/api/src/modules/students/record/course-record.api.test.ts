@@ -368,11 +368,41 @@ describe('a match', () => {
     expect((await seen()).courses).toEqual([]);
   });
 
-  test('with a course that another line has shown hides neither by itself, nor shows a hidden grade', async () => {
+  test('of a hidden line stays hidden when it is taken away before the line gets another', async () => {
+    await correct('ZOO 9', { course_uuid: uuidOf('ACC 2010') });
+    await setCourseVisibility(server, student, 'ACC 2010', { is_visible: false });
+    await correct('ZOO 9', { course_uuid: null });
+    expect(await correct('ZOO 9', { course_uuid: uuidOf('COMM 1050') })).toMatchObject({ is_visible: false });
+    expect((await seen()).courses).toEqual([]);
+  });
+
+  test('of a hidden line stays hidden when a code without a course is corrected, by hand or by a load', async () => {
+    await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'A' }, { term: 'Fall 2023' });
+    await setCourseVisibility(server, student, 'CS 1400', { is_visible: false });
+    await setCourseVisibility(server, student, 'CS 1410', { is_visible: false });
+    await correct('CS 1400', { code: 'BOT 7' });
+    await correct('CS 1410', { code: 'BOT 8' });
+    expect(await correct('BOT 8', { code: 'MATH 1210' })).toMatchObject({ is_visible: false });
+    const plants = 'BOT 7,BOT,Plants,3,Lower Division,Look at plants.,Reasoning';
+    await loadFiles(server, edited(RIVERBEND, 'courses.csv', 'COMM 1050,', `${plants}\nCOMM 1050,`));
+    await jobsDone(server);
+    expect(await lineOf('BOT 7')).toMatchObject({ course: { code: 'BOT 7' }, is_visible: false });
+    expect((await seen()).courses).toEqual([]);
+  });
+
+  test('of a line whose grade is shown does not show the grade of another line of that course', async () => {
     await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'A' }, { term: 'Fall 2023' });
     await setCourseVisibility(server, student, 'CS 1400', { grade_visible: true });
     await correct('CS 1400', { course_uuid: uuidOf('CS 1410') });
-    expect(await lineOf('CS 1410')).toMatchObject({ is_visible: true, grade_visible: true });
+    expect(await lineOf('CS 1410')).toMatchObject({ is_visible: true, grade_visible: false });
+  });
+
+  test('of a line whose grade is shown keeps showing it where no other line has the course', async () => {
+    await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Fall 2023' });
+    await setCourseVisibility(server, student, 'CS 1400', { grade_visible: true });
+    await correct('CS 1400', { course_uuid: null });
+    await correct('CS 1400', { course_uuid: uuidOf('CS 1410') });
+    expect(await lineOf('CS 1400')).toMatchObject({ is_visible: true, grade_visible: true });
   });
 });
 

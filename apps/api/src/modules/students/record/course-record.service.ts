@@ -92,15 +92,17 @@ export class CourseRecordService {
         const home = homeIn(catalogue, present);
         const courseOfCode = (code: string) => catalogue.courseByCode.match(code, home);
         const match = chosen === undefined ? matchOf(line, content.code, courseOfCode) : ownMatch(chosen);
+        const { courseId } = match;
+        if (courseId !== null && courseId !== line.courseId) {
+          await this.study.takeVisibilityAlong(studentId, [{ lineId: id, courseId }]);
+        }
         await this.study.correct(studentId, id, {
           ...content,
           ...match,
           printed: printedBeside(line, content),
+          lastVisible: courseId === null ? line.isVisible : null,
+          lastGradeVisible: courseId === null ? line.gradeVisible : null,
         });
-        const { courseId } = match;
-        if (courseId !== null && courseId !== line.courseId && isChosen(line)) {
-          await this.study.takeVisibilityAlong(studentId, courseId, line);
-        }
         if (chosen !== undefined) await this.remember(studentId, line, chosen, courseOfCode(line.code));
         return this.rowOf(studentId, id);
       },
@@ -246,9 +248,6 @@ function latestFirst(lines: readonly EarnedRow[]): EarnedRow[] {
       compare(a.code, b.code),
   );
 }
-
-/** Whether the student has said what others see of it; if not, the defaults hold for any course (D31). */
-const isChosen = ({ isVisible, gradeVisible }: EarnedRow) => !isVisible || gradeVisible;
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 

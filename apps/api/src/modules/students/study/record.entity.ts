@@ -93,6 +93,16 @@ export class EarnedCourse extends ManyOfStudent {
   @Column({ type: 'jsonb', nullable: true })
   printed: PrintedLine | null;
 
+  /**
+   * What others saw of the line when it last had a course: they see no more of it once it has one again. Null of a line
+   * that has a course, or never had one.
+   */
+  @Column({ type: 'boolean', nullable: true })
+  lastVisible: boolean | null;
+
+  @Column({ type: 'boolean', nullable: true })
+  lastGradeVisible: boolean | null;
+
   /** Since when it is no longer on the record; kept for Undo, and so that a later import can tell. */
   @Column({ type: 'timestamptz', nullable: true })
   removedAt: Date | null;

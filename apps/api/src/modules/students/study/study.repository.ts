@@ -12,18 +12,56 @@ export type NewEarnedCourse = Pick<
 >;
 
 /** What a student can correct of a line. */
-export type LineContent = PrintedLine & Pick<EarnedCourse, 'courseId' | 'ownMatch' | 'printed'>;
+export type LineContent = PrintedLine &
+  Pick<EarnedCourse, 'courseId' | 'ownMatch' | 'printed' | 'lastVisible' | 'lastGradeVisible'>;
 
 const EARNED = `
   select e.id, e.import_id as "importId", e.kind, e.term, e.institution, e.code, e.title, e.credits, e.grade, e.repeat,
     e.course_id as "courseId", e.own_match as "ownMatch", e.printed, e.removed_at as "removedAt",
-    coalesce(v.is_visible, true) as "isVisible", coalesce(v.grade_visible, false) as "gradeVisible"
+    coalesce(v.is_visible, e.last_visible, true) as "isVisible",
+    coalesce(v.grade_visible, e.last_grade_visible, false) as "gradeVisible"
   from earned_courses e
     left join courses c on c.id = e.course_id
     left join course_visibility v on v.student_id = e.student_id
       and v.educator_uuid = c.educator_uuid and v.code_key = c.code_key
   where e.student_id = $1
   order by e.position, e.id`;
+
+/** A line and the course that it turns out to be. */
+export interface LineMatch {
+  lineId: string;
+  courseId: number;
+}
+
+/**
+ * Before the lines get their courses. A course is hidden when one of its lines was, and its grade is shown when the grades
+ * of all of them were; lines without a choice count with their defaults, as where courses are replaced. The courses are
+ * locked, so that a load that changes their codes runs completely before or after this.
+ */
+const TAKE_VISIBILITY_ALONG = `
+  with target as materialized (
+    select id, educator_uuid, code_key from courses where id = any($3) for share),
+  matched as (
+    select t.educator_uuid, t.code_key, coalesce(v.is_visible, e.last_visible) as is_visible,
+      coalesce(v.grade_visible, e.last_grade_visible) as grade_visible
+    from unnest($2::uuid[], $3::int[]) m(line_id, course_id) join target t on t.id = m.course_id
+      join earned_courses e on e.student_id = $1 and e.id = m.line_id
+      left join courses c on c.id = e.course_id
+      left join course_visibility v on v.student_id = $1
+        and v.educator_uuid = c.educator_uuid and v.code_key = c.code_key),
+  known as (
+    select * from matched
+    union all
+    select t.educator_uuid, t.code_key, null, null from target t
+      join earned_courses e on e.student_id = $1 and e.course_id = t.id and e.id <> all($2)
+    where not exists (select 1 from course_visibility v where v.student_id = $1
+      and v.educator_uuid = t.educator_uuid and v.code_key = t.code_key))
+  insert into course_visibility as v (student_id, educator_uuid, code_key, is_visible, grade_visible)
+  select $1, educator_uuid, code_key, bool_and(coalesce(is_visible, true)), bool_and(coalesce(grade_visible, false))
+  from known group by educator_uuid, code_key having bool_or(is_visible is not null)
+  on conflict (student_id, educator_uuid, code_key) do update set
+    is_visible = v.is_visible and excluded.is_visible,
+    grade_visible = v.grade_visible and excluded.grade_visible`;
 
 /** All lines at once, as one value: five hundred entities would take the process a tenth of a second. */
 const ADD_EARNED = `
@@ -189,19 +227,12 @@ export class StudyRepository {
     );
   }
 
-  /** A line that turns out to be another course shows no more of it than was shown of the line, and of that course. */
-  async takeVisibilityAlong(
-    studentId: string,
-    courseId: number,
-    { isVisible, gradeVisible }: Pick<CourseVisibility, 'isVisible' | 'gradeVisible'>,
-  ): Promise<void> {
-    await this.database.execute(
-      `insert into course_visibility as v (student_id, educator_uuid, code_key, is_visible, grade_visible)
-       select $1, educator_uuid, code_key, $3, $4 from courses where id = $2 for share
-       on conflict (student_id, educator_uuid, code_key) do update set
-         is_visible = v.is_visible and excluded.is_visible,
-         grade_visible = v.grade_visible and excluded.grade_visible`,
-      [studentId, courseId, isVisible, gradeVisible],
-    );
+  /** Lines that turn out to be other courses show no more of them than was shown of the lines, and of those courses. */
+  async takeVisibilityAlong(studentId: string, matches: readonly LineMatch[]): Promise<void> {
+    await this.database.execute(TAKE_VISIBILITY_ALONG, [
+      studentId,
+      matches.map(({ lineId }) => lineId),
+      matches.map(({ courseId }) => courseId),
+    ]);
   }
 }
