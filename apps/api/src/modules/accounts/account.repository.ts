@@ -171,7 +171,12 @@ export class AccountRepository {
     const staff = await this.database.query<{ id: string }>(
       `select a.id from accounts a where ${IS_WORKING_STAFF} order by a.id for update`,
     );
-    return staff.some((other) => other.id !== id);
+    // Read once the rows are locked: a request for erasure that was just made counts.
+    const leaving = await this.database.query<{ id: string }>(
+      'select account_id as id from deletion_requests where account_id = any($1)',
+      [staff.map((each) => each.id)],
+    );
+    return staff.some((other) => other.id !== id && !leaving.some((each) => each.id === other.id));
   }
 
   /** With everything that belongs to it. */

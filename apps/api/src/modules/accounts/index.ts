@@ -25,6 +25,7 @@ export { DeletionRepository } from './deletion.repository.js';
 export { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
 export { FrontEndAddresses } from './front-end-addresses.js';
 export { createProvenAccount, NewAccountService } from './new-account.service.js';
+export { mustNotBeLastStaff } from './last-staff.js';
 export { hashPassword, passwordFits } from './password-hash.js';
 export { ProviderAccountRepository, type ProviderAccountRow } from './provider-account.repository.js';
 export {

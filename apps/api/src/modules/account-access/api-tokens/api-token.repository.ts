@@ -103,4 +103,11 @@ export class ApiTokenRepository {
       [accountId, id],
     );
   }
+
+  async revokeAll(accountId: string): Promise<void> {
+    await this.database.execute(
+      'update api_tokens set revoked_at = now() where account_id = $1 and revoked_at is null',
+      [accountId],
+    );
+  }
 }

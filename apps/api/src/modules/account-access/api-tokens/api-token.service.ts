@@ -44,6 +44,11 @@ export class ApiTokenService {
     return this.tokens.revoke(accountId, id);
   }
 
+  /** Those of the browser extension too. */
+  revokeAll(accountId: string): Promise<void> {
+    return this.tokens.revokeAll(accountId);
+  }
+
   /**
    * The person a token belongs to, as they are now. A token of a person who has left the product team, or whose account
    * may not be used, is refused.

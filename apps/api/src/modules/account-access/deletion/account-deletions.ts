@@ -6,7 +6,13 @@ import { invalid } from '../../../platform/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ImageOwners } from '../../../platform/media/image-owners.js';
 import { Images } from '../../../platform/media/images.js';
-import { AccountMails, AccountRepository, DeletionRepository, Viewers } from '../../accounts/index.js';
+import {
+  AccountMails,
+  AccountRepository,
+  DeletionRepository,
+  mustNotBeLastStaff,
+  Viewers,
+} from '../../accounts/index.js';
 import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from '../account-access.jobs.js';
 
 /** How long an account can still be got back (D44). */
@@ -39,15 +45,18 @@ export class AccountDeletions implements OnModuleInit {
    * @param identifier the person's handle or primary e-mail address, exactly
    * @param request the call of the browser that stays signed in
    * @returns when the account will be erased
-   * @throws DomainError 400 when the identifier is neither
+   * @throws DomainError 400 when the identifier is neither, 409 `last_staff_member`
    */
   async request(person: Person, identifier: string, request: FastifyRequest): Promise<Date> {
-    const { accountId, handle, deletionAt } = person;
+    const { accountId, handle, role, deletionAt } = person;
     const email = (await this.accounts.find(accountId))?.email ?? null;
     if (identifier !== handle && identifier !== email) {
       throw invalid({ username_or_email: ['This is neither your handle nor your primary e-mail address.'] });
     }
-    const eraseAt = await this.database.run(() => this.start(accountId, deletionAt === null ? email : null));
+    const eraseAt = await this.database.run(async () => {
+      if (role === 'staff' && deletionAt === null) await mustNotBeLastStaff(this.accounts, accountId);
+      return this.start(accountId, deletionAt === null ? email : null);
+    });
     await this.viewers.signOutElsewhere(accountId, request);
     return eraseAt;
   }

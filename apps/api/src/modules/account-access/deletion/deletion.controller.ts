@@ -16,6 +16,7 @@ export class DeletionController {
   @Post()
   @Access('person', { duringDeletion: true })
   @ApiProblem(400)
+  @ApiProblem(409)
   @ApiResponse({ status: 201, type: DeletionDto })
   @ApiResponse({ status: 200, type: DeletionDto, description: 'It was asked for before' })
   async requestDeletion(

@@ -8,6 +8,8 @@ const THREE_DAYS_MS = 3 * 86_400_000;
 
 interface SealedLink {
   accountId: string;
+  /** The address it was sent to. */
+  email: string;
   /** Epoch milliseconds. */
   until: number;
 }
@@ -34,15 +36,19 @@ export class TakeoutLinks {
         detail: 'This person has no e-mail address that the link could be sent to.',
       });
     }
-    const link: SealedLink = { accountId, until: Date.now() + THREE_DAYS_MS };
+    const link: SealedLink = { accountId, email, until: Date.now() + THREE_DAYS_MS };
     await this.mails.takeout(email, this.keys.seal(JSON.stringify(link), SEALED_FOR));
   }
 
-  /** @returns whose copy it opens; null when it is none of ours, is too old, or the account has been erased */
+  /**
+   * @returns whose copy it opens; null when it is none of ours, is too old, the account has been erased, or the address that
+   * it was sent to is no longer its primary one: a stranger may have put it there
+   */
   async accountOf(key: string): Promise<string | null> {
     const link = this.read(key);
     if (!link || link.until < Date.now()) return null;
-    return (await this.accounts.find(link.accountId))?.id ?? null;
+    const account = await this.accounts.find(link.accountId);
+    return account?.email === link.email ? account.id : null;
   }
 
   private read(key: string): SealedLink | null {

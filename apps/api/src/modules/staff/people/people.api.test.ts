@@ -11,11 +11,14 @@ import {
   type TestStudent,
 } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
-import { mailsTo } from '../../../testing/mailbox.js';
+import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { setUpTotp, totpCode } from '../../../testing/second-factor.js';
 
 const PEOPLE = '/dashboard-api/staff/people';
 const LOGIN = '/_allauth/browser/v1/auth/login';
+const ADDRESSES = '/_allauth/browser/v1/account/email';
+const VERIFY = '/_allauth/browser/v1/auth/email/verify';
+const OWN_ERASURE = '/dashboard-api/me/account-deletion-requests/';
 
 let server: TestApp;
 let tess: TestStudent;
@@ -131,6 +134,23 @@ describe('locking an account', () => {
     expect(mails[0]!.text).toContain('The reason: Sent spam.');
   });
 
+  test('of a member of staff revokes their API tokens for good', async () => {
+    const thief = await aStudent(server, { role: 'staff' });
+    const { token } = done(
+      await thief.browser.post('/dashboard-api/api-tokens/', { name: 'Script', scopes: ['feedback'] }),
+    ).body;
+    const calls = async () =>
+      (
+        await fetch(`${server.url}/dashboard-api/triage/topics/`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status;
+    expect(await calls()).toBe(200);
+    done(await tess.browser.post(await callOf(thief, 'lock/'), { reason: 'Taken over.' }));
+    done(await tess.browser.post(await callOf(thief, 'unlock/'), { reason: 'It was not them.' }));
+    expect(await calls()).toBe(401);
+  });
+
   test('comes before the second factor of a sign-in that has begun, which is then not finished', async () => {
     const person = await aStudent(server);
     const secret = await setUpTotp(person.browser);
@@ -200,10 +220,32 @@ describe('the role', () => {
         answers.map(() => [409, 'last_staff_member']),
       );
       expect((await last.browser.get(`${PEOPLE}/`)).status).toBe(200);
+      const own = await last.browser.post(OWN_ERASURE, {
+        username_or_email: last.handle,
+        confirm_deletion: 'DELETE',
+      });
+      expect([own.status, own.body.code]).toEqual([409, 'last_staff_member']);
     } finally {
       await alone.stop();
     }
   });
+});
+
+test('a member of staff who waits to be erased does not count as one who stays', async () => {
+  const alone = await startTestApp();
+  try {
+    const [one, other] = [await aStudent(alone, { role: 'staff' }), await aStudent(alone, { role: 'staff' })];
+    const leave = ({ browser, handle }: TestStudent) =>
+      browser.post(OWN_ERASURE, { username_or_email: handle, confirm_deletion: 'DELETE' });
+    const answers = await Promise.all([leave(one), leave(other)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const stays = answers[0].status === 409 ? one : other;
+    const path = `${PEOPLE}/${await accountOf(alone, stays)}/role/`;
+    const { status, body } = await stays.browser.put(path, { role: 'student' });
+    expect([status, body.code]).toEqual([409, 'last_staff_member']);
+  } finally {
+    await alone.stop();
+  }
 });
 
 describe('erasure and takeout', () => {
@@ -237,9 +279,24 @@ describe('erasure and takeout', () => {
     expect(zip.includes('data/students.json')).toBe(true);
     expect(await actionsAbout(person)).toEqual(['takeout_sent']);
     const visitor = new Browser(server.url);
+    expect((await visitor.get(new URL(address).pathname)).status).toBe(200);
     for (const key of ['nonsense', `${new URL(address).pathname.split('/')[3]}x`])
       expect((await visitor.get(`/dashboard-api/takeouts/${key}/`)).status).toBe(404);
   });
+});
+
+test('the link to a copy ends when the address that it was sent to is not the primary one any more', async () => {
+  const person = await aStudent(server);
+  done(await tess.browser.post(await callOf(person, 'takeout/')));
+  const [mail] = await mailsTo(server, person.email);
+  const { pathname } = new URL(/\S+\/takeouts\/\S+/.exec(mail!.text)![0]);
+  const opens = async () => (await fetch(server.url + pathname)).status;
+  expect(await opens()).toBe(200);
+  const email = `new-${person.email}`;
+  done(await person.browser.post(ADDRESSES, { email }));
+  await person.browser.post(VERIFY, { key: await mailedKey(server, email) });
+  done(await person.browser.patch(ADDRESSES, { email, primary: true }));
+  expect(await opens()).toBe(404);
 });
 
 describe('actions of staff', () => {

@@ -2,9 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/access/viewer.js';
 import { type Actor, AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
-import { DomainError, notFound } from '../../../platform/errors.js';
-import { AccountDeletions, TakeoutLinks } from '../../account-access/index.js';
-import { AccountMails, AccountRepository, AccountSuspension, Viewers } from '../../accounts/index.js';
+import { notFound } from '../../../platform/errors.js';
+import { AccountDeletions, ApiTokenService, TakeoutLinks } from '../../account-access/index.js';
+import {
+  AccountMails,
+  AccountRepository,
+  AccountSuspension,
+  mustNotBeLastStaff,
+  Viewers,
+} from '../../accounts/index.js';
 import { type PersonDetailRow, PersonReadModel } from './person.read-model.js';
 
 /** What staff and operators do about a person's account. Each action is recorded, unless it changes nothing. */
@@ -16,6 +22,7 @@ export class PeopleService {
     private readonly accounts: AccountRepository,
     private readonly suspension: AccountSuspension,
     private readonly viewers: Viewers,
+    private readonly tokens: ApiTokenService,
     private readonly deletions: AccountDeletions,
     private readonly takeouts: TakeoutLinks,
     private readonly mails: AccountMails,
@@ -28,14 +35,16 @@ export class PeopleService {
   }
 
   /**
-   * Signs the person out everywhere, closes the account to sign-ins, and hides the profile from others.
+   * Signs the person out everywhere, revokes their API tokens, closes the account to sign-ins, and hides the profile from
+   * others.
    * @param reason the person reads it in a mail
    */
   lock(actor: Actor, accountId: string, reason: string): Promise<PersonDetailRow> {
     return this.change(actor, accountId, async (person) => {
-      if (person.role === 'staff') await this.mustNotBeLast(accountId);
+      if (person.role === 'staff') await mustNotBeLastStaff(this.accounts, accountId);
       if (!(await this.suspension.lock(accountId))) return null;
       await this.viewers.signOutEverywhere(accountId);
+      await this.tokens.revokeAll(accountId);
       if (person.email !== null) await this.mails.accountLocked(person.email, reason);
       return { action: 'locked', details: { reason } };
     });
@@ -57,7 +66,7 @@ export class PeopleService {
 
   setRole(actor: Actor, accountId: string, role: Role): Promise<PersonDetailRow> {
     return this.change(actor, accountId, async (before) => {
-      if (role !== 'staff' && before.role === 'staff') await this.mustNotBeLast(accountId);
+      if (role !== 'staff' && before.role === 'staff') await mustNotBeLastStaff(this.accounts, accountId);
       if (!(await this.accounts.setRole(accountId, role))) return null;
       return { action: 'role_changed', details: { role: [before.role, role] } };
     });
@@ -67,7 +76,7 @@ export class PeopleService {
   requestErasure(actor: Actor, accountId: string): Promise<PersonDetailRow> {
     return this.change(actor, accountId, async (person) => {
       if (person.deletionAt !== null) return null;
-      if (person.role === 'staff') await this.mustNotBeLast(accountId);
+      if (person.role === 'staff') await mustNotBeLastStaff(this.accounts, accountId);
       const eraseAt = await this.deletions.requestFor(accountId);
       return { action: 'erasure_requested', details: { erase_at: eraseAt.toISOString() } };
     });
@@ -107,15 +116,6 @@ export class PeopleService {
       const done = await action(person);
       if (done) await this.audit.record(actor, { ...done, subject: 'account', subjectId: accountId });
       return done ? (await this.people.find(accountId))! : person;
-    });
-  }
-
-  private async mustNotBeLast(accountId: string): Promise<void> {
-    if (await this.accounts.hasOtherStaff(accountId)) return;
-    throw new DomainError({
-      code: 'last_staff_member',
-      status: 409,
-      detail: 'Nobody else is staff: make somebody else staff first.',
     });
   }
 }
