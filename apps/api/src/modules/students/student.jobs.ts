@@ -11,8 +11,11 @@ export const REBUILD_SNAPSHOTS = new JobKind<{ after?: string }>('rebuild-snapsh
 });
 export const REBUILD_SNAPSHOT = new JobKind<{ studentId: string }>('rebuild-snapshot', { policy: 'short' });
 
-/** After a load of a catalogue: one that waits will do for every load before it. */
-export const FOLLOW_CATALOGUE = new JobKind('follow-catalogue', { policy: 'short', byHand: true });
+/**
+ * After a load of a catalogue: one that waits will do for every load before it. Also once a day, for what was written
+ * meanwhile by a process that still had the catalogue from before the load.
+ */
+export const FOLLOW_CATALOGUE = new JobKind('follow-catalogue', { policy: 'short', cron: '11 4 * * *' });
 
 /** Once a day: a term ends on a day, not at an hour. */
 export const REMIND_OF_GRADES = new JobKind('remind-of-grades', { policy: 'exclusive', cron: '13 14 * * *' });

@@ -9,11 +9,17 @@ describe('the day from which a student is asked for grades', () => {
     ['Winter 2024/25', '2025-04-15'],
     ['Summer 2025', '2025-09-10'],
     ['Semester 1 2025/26', '2026-01-10'],
+    ['Semester 2 2025/26', '2026-09-10'],
+    ['S2 2025/26', '2026-09-10'],
+    ['Spring 2025/26', '2026-06-20'],
+    ['Summer 2025/26', '2026-09-10'],
+    ['Semester 2 2025', '2026-01-10'],
+    ['October 2025', '2026-01-10'],
   ])('of %s is %s', (term, day) => {
     expect(gradesExpected(term)?.toISOString().slice(0, 10)).toBe(day);
   });
 
-  test.each(['', 'Fall', 'Year 2', 'Block C 2025'])('is unknown of “%s”', (term) => {
+  test.each(['', 'Fall', 'Year 2', 'Block C 2025', 'Trimester 3 2025'])('is unknown of “%s”', (term) => {
     expect(gradesExpected(term)).toBeNull();
   });
 });
