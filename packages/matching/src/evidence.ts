@@ -65,8 +65,9 @@ export function yearsOfEducation(education: string | null): number | null {
 
 /** How much a credit of a course weighs: later courses build on earlier ones. */
 export function levelWeight(level: string): number {
-  if (/graduate|master|doctora/i.test(level) && !/undergraduate/i.test(level)) return 2;
-  return /upper|advanced|junior|senior|\b[34]00/i.test(level) ? 1.5 : 1;
+  if (/graduate|master|doctora|\bph\.? ?d|\b[5-9]0{2,3}(?!\d)/i.test(level) && !/undergraduate/i.test(level))
+    return 2;
+  return /upper|advanced|junior|senior|\b[34]0{2,3}(?!\d)/i.test(level) ? 1.5 : 1;
 }
 
 /** Whether a course of this level is for those who have a degree. */

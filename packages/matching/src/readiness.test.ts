@@ -8,7 +8,7 @@ import {
   type NeededSkill,
 } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { Evidence } from './evidence.js';
+import { type Evidence, levelWeight } from './evidence.js';
 import { nextHalf, scoreText, stars } from './readiness.js';
 import { catalogue, COURSE_COUNT, SKILL_COUNT, skillIds, studied } from './testing/arbitraries.js';
 
@@ -309,6 +309,22 @@ describe('the goal', () => {
     expect(goal([], [0, 2])).toEqual({ years: 6, isKnown: true });
     expect(goal([99], [])).toEqual({ years: 4, isKnown: false });
   });
+});
+
+test.each([
+  ['100-level', 1],
+  ['200', 1],
+  ['300-level', 1.5],
+  ['4000 Level', 1.5],
+  ['500-level', 2],
+  ['600', 2],
+  ['5000 Level', 2],
+  ['PhD', 2],
+  ['Ph.D. seminar', 2],
+  ['Undergraduate', 1],
+  ['Postgraduate', 2],
+])('a credit of a course of the level %s weighs %d', (level, weight) => {
+  expect(levelWeight(level)).toBe(weight);
 });
 
 describe('the order of careers', () => {
