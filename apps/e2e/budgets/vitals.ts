@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { settled } from '../tests/fixtures';
 
 interface LayoutShift extends PerformanceEntry {
@@ -86,18 +85,19 @@ export async function nextPaint(page: Page, act: () => Promise<void>): Promise<n
   return page.evaluate(() => Math.max(0, ...window.vitals.events.map(({ duration }) => duration)));
 }
 
-/**
- * Lighthouse's BenchmarkIndex of the slow phone that is measured: a machine of 1,600 slowed down four times. Chrome DevTools
- * calibrates its presets by the same index: 264 for a phone of the low tier, 1,000 for one of the middle tier.
- */
-const PHONE_INDEX = 400;
-/** How often the machine's index is measured; the highest counts, as other work only lowers it. */
-const READINGS = 5;
+/** How many times a fast machine is slowed down. */
+const SLOWDOWN = 4;
+/** How long a slow phone takes to draw the list below, in ms: a slow machine is slowed down no further than to that. */
+const PHONE_MS = 100;
+const ROWS = 2_000;
+/** How often it is drawn; the fastest counts, as other work on the machine only makes it slower. */
+const ROUNDS = 20;
 
 let slowdown: Promise<number> | undefined;
 
 /**
- * Slows the page's own work down to that of a slow phone, whatever machine this is: a fixed factor would measure the machine.
+ * Slows the page's own work down, on a fast machine four times, on a slower one to the speed of a slow phone: four times of a
+ * slow machine would measure the machine.
  * @throws Error when the machine is slower than the phone
  */
 export async function throttle(page: Page): Promise<void> {
@@ -106,17 +106,37 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: await slowdown });
 }
 
-/** How many times slower a slow phone is than this machine. */
+/** How many times this machine is slowed down. */
 async function slowdownOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
-  const readings: number[] = [];
-  while (readings.length < READINGS) readings.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+  const times: number[] = [];
+  while (times.length < ROUNDS) times.push(await page.evaluate(drawList, ROWS));
   await page.close();
-  const index = Math.max(...readings);
+  const fastest = Math.min(...times);
+  const rate = Math.min(SLOWDOWN, PHONE_MS / fastest);
   console.log(
-    `BenchmarkIndex of this machine: ${index}, ${(index / PHONE_INDEX).toFixed(1)} times a slow phone's`,
+    `This machine draws a list in ${fastest.toFixed(0)} ms, and is slowed down ${rate.toFixed(1)} times`,
   );
-  if (index < PHONE_INDEX)
-    throw new Error(`This machine is slower than the phone that is measured (${PHONE_INDEX}).`);
-  return index / PHONE_INDEX;
+  if (rate < 1) throw new Error(`This machine is slower than the phone that is measured (${PHONE_MS} ms).`);
+  return rate;
+}
+
+/** Runs in the page: what most presses do, elements, styles and layout. @returns how long it took, in ms */
+function drawList(rows: number): number {
+  const start = performance.now();
+  const cell = (text: string) => Object.assign(document.createElement('span'), { textContent: text });
+  document.body.replaceChildren(
+    ...Array.from({ length: rows }, (_, index) => {
+      const row = document.createElement('div');
+      row.style.cssText = 'display: grid; grid-template-columns: auto 1fr auto';
+      row.append(
+        cell('Row'),
+        cell(`Some words that differ in each row: ${start * index}`),
+        cell(String(index)),
+      );
+      return row;
+    }),
+  );
+  void document.body.offsetHeight;
+  return performance.now() - start;
 }
