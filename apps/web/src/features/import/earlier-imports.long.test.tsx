@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { page, userEvent } from 'vitest/browser';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { anImport, mockImportApi } from './testing/import-api';
 import { heading, importButton, renderImport, renderPreview } from './testing/import-screen';
 
@@ -56,14 +56,21 @@ describe('Earlier imports', () => {
     expect(asked.undone).toEqual([]);
   });
 
-  it('that could not be undone stay, and the dialog says why', async () => {
+  it('that could not be undone stay, and the dialog says why, which stays until that is known', async () => {
+    const gate = aGate();
     mockImportApi({ imports: [anImport()] });
     mockApi(
-      api.delete('/dashboard-api/students/{handle}/transcript-imports/{import_uuid}/', () => networkError()),
+      api.delete('/dashboard-api/students/{handle}/transcript-imports/{import_uuid}/', async () => {
+        await gate.opened;
+        return networkError();
+      }),
     );
     await renderImport();
     await undo.click();
     await dialog.getByRole('button', { name: 'Undo import' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    gate.open();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('We could not reach the server.');
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect.element(card).toMatchTextContent('9 courses');

@@ -126,7 +126,8 @@ function UndoDialog({
   return (
     <Dialog
       open={open}
-      onClose={() => setOpen(false)}
+      // A failure is said here.
+      onClose={() => !undo.isPending && setOpen(false)}
       onExited={onExited}
       size="small"
       title="Undo this import?"
@@ -140,7 +141,7 @@ function UndoDialog({
         <FormError>{undo.error && problemText(undo.error)}</FormError>
       </DialogBody>
       <DialogFooter>
-        <Button kind="ghost" onClick={() => setOpen(false)}>
+        <Button kind="ghost" disabled={undo.isPending} onClick={() => setOpen(false)}>
           Keep it
         </Button>
         <Button kind="danger-solid" busy={undo.isPending} onClick={takeBack}>

@@ -71,9 +71,14 @@ export interface CourseDialogProps extends DialogProps {
 
 /** Adds a course, or corrects one. */
 export function CourseDialog({ line, terms, ...dialog }: CourseDialogProps) {
+  const add = useAddCourse();
+  const correct = useCorrectCourse();
+  const busy = add.isPending || correct.isPending;
   return (
     <Dialog
       {...dialog}
+      // What the server refuses is said here.
+      onClose={() => !busy && dialog.onClose()}
       title={line ? `Correct ${line.code}` : 'Add a course'}
       intro={
         line?.import_uuid
@@ -81,24 +86,24 @@ export function CourseDialog({ line, terms, ...dialog }: CourseDialogProps) {
           : 'A finished line of a transcript takes its place once you import one.'
       }
     >
-      <CourseForm line={line} terms={terms} onSaved={dialog.onClose} />
+      <CourseForm {...{ line, terms, add, correct, busy }} onSaved={dialog.onClose} />
     </Dialog>
   );
 }
 
-function CourseForm({
-  line,
-  terms,
-  onSaved,
-}: Pick<CourseDialogProps, 'line' | 'terms'> & { onSaved: () => void }) {
+interface CourseFormProps extends Pick<CourseDialogProps, 'line' | 'terms'> {
+  add: ReturnType<typeof useAddCourse>;
+  correct: ReturnType<typeof useCorrectCourse>;
+  busy: boolean;
+  onSaved: () => void;
+}
+
+function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
   const [draft, setDraft] = useState(() => draftOf(line));
   const [faults, setFaults] = useState<Faults>({});
-  const add = useAddCourse();
-  const correct = useCorrectCourse();
   const { error } = line ? correct : add;
-  const busy = line ? correct.isPending : add.isPending;
   const asItWas = draftOf(line);
   const isChanged = Object.keys(draft).some(
     (name) => draft[name as FieldName] !== asItWas[name as FieldName],

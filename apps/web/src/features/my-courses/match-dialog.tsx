@@ -42,6 +42,8 @@ export function MatchDialog({ line, ...dialog }: MatchDialogProps) {
   return (
     <Dialog
       {...dialog}
+      // A failure is said here.
+      onClose={() => !isPending && dialog.onClose()}
       title={`Which course is ${line.code}?`}
       intro={
         <span dir="auto">{line.course ? `Now ${line.course.code} ${line.course.title}` : line.title}</span>
@@ -55,7 +57,7 @@ export function MatchDialog({ line, ...dialog }: MatchDialogProps) {
         </Fields>
       </DialogBody>
       <DialogFooter>
-        <Button kind="ghost" onClick={dialog.onClose}>
+        <Button kind="ghost" disabled={isPending} onClick={dialog.onClose}>
           Cancel
         </Button>
         {line.course && (

@@ -408,6 +408,31 @@ describe('a line', () => {
     await expect.poll(() => sent).toEqual([{ course_uuid: uuidOf('ACC 2010') }]);
   });
 
+  test.each(['Correct', 'Change its course'])(
+    'keeps the dialog of “%s” until it is known whether it is saved, and says why it is not',
+    async (entry) => {
+      const gate = aGate();
+      mockApi(
+        api.patch(LINE, async () => {
+          await gate.opened;
+          return serverError();
+        }),
+      );
+      await open();
+      await choose('CS 1400', entry);
+      const dialog = page.getByRole('dialog');
+      const press = dialog.getByRole('button', {
+        name: entry === 'Correct' ? 'Save' : 'It is none of the catalogue',
+      });
+      if (entry === 'Correct') await dialog.getByLabelText('Grade').fill('B');
+      await press.click();
+      await expect.element(press).toHaveAttribute('aria-busy', 'true');
+      await userEvent.keyboard('{Escape}');
+      gate.open();
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent('Something went wrong');
+    },
+  );
+
   test('can be said to be none of the catalogue', async () => {
     await open();
     await choose('CS 1400', 'Change its course');

@@ -27,6 +27,7 @@ function showBeginning(input: HTMLInputElement) {
 }
 
 interface SocialFormProps {
+  update: ReturnType<typeof useUpdateMe>;
   saved: Links;
   draft: Links;
   onEdit: (draft: Links) => void;
@@ -34,11 +35,11 @@ interface SocialFormProps {
   onClose: () => void;
 }
 
-function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps) {
+function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const entered = useRef(false);
   const [faults, setFaults] = useState<Faults>({});
-  const { mutate, isPending, error } = useUpdateMe();
+  const { mutate, isPending, error } = update;
 
   const refuse = (reason: Error) => {
     const told = faultsFrom(reason);
@@ -101,7 +102,7 @@ function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps)
         </Fields>
       </DialogBody>
       <DialogFooter>
-        <Button kind="ghost" onClick={onClose}>
+        <Button kind="ghost" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" kind="primary" busy={isPending}>
@@ -112,20 +113,23 @@ function SocialForm({ saved, draft, onEdit, onSaved, onClose }: SocialFormProps)
   );
 }
 
-interface SocialDialogProps extends SocialFormProps {
+interface SocialDialogProps extends Omit<SocialFormProps, 'update'> {
   open: boolean;
 }
 
 /** Where else one is found: a link or a username for each platform. */
 export function SocialDialog({ open, onClose, ...form }: SocialDialogProps) {
+  const update = useUpdateMe();
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      // Until the answer has come, nobody knows whether they are saved.
+      onClose={() => !update.isPending && onClose()}
+      onExited={update.reset}
       title="Social links"
       intro="A username or an address. A field that you leave empty shows no button."
     >
-      <SocialForm {...form} onClose={onClose} />
+      <SocialForm {...form} update={update} onClose={onClose} />
     </Dialog>
   );
 }

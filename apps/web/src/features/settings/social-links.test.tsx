@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { meQuery } from '../../shared/session/session.queries';
@@ -113,6 +113,29 @@ test('a link that the server refuses is told at its field', async () => {
   await save.click();
   await expect.element(field('GitLab')).toHaveAccessibleDescription(told);
   await expect.element(field('GitLab')).toHaveFocus();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the dialog stays while it saves: nothing is said to be unsaved that is, and a failure is told', async () => {
+  const gate = aGate();
+  mockApi(
+    api.patch('/dashboard-api/me/', async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  await open();
+  await field('GitLab').fill('maya');
+  await save.click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  gate.open();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to save social link.');
+  await expect.element(page.getByText('Your social links were not saved.')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(field('GitLab')).toHaveValue('');
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 

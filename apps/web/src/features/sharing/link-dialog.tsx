@@ -21,16 +21,19 @@ export interface LinkDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 
 export function LinkDialog({ shareable, link, ...dialog }: LinkDialogProps) {
   const create = useCreateLink();
   const update = useUpdateLink();
+  const busy = create.isPending || update.isPending;
   const [made, setMade] = useState<AddressedShareLink | null>(null);
   if (made)
     return (
-      <Dialog {...dialog} title="Your link is ready" size="small">
+      <Dialog {...dialog} closesByButtons title="Your link is ready" size="small">
         <LinkAddress link={made} onClose={dialog.onClose} />
       </Dialog>
     );
   return (
     <Dialog
       {...dialog}
+      // A link that is made unseen has an address that nobody learns.
+      onClose={() => !busy && dialog.onClose()}
       title={link ? 'Change link' : 'New link'}
       intro="Whoever has the link, and its password if you set one, can open it without an account until it expires or you revoke it."
       fullScreenOnMobile
@@ -38,7 +41,7 @@ export function LinkDialog({ shareable, link, ...dialog }: LinkDialogProps) {
       <LinkForm
         shareable={shareable}
         link={link}
-        busy={create.isPending || update.isPending}
+        busy={busy}
         error={create.error ?? update.error}
         onCreate={(fields) =>
           create.mutate(fields, {

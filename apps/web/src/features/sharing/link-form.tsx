@@ -133,7 +133,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
         <p id={sumId} className={styles.sum}>
           {chosenText(items)}
         </p>
-        <Button kind="ghost" onClick={onCancel}>
+        <Button kind="ghost" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
         <Button

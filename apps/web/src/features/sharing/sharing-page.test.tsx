@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { withMotion } from '../../testing/motion';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -68,6 +68,7 @@ beforeEach(async () => {
 const open = () => renderPage(<Component />, { session: signedIn() });
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const pressOutside = () => userEvent.click(document.documentElement, { position: { x: 20, y: 500 } });
 const group = (name: string) => dialog.getByText(name, { exact: true });
 
 describe('a new link', () => {
@@ -110,6 +111,35 @@ describe('a new link', () => {
     const section = page.getByRole('region', { name: 'What I share' });
     await expect.element(section).toBeVisible();
     await expect.poll(() => section.element().contains(document.activeElement)).toBe(true);
+  });
+
+  test('is not lost by closing: not while it is made, and its address not by Escape or a press outside', async () => {
+    const gate = aGate();
+    mockApi(
+      api.post(LINKS, async ({ body }) => {
+        await gate.opened;
+        const link = aShareLink(body.title, []);
+        kept = [link];
+        return { status: 201, body: { ...link, address: ADDRESS } };
+      }),
+    );
+    await open();
+    await button('New link').click();
+    await dialog.getByLabelText('Title').fill('For Riverbend Transit');
+    await group('Projects').click();
+    await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
+    await button('Create link').click();
+    await expect.element(button('Cancel')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await pressOutside();
+    gate.open();
+    await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await pressOutside();
+    await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
+    await expect.element(dialog).not.toHaveAttribute('data-ending-style');
+    await button('Done').click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test('takes a hidden course only when that very course is ticked, and says so', async () => {

@@ -128,7 +128,7 @@ export function Component() {
         <Readdress {...replacingAddress.props} link={replacingAddress.subject} onDone={address.show} />
       )}
       {address.subject && (
-        <Dialog {...address.props} title="Your new address" size="small">
+        <Dialog {...address.props} closesByButtons title="Your new address" size="small">
           <LinkAddress link={address.subject} onClose={address.props.onClose} />
         </Dialog>
       )}

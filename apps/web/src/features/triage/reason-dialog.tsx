@@ -49,7 +49,13 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
       moderating.mutate({ report, act, reason: reason.trim() }, { onSuccess: dialog.onClose });
   };
   return (
-    <Dialog {...dialog} title={title} intro={`${kind} ${name}`}>
+    <Dialog
+      {...dialog}
+      // A failure is said here.
+      onClose={() => !moderating.isPending && dialog.onClose()}
+      title={title}
+      intro={`${kind} ${name}`}
+    >
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <Fields>
@@ -67,7 +73,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
           </Fields>
         </DialogBody>
         <DialogFooter>
-          <Button kind="ghost" onClick={dialog.onClose}>
+          <Button kind="ghost" disabled={moderating.isPending} onClick={dialog.onClose}>
             Cancel
           </Button>
           <Button

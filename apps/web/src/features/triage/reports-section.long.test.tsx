@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -167,6 +167,26 @@ test.each([
   await dialog('Show it again?').getByRole('button', { name: 'Show again' }).click();
   await expect.element(report.getByRole('button', { name: 'Hide…' })).toBeVisible();
   await expect.poll(() => told).toEqual([[what, 'It is theirs.']]);
+});
+
+test('the question for the reason stays until it is known whether it was hidden, and says why it was not', async () => {
+  const gate = aGate();
+  stored = [aReport('Not their picture')];
+  mockApi(
+    api.post('/dashboard-api/triage/profiles/{handle}/hide/', async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  await open();
+  await card('Profile tomas-vega').getByRole('button', { name: 'Hide…' }).click();
+  const question = dialog('Hide it?');
+  await question.getByLabelText('Reason').fill('It is somebody else.');
+  await question.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  gate.open();
+  await expect.element(question.getByRole('alert')).toMatchTextContent('Something went wrong');
 });
 
 test('a report is dismissed with Undo', async () => {

@@ -67,6 +67,18 @@ test.each([
   await expect.element(opener).toHaveFocus();
 });
 
+test('one that closes by its buttons stays at Escape and at a press outside', async () => {
+  await render(<Example closesByButtons />);
+  await opener.click();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.documentElement, { position: { x: 20, y: 500 } });
+  await expect.element(dialog).not.toHaveAttribute('data-ending-style');
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 /** A row with a button that asks, and goes away while the question does. */
 function Rows() {
   const [open, setOpen] = useState(false);

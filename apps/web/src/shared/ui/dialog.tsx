@@ -17,6 +17,8 @@ export interface DialogProps {
   open: boolean;
   /** Asked to close: Escape, a press outside, or the close button. */
   onClose: () => void;
+  /** Neither Escape nor a press outside closes it: what it tells is told once. */
+  closesByButtons?: boolean;
   /** The exit has been played (300 ms) and the dialog is gone. */
   onExited?: () => void;
   title: ReactNode;
@@ -39,6 +41,7 @@ export interface DialogProps {
 export function Dialog({
   open,
   onClose,
+  closesByButtons = false,
   onExited,
   title,
   eyebrow,
@@ -55,7 +58,9 @@ export function Dialog({
   return (
     <BaseDialog.Root
       open={shown}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next, { reason }) => {
+        if (!next && (!closesByButtons || reason === 'close-press')) onClose();
+      }}
       onOpenChangeComplete={(opened) => !opened && onExited?.()}
     >
       <BaseDialog.Portal>
