@@ -22,8 +22,8 @@ export interface CourseCardProps {
   onTurn: (side: CardSide) => void;
   /** How wide its line of skills may be while it is folded, in px; null for no such line. */
   room: number | null;
-  /** It is about to leave a list of favourites, and with it the pressed heart. */
-  onRemove?: () => void;
+  /** Removes it from a list of favourites, which the pressed heart leaves with it. */
+  onRemove?: (remove: () => void) => void;
 }
 
 /** A course: what it is called, what it teaches or is about, and whether it is a favourite. Folded, it has three lines. */
@@ -32,8 +32,8 @@ export function CourseCard({ course: insight, side, onTurn, room, onRemove }: Co
   const { toggle, busy } = useFavourite(insight);
   const sides = useRef<HTMLDivElement>(null);
   const press = () => {
-    toggle();
-    if (isFavourite && !busy) onRemove?.();
+    if (isFavourite && !busy && onRemove) onRemove(toggle);
+    else toggle();
   };
   const openSkills = () => {
     // The button that was pressed goes away.

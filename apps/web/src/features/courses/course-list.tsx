@@ -27,8 +27,8 @@ export interface CourseListProps {
   /** More can be asked for now. */
   hasMore: boolean;
   onEndReached: () => void;
-  /** A favourite of the list is being removed. */
-  onRemove?: () => void;
+  /** Removes one of a list of favourites. */
+  onRemove?: (remove: () => void) => void;
   /** Folded, its cards show no skills. */
   brief?: boolean;
   /** Stands in its place until its cards are measured. */

@@ -32,7 +32,8 @@ export interface CoursePanelProps {
   filters?: ReactNode;
   /** In place of an empty list. */
   empty: ReactNode;
-  onRemove?: () => void;
+  /** Removes one of a list of favourites. */
+  onRemove?: (remove: () => void) => void;
   /** Folded, its cards show no skills. */
   brief?: boolean;
 }

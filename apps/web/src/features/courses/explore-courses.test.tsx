@@ -347,6 +347,16 @@ describe('a heart', () => {
     await expect.poll(() => written).toEqual(['POST CS 1400']);
   });
 
+  test('in the favorites is pressed once by two taps, though the next moves under the finger', async () => {
+    const { written } = mockUniversity(few, ['ACC 2010', 'CS 2420']);
+    const { queryClient } = await open();
+    await expect.element(removeHeart('ACC 2010', favourites)).toBeVisible();
+    await doubleTap(removeHeart('ACC 2010', favourites).element(), 250, queryClient);
+    await expect.element(card('ACC 2010', favourites)).not.toBeInTheDocument();
+    await expect.element(card('CS 2420', favourites)).toBeVisible();
+    await expect.poll(() => written).toEqual(['DELETE ACC 2010']);
+  });
+
   test('that was taken away by mistake comes back with Undo', async () => {
     const { written } = mockUniversity(few, ['CS 2420']);
     await open();

@@ -6,6 +6,7 @@ import { AppliedFilters } from '../../shared/filters/applied-filters';
 import { problemText } from '../../shared/api/problem-text';
 import { FilterForm, useFilterForm } from '../../shared/filters/filter-form';
 import { useAddressFilters } from '../../shared/filters/use-address-filters';
+import { useOnePress } from '../../shared/use-one-press';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Empty } from '../../shared/ui/empty';
@@ -89,6 +90,7 @@ function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; c
 function FavouriteCourses({ brief, onBrowse }: { brief: boolean; onBrowse: (() => void) | undefined }) {
   const { handle } = useAuth();
   const title = useRef<HTMLHeadingElement>(null);
+  const once = useOnePress();
   const query = useInfiniteQuery(favouriteCoursesQuery(handle));
   const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
@@ -115,7 +117,12 @@ function FavouriteCourses({ brief, onBrowse }: { brief: boolean; onBrowse: (() =
         </Empty>
       }
       brief={brief}
-      onRemove={() => title.current?.focus({ preventScroll: true })}
+      onRemove={(remove) =>
+        once(() => {
+          remove();
+          title.current?.focus({ preventScroll: true });
+        })
+      }
     />
   );
 }

@@ -5,9 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-
-/** Presses closer together than this are one, in ms: the second press of a double tap. */
-const DOUBLE_TAP_MS = 500;
+import { DOUBLE_TAP_MS } from '../use-one-press';
 
 /**
  * A mutation for one button or form, of which a double tap makes one: while it is pending, and for a moment after a press

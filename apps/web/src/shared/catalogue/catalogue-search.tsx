@@ -5,6 +5,7 @@ import type { queryKeys } from '../api/query-keys';
 import { plural } from '../format/words';
 import { TextField } from '../ui/text-field';
 import { useDebounced } from '../use-debounced';
+import { useOnePress } from '../use-one-press';
 import styles from './catalogue-search.module.css';
 import {
   type CatalogueCourse,
@@ -69,6 +70,7 @@ function CatalogueSearch<Item>({
   partsOf,
 }: CatalogueSearchProps<Item>) {
   const [text, setText] = useState('');
+  const once = useOnePress();
   const wanted = text.trim();
   const settled = useDebounced(wanted, REST);
   const query = useQuery(queryOf(settled));
@@ -104,7 +106,7 @@ function CatalogueSearch<Item>({
                 type="button"
                 className={styles.choice}
                 aria-disabled={busy || undefined}
-                onClick={() => !busy && onChoose(item)}
+                onClick={() => !busy && once(() => onChoose(item))}
               >
                 {before && <span className={styles.code}>{before}</span>}
                 <span dir="auto">{title}</span>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { api, mockApi } from '../../testing/api-mock';
+import { doubleTap } from '../../testing/double-tap';
 import { renderPage } from '../../testing/render';
 import { RecordNotices } from './record-notices';
 
@@ -58,9 +59,9 @@ it('leads to the project that somebody has endorsed', async () => {
     .toHaveAttribute('href', `/p/${ENDORSED.about}`);
 });
 
-it('puts one away with the keyboard, and keeps the other', async () => {
+it('puts one away with the keyboard, and keeps the other and the keyboard in the list', async () => {
   const dismissed = mockNotices([GRADES, MATCHED]);
-  await renderPage(<RecordNotices handle="maya-okafor" />);
+  const { container } = await renderPage(<RecordNotices handle="maya-okafor" />);
   const button = page.getByRole('button', { name: 'Put away: grades of Fall 2025' });
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).focus();
@@ -68,4 +69,31 @@ it('puts one away with the keyboard, and keeps the other', async () => {
   await expect.element(button).not.toBeInTheDocument();
   await expect.element(page.getByText(/not in the catalogue/)).toBeVisible();
   await expect.poll(() => dismissed).toEqual([{ kind: 'grades_in', about: 'Fall 2025' }]);
+  await expect.element(page.getByRole('list', { name: 'News of your record' })).toHaveFocus();
+  const said = container.querySelector('[aria-live=polite]');
+  await expect.poll(() => said?.textContent).toBe('Put away: grades of Fall 2025.');
+});
+
+it('keeps the keyboard on the page when the last one is put away', async () => {
+  mockNotices([GRADES]);
+  await renderPage(
+    <main tabIndex={-1}>
+      <RecordNotices handle="maya-okafor" />
+    </main>,
+  );
+  const button = page.getByRole('button', { name: 'Put away: grades of Fall 2025' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it('puts one away by a double tap, not also the one that moves under the finger', async () => {
+  const dismissed = mockNotices([GRADES, { ...GRADES, about: 'Spring 2026' }, MATCHED]);
+  const { queryClient } = await renderPage(<RecordNotices handle="maya-okafor" />);
+  const button = page.getByRole('button', { name: 'Put away: grades of Fall 2025' });
+  await expect.element(button).toBeVisible();
+  await doubleTap(button.element(), 250, queryClient);
+  await expect.element(page.getByText(/Your grades of Spring 2026/)).toBeVisible();
+  expect(dismissed.map(({ about }) => about)).toEqual(['Fall 2025']);
 });

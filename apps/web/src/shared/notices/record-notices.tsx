@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { plural } from '../format/words';
 import { paths } from '../paths';
-import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
-import { XIcon } from '../ui/page-icons';
 import { Notice } from '../ui/notice';
+import { useOnePress } from '../use-one-press';
 import { dismissMutation, noticesQuery, type RecordNotice } from './notices.queries';
+import { PutAway } from './put-away';
 import styles from './record-notices.module.css';
 
 /** Lines that tell a student what happened to their record while they were away, until they put them away. */
@@ -14,23 +14,14 @@ export function RecordNotices({ handle, className }: { handle: string; className
   const queries = useQueryClient();
   const { data } = useQuery(noticesQuery(handle));
   const dismiss = useMutation(dismissMutation(handle, queries));
+  const once = useOnePress();
   if (!data || data.results.length === 0) return null;
   return (
-    <ul className={cx(styles.list, className)} aria-label="News of your record">
+    <ul tabIndex={-1} className={cx(styles.list, className)} aria-label="News of your record">
       {data.results.map((notice) => (
         <li key={`${notice.kind} ${notice.about}`}>
           <Notice
-            action={
-              <Button
-                kind="ghost"
-                square
-                small
-                aria-label={`Put away: ${titleOf(notice)}`}
-                onClick={() => dismiss.mutate(notice)}
-              >
-                <XIcon size={16} aria-hidden />
-              </Button>
-            }
+            action={<PutAway what={titleOf(notice)} onPress={() => once(() => dismiss.mutate(notice))} />}
           >
             <Words notice={notice} handle={handle} />
           </Notice>
