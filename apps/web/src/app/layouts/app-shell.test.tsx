@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PrintablePage } from '../../shared/printable-page';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { sampled } from '../../testing/long';
 import { asPrinted } from '../../testing/print';
 import { AppShell, type AppShellProps, type Viewer } from './app-shell';
@@ -94,6 +96,27 @@ describe('the skip link', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
+});
+
+function Dismissed() {
+  const [shown, setShown] = useState(true);
+  return shown && <Dismissible onDismiss={() => setShown(false)} />;
+}
+
+const Dismissible = ({ onDismiss }: { onDismiss: () => void }) => (
+  <button ref={useRestoreFocus<HTMLButtonElement>()} type="button" onClick={onDismiss}>
+    Dismiss
+  </button>
+);
+
+test('a notice that is dismissed leaves the keyboard in the header it stood in', async () => {
+  await renderShell({ notices: <Dismissed /> });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await expect.element(dismiss).toBeVisible();
+  (dismiss.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dismiss).not.toBeInTheDocument();
+  await expect.element(page.getByRole('banner')).toHaveFocus();
 });
 
 describe('the primary navigation', () => {

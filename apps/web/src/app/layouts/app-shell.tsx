@@ -59,7 +59,8 @@ export function AppShell({
   return (
     <div className={styles.shell} data-nav={handle !== null || undefined}>
       <SkipLink target="content" />
-      <header className={styles.header}>
+      {/* Takes the focus when a notice goes whose button has been pressed. */}
+      <header tabIndex={-1} className={styles.header}>
         <div className={styles.bar}>
           <Logo home={handle === null ? paths.home : paths.profile(handle)} />
           <InstitutionMark />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../shared/session/session.queries';
 import { dashboard } from '../../shared/api/client';
 import { publishSession } from '../../shared/api/auth-change';
@@ -14,7 +14,7 @@ const line = page.getByTestId('line');
 
 const renderNotices = (options?: Parameters<typeof renderPage>[1]) =>
   renderPage(
-    <div data-testid="line">
+    <div data-testid="line" tabIndex={-1}>
       <FrameNotices />
     </div>,
     options,
@@ -99,8 +99,10 @@ describe('a session that', () => {
     await expect
       .element(page.getByRole('link', { name: 'Log in' }))
       .toHaveAttribute('href', '/accounts/login/?next=%2Fprojects%3Fq%3D1');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    (page.getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(line).toBeEmptyDOMElement();
+    await expect.element(line).toHaveFocus();
   });
 
   test('becomes that of somebody else names them', async () => {

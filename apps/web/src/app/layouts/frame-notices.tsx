@@ -9,6 +9,7 @@ import { useProfile } from '../../shared/session/use-session';
 import { announce } from '../../shared/ui/announcer';
 import { useBrokenParts } from '../../shared/ui/broken-parts';
 import { AlertTriangleIcon, InfoCircleIcon, WifiOffIcon } from '../../shared/ui/icons';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import styles from './frame-notices.module.css';
 import { useOnline } from './use-online';
 
@@ -100,7 +101,7 @@ function Session() {
 
 function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.notice}>
+    <div ref={useRestoreFocus<HTMLDivElement>()} className={styles.notice}>
       {icon}
       <p>{children}</p>
     </div>

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Schemas } from '@lumen/contracts';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aRecordedCourse } from '../../testing/courses';
@@ -119,6 +119,23 @@ test('a card that is put away stays away until something else changes', async ()
   store([aChange({ change_uuid: uuidOf('another') })]);
   await openCard();
   await expect.element(card).toBeVisible();
+});
+
+test('a card that is put away leaves the keyboard on the page, and it is said', async () => {
+  store([aChange()]);
+  const { container } = await renderPage(
+    <main tabIndex={-1}>
+      <LatestChange profileUuid={uuidOf('maya')} />
+    </main>,
+    { session: signedIn() },
+  );
+  const button = card.getByRole('button', { name: 'Put away: what changed' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  const said = container.querySelector('[aria-live=polite]');
+  await expect.poll(() => said?.textContent).toBe('Put away: what changed.');
 });
 
 /** All text but what is only told to screen readers: that may be of what came before. */

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
+import { PutAway } from '../../shared/notices/put-away';
 import { paths } from '../../shared/paths';
-import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { XIcon } from '../../shared/ui/page-icons';
 import { useLocalStorage } from '../../shared/use-local-storage';
 import { FROM_HERE } from '../../shared/way-back';
 import { causesText } from './change-texts';
@@ -44,15 +43,7 @@ export function LatestChange({ profileUuid }: { profileUuid: string }) {
             {news.words} <time dateTime={news.when}>{formatDate(news.when)}</time>
           </p>
         </div>
-        <Button
-          kind="ghost"
-          square
-          small
-          aria-label="Put away: what changed"
-          onClick={() => remember(news.id)}
-        >
-          <XIcon size={16} aria-hidden />
-        </Button>
+        <PutAway what="what changed" onPress={() => remember(news.id)} />
       </header>
       <MoveList moves={news.moves} most={SHOWN} />
       <History moves={news.moves} />

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aFollowedCourse, aFollowedPlan, aStoreOfPlans } from '../../testing/career-paths';
 import { aSkill, uuidOf } from '../../testing/careers';
@@ -194,6 +194,16 @@ test('a plan that is followed no longer goes, and Undo brings it back as it was'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(card.getByText('Goal 3.5', LOOSE)).toBeVisible();
   expect(store.followed).toEqual([aFollowedPlan()]);
+});
+
+test('a plan that goes leaves the keyboard with the others', async () => {
+  await show(aFollowedPlan(), aFollowedPlan({ career_uuid: uuidOf('Writer'), title: 'Writer' }));
+  const stop = card.getByRole('button', { name: 'Stop following the plan to Data Analyst' });
+  await expect.element(stop).toBeVisible();
+  (stop.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(stop).not.toBeInTheDocument();
+  await expect.element(card).toHaveFocus();
 });
 
 test('where there is no plan there is nothing, and where there was one a failure is said', async () => {

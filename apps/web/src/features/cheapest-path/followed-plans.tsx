@@ -12,6 +12,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Pips } from '../../shared/ui/pips';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { useLocalStorage } from '../../shared/use-local-storage';
 import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
 import { isOutdated, planStatus, progress } from './followed-plan-texts';
@@ -54,7 +55,7 @@ export function FollowedPlans({ profileUuid }: { profileUuid: string }) {
   }
   if (plans.length === 0) return null;
   return (
-    <Card as="section" padded className={styles.card} aria-labelledby={id}>
+    <Card as="section" padded tabIndex={-1} className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {plans.length === 1 ? 'Your plan' : 'Your plans'}
       </h2>
@@ -73,7 +74,7 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
   const toPath = paths.cheapestWay(careerUuid, reachOf(plan), limitsInAddress(plan));
   const done = courses.filter(({ state }) => state === 'done').length;
   return (
-    <li className={styles.plan} data-reached={reached || undefined}>
+    <li ref={useRestoreFocus<HTMLLIElement>()} className={styles.plan} data-reached={reached || undefined}>
       <h3 className={styles.name} dir="auto">
         <Link to={toPath}>{title}</Link>
       </h3>

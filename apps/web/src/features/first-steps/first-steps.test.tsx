@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../testing/render';
 import { FirstSteps, type FirstStepsProps } from './first-steps';
 
@@ -62,4 +63,26 @@ test('with all done the steps lead on, and can be put away', async () => {
     .toHaveAttribute('href', '/projects');
   await page.getByRole('button', { name: 'Hide these steps' }).click();
   expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+function UntilHidden() {
+  const [shown, setShown] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      {shown && (
+        <FirstSteps courses="Yes." career="Yes." visibility="Yes." onDismiss={() => setShown(false)} />
+      )}
+    </main>
+  );
+}
+
+test('hidden steps leave the keyboard on the page, and it is said', async () => {
+  const { container } = await renderPage(<UntilHidden />);
+  const button = page.getByRole('button', { name: 'Hide these steps' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  const said = container.querySelector('[aria-live=polite]');
+  await expect.poll(() => said?.textContent).toBe('Your first steps are hidden.');
 });

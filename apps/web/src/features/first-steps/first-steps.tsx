@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Pips } from '../../shared/ui/pips';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './first-steps.module.css';
 
@@ -104,12 +106,23 @@ export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStep
           <Link to={paths.projects} className={buttonClass('primary')}>
             Add a project
           </Link>
-          <Button kind="ghost" onClick={onDismiss}>
-            Hide these steps
-          </Button>
+          <Hide onPress={onDismiss} />
         </footer>
       )}
     </Card>
+  );
+}
+
+/** Hides the steps, and goes with them. */
+function Hide({ onPress }: { onPress: () => void }) {
+  const press = () => {
+    onPress();
+    announce('Your first steps are hidden.');
+  };
+  return (
+    <Button ref={useRestoreFocus<HTMLButtonElement>()} kind="ghost" onClick={press}>
+      Hide these steps
+    </Button>
   );
 }
 

@@ -196,8 +196,10 @@ test('what was typed into the profile outlives a reload, until it is discarded o
   const discard = page.getByRole('button', { name: 'Discard draft' });
   const { right } = discard.element().getBoundingClientRect();
   expect(right).toBeLessThan(discard.element().parentElement!.getBoundingClientRect().right);
-  await discard.click();
+  (discard.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(bio).toHaveValue(aMe().bio);
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   await bio.fill('Half a sentence');
   mockApi(api.delete('/_allauth/browser/v1/auth/session', () => ({ status: 401, body: signedOut() })));
   await signOut();

@@ -1,5 +1,7 @@
+import { announce } from './announcer';
 import { Button } from './button';
 import { Notice } from './notice';
+import { useRestoreFocus } from './use-restore-focus';
 
 export interface UnsavedNoticeProps {
   onDiscard: () => void;
@@ -12,11 +14,15 @@ export function UnsavedNotice({
   onDiscard,
   children = 'Here is what you wrote and did not save.',
 }: UnsavedNoticeProps) {
+  const discard = () => {
+    onDiscard();
+    announce('The draft was discarded.');
+  };
   return (
     <Notice
       role="status"
       action={
-        <Button kind="ghost" onClick={onDiscard}>
+        <Button ref={useRestoreFocus<HTMLButtonElement>()} kind="ghost" onClick={discard}>
           Discard draft
         </Button>
       }
