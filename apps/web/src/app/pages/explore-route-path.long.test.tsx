@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import {
   aFollowedCourse,
   aFollowedPlan,
@@ -280,6 +280,34 @@ describe('following the plan shown', () => {
       .element(page.getByRole('link', { name: 'See it on your dashboard' }))
       .toHaveAttribute('href', '/maya-okafor');
     expect(plans.followed).toEqual([aFollowedPlan({ career_uuid: aPath().career_uuid })]);
+  });
+
+  test('waits for the answer to what was chosen last, and follows that', async () => {
+    const gate = aGate();
+    const plans = aStoreOfPlans();
+    mockPath(() => aPath(), plans);
+    await open();
+    await expect.element(follow).not.toHaveAttribute('aria-disabled');
+    mockApi(
+      api.get(PATH, async () => {
+        await gate.opened;
+        const harder = aPlan(aPathCourse('CS 3410'));
+        return { status: 200, body: aPath({ target: '4', target_score: 4, plans: [harder] }) };
+      }),
+    );
+    await page.getByRole('combobox', { name: 'What to reach' }).selectOptions('4');
+    await page.getByRole('textbox', { name: 'Maximum credits', exact: true }).fill('12');
+    await expect.element(follow).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText('Within your limits', LOOSE)).not.toBeInTheDocument();
+    (follow.element() as HTMLElement).click();
+    gate.open();
+    await expect.element(page.getByText('1 course, 3 credits to reach 4.0.')).toBeVisible();
+    await expect.element(page.getByText('at most 12 credits', LOOSE)).toBeVisible();
+    expect(plans.followed).toEqual([]);
+    await follow.click();
+    await expect
+      .poll(() => plans.followed)
+      .toMatchObject([{ target_score: 4, most_credits: 12, courses: [{ course_uuid: uuidOf('CS 3410') }] }]);
   });
 
   test('is stopped by another press, and Undo follows it again', async () => {

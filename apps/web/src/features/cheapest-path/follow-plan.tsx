@@ -13,11 +13,14 @@ export function FollowPlan({
   path,
   plan,
   limits,
+  isAnswered,
 }: {
   path: CheapestPath;
   plan: PathPlan;
   /** Those it was found with. */
   limits: PlanLimits;
+  /** Or is to be found with: what is shown is then of the question before, and nothing to follow. */
+  isAnswered: boolean;
 }) {
   const { handle } = useAuth();
   const { data: plans } = useQuery(followedPlansQuery);
@@ -35,10 +38,18 @@ export function FollowPlan({
     });
   return (
     <div className={styles.follow}>
-      <Button kind={isFollowed ? 'secondary' : 'primary'} busy={change.isPending} onClick={press}>
+      <Button
+        kind={isFollowed ? 'secondary' : 'primary'}
+        busy={change.isPending}
+        idle={!isAnswered}
+        onClick={press}
+      >
         {isFollowed ? 'Stop following' : before ? 'Follow this plan instead' : 'Follow this plan'}
       </Button>
-      <p>{isFollowed ? <Followed handle={handle} /> : before && 'You follow another plan to this career.'}</p>
+      <p>
+        {isAnswered &&
+          (isFollowed ? <Followed handle={handle} /> : before && 'You follow another plan to this career.')}
+      </p>
     </div>
   );
 }

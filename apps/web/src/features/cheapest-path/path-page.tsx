@@ -39,13 +39,15 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   const result = useRef<HTMLParagraphElement>(null);
   const [showsLimits, setShowsLimits] = useState(false);
   const path = query.data;
-  const limits = path && limitsInWords(path, address.limits);
+  // Until the answer to what was chosen last has come, the one before is shown: that was found within other limits.
+  const isAnswered = !query.isPlaceholderData;
+  const limits = path && isAnswered && limitsInWords(path, address.limits);
   // What was just chosen shows at once, before its answer has come.
   const aimed = address.constraints.target ?? 'next-half';
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
-    <PrintablePage title={TITLE} back={{ to: `?${back}` }} ready={!!path} busy={query.isPlaceholderData}>
+    <PrintablePage title={TITLE} back={{ to: `?${back}` }} ready={!!path} busy={!isAnswered}>
       <PrintableHead
         title={TITLE}
         subject={path?.title}
@@ -83,7 +85,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               </p>
               {limits && <p className={styles.held}>{limits}</p>}
               <Start path={path} />
-              <Plans path={path} address={address} toResult={toResult} />
+              <Plans path={path} isAnswered={isAnswered} address={address} toResult={toResult} />
             </div>
           </div>
           <Notes path={path} />
@@ -127,9 +129,12 @@ function Start({ path }: { path: CheapestPath }) {
 
 function Plans({
   path,
+  isAnswered,
   ...choices
 }: {
   path: CheapestPath;
+  /** It is the answer to the address. */
+  isAnswered: boolean;
   address: ReturnType<typeof usePathAddress>;
   toResult: () => void;
 }) {
@@ -139,7 +144,7 @@ function Plans({
   return (
     <>
       <div className={styles.actions}>
-        <FollowPlan path={path} plan={best} limits={choices.address.limits} />
+        <FollowPlan path={path} plan={best} limits={choices.address.limits} isAnswered={isAnswered} />
         <Link
           to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
           state={FROM_HERE}
