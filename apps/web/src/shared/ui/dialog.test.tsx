@@ -6,6 +6,7 @@ import { withMotion } from '../../testing/motion';
 import { Button } from './button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from './dialog';
 import { TextField } from './text-field';
+import type { Watcher } from './use-back';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -77,6 +78,89 @@ test('one that closes by its buttons stays at Escape and at a press outside', as
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+type Asked = Watcher & { requestClose: () => void };
+
+/** A phone's Back, which asks the last that watches for it. */
+function androidBack(): () => void {
+  const watchers = new Set<Asked>();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16) Chrome/156.0');
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends (window.CloseWatcher as new () => Asked) {
+      constructor() {
+        super();
+        watchers.add(this);
+        this.addEventListener('close', () => watchers.delete(this));
+      }
+
+      override destroy = () => {
+        watchers.delete(this);
+        super.destroy();
+      };
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return () => [...watchers].at(-1)?.requestClose();
+}
+
+test('Back on Android closes dialogs one after the other, the uppermost first', async () => {
+  const back = androidBack();
+  const asked: string[] = [];
+  function Both() {
+    const [open, setOpen] = useState(['Below']);
+    const dialogOf = (title: string) => ({
+      title,
+      open: open.includes(title),
+      onClose: () => {
+        asked.push(title);
+        setOpen((before) => before.filter((other) => other !== title));
+      },
+    });
+    return (
+      <Dialog {...dialogOf('Below')}>
+        <DialogBody>
+          <Button onClick={() => setOpen(['Below', 'Above'])}>Open another</Button>
+          <Dialog {...dialogOf('Above')}>
+            <DialogBody>One more</DialogBody>
+          </Dialog>
+        </DialogBody>
+      </Dialog>
+    );
+  }
+  await render(<Both />);
+  await page.getByRole('button', { name: 'Open another' }).click();
+  const shown = (title: string) => page.getByRole('dialog', { name: title });
+  await expect.element(shown('Above')).toBeVisible();
+  back();
+  await expect.element(shown('Above')).not.toBeInTheDocument();
+  await expect.element(shown('Below')).toBeVisible();
+  back();
+  await expect.element(shown('Below')).not.toBeInTheDocument();
+  expect(asked).toEqual(['Above', 'Below']);
+});
+
+test('Back asks a dialog that stays open while it saves again each time', async () => {
+  const back = androidBack();
+  const onClose = vi.fn();
+  await render(<Example open onClose={onClose} />);
+  await expect.element(dialog).toBeVisible();
+  back();
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
+  back();
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(2);
+  await expect.element(dialog).toBeVisible();
+});
+
+test('Escape closes a dialog once where Back would, too', async () => {
+  androidBack();
+  const onClose = vi.fn();
+  await render(<Example open onClose={onClose} />);
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose).toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 /** A row with a button that asks, and goes away while the question does. */

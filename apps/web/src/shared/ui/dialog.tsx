@@ -10,14 +10,15 @@ import {
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { XIcon } from './page-icons';
+import { useBack } from './use-back';
 import { useOverflow } from './use-overflow';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: Escape, a press outside, or the close button. */
+  /** Asked to close: Escape, a press outside, Back on Android, or the close button. */
   onClose: () => void;
-  /** Neither Escape nor a press outside closes it: what it tells is told once. */
+  /** Neither Escape, Back nor a press outside closes it: what it tells is told once. */
   closesByButtons?: boolean;
   /** The exit has been played (300 ms) and the dialog is gone. */
   onExited?: () => void;
@@ -55,6 +56,7 @@ export function Dialog({
   // Drawing a dialog takes a while on a slow machine, so the press is shown first. Budget: INP, open a modal.
   const drawn = useDeferredValue(open, false);
   const shown = open && drawn;
+  useBack(shown, () => !closesByButtons && onClose());
   return (
     <BaseDialog.Root
       open={shown}
