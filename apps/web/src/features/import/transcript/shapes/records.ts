@@ -312,7 +312,9 @@ function columnsOf(records: readonly Values[]): RecordColumn[] {
 /** Without the figures around courses that add them up ('creditsEarned' of a term), where each course has credits of its own. */
 function withoutSums(columns: readonly RecordColumn[], path: string): RecordColumn[] {
   const isOwn = ({ key }: RecordColumn) => !key.startsWith(`${path.split('\n', 1)[0]!}\n`);
-  if (!columns.some((column) => isOwn(column) && column.hints[0] === 'credits')) return [...columns];
+  // 'points' are the credits of a course at many schools
+  const hasCredits = ({ hints: [hint] }: RecordColumn) => hint === 'credits' || hint === 'points';
+  if (!columns.some((column) => isOwn(column) && hasCredits(column))) return [...columns];
   const isFigures = ({ cells }: RecordColumn) =>
     cells.every((cell) => cell === '' || parseNumber(cell) !== null);
   const saysTerm = ({ hints }: RecordColumn) => hints.some((hint) => OF_TERMS.has(hint));

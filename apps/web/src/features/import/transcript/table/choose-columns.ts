@@ -177,9 +177,11 @@ function isAlignedTable(columns: readonly ColumnPlace[], { groups, headerRow }: 
   if (isBordered || headerRow?.hasBorders) return isBordered && headerRow?.hasBorders === true;
   const cells = spread(groups, LOOKED_AT).flatMap(({ rows }) => groupsOf(rows[0]!.words).slice(1));
   const placed = cells.filter((cell) =>
-    columns.some(
-      ({ start, end }) => Math.abs(cell[0]!.start - start) <= 1 || Math.abs(cell.at(-1)!.end - end) <= 1,
-    ),
+    columns.some((column) => {
+      const [left, right] = [cell[0]!.start - column.start, cell.at(-1)!.end - column.end];
+      // at the left, at the right, or in the middle
+      return [left, right, (left + right) / 2].some((distance) => Math.abs(distance) <= 1);
+    }),
   );
   const places = new Set(placed.map((cell) => cell[0]!.start));
   return cells.length >= 4 && placed.length >= 0.8 * cells.length && places.size >= 2;

@@ -192,7 +192,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     уч год|учебн год|оқу жылы`,
   level: `
     nivel|nível|niveau|livello|nivå|taso|stufe|poziom|úroveň
-    acad career|crse lvl|fheq level|scqf level|module level|course lvl`,
+    acad career|crse lvl|fheq level|scqf level|fheq|scqf|cqfw level|module level|course lvl`,
   section: `
     grupo|turma|groupe|gruppe|groep|grupp|ryhmä|grupa|skupina|csoport|şube|группа|група|קבוצה|الشعبة|班级|班級|クラス|분반|nhóm|kelas|หมู่เรียน|กลุ่ม
     section number|sec num|class sec

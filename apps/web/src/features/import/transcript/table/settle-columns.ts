@@ -160,6 +160,16 @@ const withSessions: Step = (columns) => {
   );
 };
 
+/** 'Anno   Codice   …   A.A. freq.': beside a column of academic years a bare year is the year of study. */
+const withYearsOfStudy: Step = (columns) => {
+  const isBare = ({ column, name }: ColumnPlace) => column === 'year' && BARE_YEAR.test(name.trim());
+  return columns.some((place) => place.column === 'year' && !isBare(place))
+    ? columns.map((place) => (isBare(place) ? { ...place, column: 'level' } : place))
+    : columns;
+};
+
+const BARE_YEAR = /^(?:anno|año|ano|any|année|year|yr|jahr|jaar|rok|år|vuosi)\.?$/i;
+
 /** A number without a subject is a code, unless something else is. */
 const withNumbersAlone: Step = (columns) => {
   if (!holds(columns, 'number') || holds(columns, 'subject')) return columns;
@@ -362,6 +372,7 @@ const STEPS: readonly Step[] = [
   withoutScoresOfExams,
   withGroups,
   withSessions,
+  withYearsOfStudy,
   withNumbersAlone,
   withTitlesOfClasses,
   withCourses,

@@ -9,7 +9,7 @@ export function isCourse(cells: readonly { readonly text: string }[]): boolean {
   const behind = words.slice(code);
   if (code > 0 && behind.some(isFigure) && behind.some(mayBeOfTitle)) return true;
   // 'Criminal Law   LAW-LW 11147   4.0   CR'
-  const at = cells.findIndex(({ text }) => isWholeCode(text));
+  const at = cells.findIndex(({ text }) => isWholeCode(text) || isBrokenCode(text));
   const [title, , ...others] = cells;
   return (
     at === 1 &&
@@ -18,6 +18,9 @@ export function isCourse(cells: readonly { readonly text: string }[]): boolean {
     others.some(({ text }) => isFigure(text))
   );
 }
+
+/** 'FYSEM-UA 583-', whose section stands on the next line. */
+export const isBrokenCode = (text: string): boolean => /\d-$/.test(text) && isWholeCode(text.slice(0, -1));
 
 /** 'PC  20  20' are a result and credits: nothing of it is a title. */
 const mayBeOfTitle = (word: string): boolean => /\p{Ll}|[\p{L}]{3}|[^\p{ASCII}]/u.test(word);

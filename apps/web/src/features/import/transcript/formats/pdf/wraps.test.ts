@@ -247,3 +247,28 @@ it('A term stays with the stage of studies beside it', () => {
   const heading = line(10, [0, 'Academic Year 2021/22'], [120, 'Level 4 (FHEQ)'], [200, 'Stage'], [230, '1']);
   expect(joinWraps([[heading]])).toHaveLength(1);
 });
+
+it('A code goes on in the line below it, at its dash or behind its subject, also beside a title that goes on', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, 'Cities and'], [80, 'FYSEM-UA 583-'], [160, '4.0'], [190, 'A']),
+      line(20, [0, 'Memory'], [80, '001']),
+      line(36, [0, 'Discrete Mathematics'], [80, 'MATH-UA 120-'], [160, '4.0'], [190, 'B+']),
+      line(46, [80, '005']),
+      line(62, [0, 'Calculus I'], [80, 'MATH-UA 121-011'], [160, '4.0'], [190, 'B']),
+    ],
+    [
+      line(10, [0, 'METEO'], [40, 'Introductory Meteorology'], [160, '3.00'], [190, 'A-']),
+      line(20, [0, '3']),
+      line(36, [0, 'MATH'], [40, 'Matrices'], [160, '2.00'], [190, 'B+']),
+      line(46, [0, '220']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '))).toEqual([
+    'Cities and Memory | FYSEM-UA 583-001 | 4.0 | A',
+    'Discrete Mathematics | MATH-UA 120-005 | 4.0 | B+',
+    'Calculus I | MATH-UA 121-011 | 4.0 | B',
+    'METEO 3 | Introductory Meteorology | 3.00 | A-',
+    'MATH 220 | Matrices | 2.00 | B+',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { leadingCourse } from '../../lexing/course-codes';
+import { isBrokenCode } from './course-cells';
 import { isJoint } from '../../lexing/joints';
 import { isRemark } from '../../lexing/page-noise';
 import { isPeriodAlone, parseTermHeading } from '../../lexing/terms';
@@ -29,9 +30,7 @@ const MORE_THAN_LEADING = 1.15;
 const APART = 2.2;
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
-  const whole = pages.map((lines) =>
-    joinHalvesOfTerms(joinHeaders(joinOverlapping(lines))).flatMap(partHeading),
-  );
+  const whole = pages.map((lines) => joinHalves(joinHeaders(joinOverlapping(lines))).flatMap(partHeading));
   const overBreaks = whole.map((lines, page) => runOverBreak(lines, whole[page - 1]?.at(-1)));
   // what a page break parts tells nothing of how titles go on within a page
   const runs = whole.flatMap((lines, page) =>
@@ -118,8 +117,11 @@ export function joinOverlapping(lines: readonly Line[]): Line[] {
   });
 }
 
-/** 'Technische   WiSe' above 'Mechanik I   20/21', '2019' above 'Spring': the other half of a term right below it, in the same column. */
-function joinHalvesOfTerms(lines: readonly Line[]): Line[] {
+/**
+ * 'Technische   WiSe' above 'Mechanik I   20/21', '2019' above 'Spring', 'CORE-UA 400-' above '020', 'METEO' above '3': the other half of a term or
+ * a code right below it, in the same column.
+ */
+function joinHalves(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const row = joined.at(-1);
@@ -128,7 +130,9 @@ function joinHalvesOfTerms(lines: readonly Line[]): Line[] {
         (above) =>
           Math.abs(above.x - cell.x) <= SAME_START &&
           ((isPeriodAlone(above.text) && line.cells.length > 1 && YEAR.test(cell.text)) ||
-            (FULL_YEAR.test(above.text) && isPeriodAlone(cell.text))),
+            (FULL_YEAR.test(above.text) && isPeriodAlone(cell.text)) ||
+            (isBrokenCode(above.text) && SECTION.test(cell.text)) ||
+            (above === row!.cells[0] && SUBJECT.test(above.text) && COURSE_NUMBER.test(cell.text))),
       );
     const whole =
       row && line.cells.some(isHalf) && near(row, line) && canBeRests([line], row)
@@ -139,6 +143,9 @@ function joinHalvesOfTerms(lines: readonly Line[]): Line[] {
   }
   return joined;
 }
+const SUBJECT = /^[A-Z&]{2,8}$/;
+const COURSE_NUMBER = /^\d{1,4}[A-Z]{0,2}$/;
+const SECTION = /^[A-Z]?\d{2,3}[A-Z]?$/;
 const FULL_YEAR = /^(?:19|20)\d{2}$/;
 const YEAR = /^(?:\d{2}|(?:19|20)\d{2})(?:\/\d{2,4})?$/;
 
