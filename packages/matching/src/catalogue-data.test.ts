@@ -118,6 +118,8 @@ describe('CatalogueIndex.build', () => {
       'Course 0: course 1 does not exist, there are 1',
       withCourse({ prerequisites: { all: [{ course: 0 }, { any: [{ course: 1 }] }] } }),
     ],
+    ['Course 0: course 7 does not exist, there are 1', withCourse({ representative: 7 })],
+    ['Course 0: course 0 is represented by another', withCourse({ representative: 0 })],
     ['Course 0: credits must be between 0 and 500, not -3', withCourse({ credits: -3 })],
     ['Course 0: rarity must be between 0 and 1, not NaN', withCourse({ rarity: NaN })],
     [

@@ -53,6 +53,8 @@ export interface CourseData {
   readonly near: readonly NearCareer[];
   /** No longer on offer: counts where it was passed, but is not recommended. */
   readonly retired?: boolean;
+  /** Of the entries that are one course, each under the code of another department, the first; absent where it is that one. */
+  readonly representative?: number;
   /** What has to be passed before it. */
   readonly prerequisites?: CourseRequirement;
 }
@@ -83,6 +85,16 @@ export interface CourseGroup {
   /** How many credits the group gives at most. Of required groups every course counts in full. */
   readonly credits: number;
   readonly courses: readonly number[];
+}
+
+/** The same requirement of other courses. */
+export function withCourses(
+  requirement: CourseRequirement,
+  courseOf: (course: number) => number,
+): CourseRequirement {
+  if ('course' in requirement) return { ...requirement, course: courseOf(requirement.course) };
+  const partsOf = (parts: readonly CourseRequirement[]) => parts.map((part) => withCourses(part, courseOf));
+  return 'all' in requirement ? { all: partsOf(requirement.all) } : { any: partsOf(requirement.any) };
 }
 
 /** The courses of a requirement. */
@@ -129,6 +141,11 @@ function checkCourse(course: CourseData, name: string, data: CatalogueData): voi
   checkIds(course.skills, skillCount, 'skill', name);
   checkAmount(course.credits, `${name}: credits`, MAX_CREDITS);
   if (course.prerequisites) checkIds(coursesOf(course.prerequisites), courses.length, 'course', name);
+  if (course.representative !== undefined) {
+    checkId(course.representative, courses.length, 'course', name);
+    if (courses[course.representative]!.representative !== undefined)
+      throw new CatalogueDataError(`${name}: course ${course.representative} is represented by another`);
+  }
   checkAmount(course.rarity, `${name}: rarity`, 1);
   const seen = new Set<number>();
   for (const { career, similarity } of course.near) {

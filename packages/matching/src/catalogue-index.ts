@@ -5,6 +5,7 @@ import {
   type CatalogueData,
   type CourseRequirement,
   type ProgramData,
+  withCourses,
 } from './catalogue-data.js';
 import { type CheapestPath, MAX_NODES, type PathRequest, searchPath } from './cheapest-path.js';
 import { DegreeAudit } from './degree-audit.js';
@@ -70,8 +71,13 @@ export class CatalogueIndex {
   private readonly careers: CareerRanking;
   private readonly levels: Float64Array;
   private readonly credits: readonly number[];
+  /** course -> the first of those that are the same course */
+  private readonly representatives: readonly number[];
+  /** course -> what it requires, of representatives */
   private readonly prerequisites: readonly (CourseRequirement | undefined)[];
   private readonly isOffered: readonly boolean[];
+  /** Representatives of the courses on offer. */
+  private readonly offered: ReadonlySet<number>;
   private readonly isOfferedCareer: readonly boolean[];
   /** skill -> courses on offer that teach it */
   private readonly coursesBySkill: Runs;
@@ -92,9 +98,15 @@ export class CatalogueIndex {
     this.scorer = new CareerScorer(this.model);
     this.careers = new CareerRanking(data.careers, this.scorer, this.model.careersBySkill);
     this.credits = data.courses.map(({ credits }) => credits);
-    this.prerequisites = data.courses.map(({ prerequisites }) => prerequisites);
+    this.representatives = data.courses.map(({ representative }, course) => representative ?? course);
+    this.prerequisites = data.courses.map(
+      ({ prerequisites }) => prerequisites && withCourses(prerequisites, this.representative),
+    );
     this.levels = Float64Array.from(data.courses, ({ level }) => levelWeight(level));
     this.isOffered = data.courses.map(({ retired }) => retired !== true);
+    this.offered = new Set(
+      [...this.isOffered.keys()].filter((course) => this.isOffered[course]).map(this.representative),
+    );
     this.isOfferedCareer = data.careers.map(({ retired }) => retired !== true);
     this.coursesBySkill = invertRuns(
       packRuns(data.courses.map(({ skills, retired }) => (retired ? [] : [...new Set(skills)]))),
@@ -119,6 +131,22 @@ export class CatalogueIndex {
   /** The skills a student holds; duplicates and ids that are no skill are left out. */
   skillSet(ids: Iterable<number>): SkillSet {
     return SkillSet.of(ids, this.skillCount);
+  }
+
+  /**
+   * Of the courses that are one and the same, each under the code of another department, the one that stands for all: the
+   * first. A course that the catalogue does not have stands for itself.
+   */
+  readonly representative = (course: number): number => this.representatives[course] ?? course;
+
+  /** Of courses that are one and the same the first that is named. */
+  oneOfEach(courses: Iterable<number>): number[] {
+    const firsts = new Map<number, number>();
+    for (const course of courses) {
+      const same = this.representative(course);
+      if (!firsts.has(same)) firsts.set(same, course);
+    }
+    return [...firsts.values()];
   }
 
   /** What a student has to show for every career of this catalogue. */
@@ -241,7 +269,7 @@ export class CatalogueIndex {
   /**
    * The fewest credits that bring a student to a target in a career, by exact search (`PathSearch`). A generator, so that
    * others can have a turn while it searches: `finished(index.cheapestPath(...))` when no one waits.
-   * @param among courses that may be taken; those passed or retired never are
+   * @param among courses that may be taken, of one with several codes the first; those passed or retired never are
    */
   *cheapestPath(
     career: number,
@@ -263,7 +291,7 @@ export class CatalogueIndex {
     courses: readonly number[],
     creditsPerTerm: number,
   ): (number | null)[] {
-    return termOfEach(this.pathSource(career, evidence), courses, creditsPerTerm);
+    return termOfEach(this.pathSource(career, evidence, courses), courses, creditsPerTerm);
   }
 
   /** The named skills of a career that the student lacks and that one of the courses teaches. */
@@ -278,18 +306,25 @@ export class CatalogueIndex {
   private pathSource(career: number, evidence: Evidence, among?: Iterable<number>): PathSource {
     this.checkCareer(career);
     this.checkEvidence(evidence);
-    const passed = new Set(evidence.courses);
-    const isOffered = (course: number) => this.isOffered[course] === true && !passed.has(course);
-    const asked = this.prerequisites;
+    const { representative, prerequisites } = this;
+    const passed = new Set(Array.from(evidence.courses, representative));
+    const isOpen = (course: number) => this.isOffered[course] === true && !passed.has(representative(course));
+    const open = this.oneOfEach([...(among ?? this.isOffered.keys())].filter(isOpen));
+    const openOf = new Map(open.map((course) => [representative(course), course]));
+    const sameOpen = (course: number) => openOf.get(representative(course)) ?? course;
     return {
       curves: this.readiness.curves(career, evidence),
       factor: this.model.factor(career, evidence.goal.years),
-      open: [...new Set(among ?? this.isOffered.keys())].filter(isOffered),
+      open,
+      sameOpen,
       credits: (course) => this.credits[course]!,
       amounts: (course) => this.readiness.amounts(career, course),
       factorWith: (course) => this.model.factor(career, this.goalWith(course, evidence).years),
-      requires: (course) =>
-        asked[course] ? leftOf(asked[course], (each) => passed.has(each), isOffered) : null,
+      requires: (course) => {
+        const asked = prerequisites[course];
+        const left = asked && leftOf(asked, passed, this.offered);
+        return left ? withCourses(left, sameOpen) : null;
+      },
     };
   }
 

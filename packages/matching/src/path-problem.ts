@@ -59,8 +59,10 @@ export interface PathProblem {
 export interface PathSource {
   readonly curves: readonly Curve[];
   readonly factor: number;
-  /** Courses that may be taken. */
+  /** Courses that may be taken; of one that has several codes, one. */
   readonly open: readonly number[];
+  /** The course that may be taken and is the same as one; that one where there is none. */
+  readonly sameOpen: (course: number) => number;
   credits(course: number): number;
   /** What it puts under each curve. */
   amounts(course: number): readonly number[];
@@ -79,7 +81,8 @@ export interface TranslatedProblem {
 }
 
 export function problemOf(source: PathSource, constraints: PathConstraints): TranslatedProblem {
-  const out = new Set(constraints.leaveOut);
+  const named = (courses: Iterable<number> = []) => new Set(Array.from(courses, source.sameOpen));
+  const out = named(constraints.leaveOut);
   const { creditsPerTerm = Infinity, mostTerms = Infinity } = constraints;
   const allowed = new Set(
     source.open.filter((course) => !out.has(course) && source.credits(course) <= creditsPerTerm),
@@ -89,7 +92,7 @@ export function problemOf(source: PathSource, constraints: PathConstraints): Tra
     constraints.target === 'named-skills'
       ? everyNamedSkill(source, amounts)
       : readinessOf(source, constraints.target);
-  const keep = new Set(constraints.keep);
+  const keep = named(constraints.keep);
   const adds = (course: number) => goal.places.some((place) => amounts.get(course)![place]! > 0);
   const useful = [...allowed].filter(
     (course) => keep.has(course) || (toThousandths(source.credits(course)) > 0 && adds(course)),
@@ -98,7 +101,7 @@ export function problemOf(source: PathSource, constraints: PathConstraints): Tra
   const optionOf = new Map(courses.map((course, option) => [course, option]));
   const available = new Set(courses);
   const unit = courses.map((course) => toThousandths(source.credits(course))).reduce(divisor, 0) || 1;
-  const [counting, favourites] = [new Set(constraints.counting), new Set(constraints.favourites)];
+  const [counting, favourites] = [named(constraints.counting), named(constraints.favourites)];
   const options = courses.map((course): PathOption => {
     const filled = goal.places.flatMap((place, part) => (amounts.get(course)![place]! > 0 ? [part] : []));
     const requires = source.requires(course);
@@ -182,22 +185,21 @@ export function isMet(requirement: CourseRequirement, courses: ReadonlySet<numbe
 /** What is left of a requirement for a student; a course that is no longer offered is not required. */
 export function leftOf(
   requirement: CourseRequirement,
-  isPassed: (course: number) => boolean,
-  isOffered: (course: number) => boolean,
+  passed: ReadonlySet<number>,
+  offered: ReadonlySet<number>,
 ): CourseRequirement | null {
-  const possible = offered(requirement, (course) => isPassed(course) || isOffered(course));
+  const possible = possiblePart(requirement, (course) => passed.has(course) || offered.has(course));
   if (!possible) return null;
-  const passed = new Set(coursesOf(possible).filter(isPassed));
   return isMet(possible, passed) ? null : unmetPart(possible, passed);
 }
 
-function offered(
+function possiblePart(
   requirement: CourseRequirement,
   isThere: (course: number) => boolean,
 ): CourseRequirement | null {
   if ('course' in requirement) return isThere(requirement.course) ? requirement : null;
   const parts = ('all' in requirement ? requirement.all : requirement.any).flatMap(
-    (part) => offered(part, isThere) ?? [],
+    (part) => possiblePart(part, isThere) ?? [],
   );
   if (parts.length === 0) return null;
   return 'all' in requirement ? { all: parts } : { any: parts };

@@ -7,6 +7,7 @@ import {
   describesWork,
   type Evidence,
   type NeededSkill,
+  normaliseCode,
 } from '@lumen/matching';
 import { knownSubject } from './no-subject.js';
 import type { Prerequisite } from './prerequisites.js';
@@ -207,6 +208,11 @@ export class Catalogue {
     });
   }
 
+  /** What courses are known by where one is the same as another under a department's code (`CatalogueIndex.representative`). */
+  representatives(courses: readonly CourseRecord[]): Set<number> {
+    return new Set(courses.map(({ position }) => this.index.representative(position)));
+  }
+
   /** A course by the pair of ids the wire knows it by (D11). */
   courseOf(educatorUuid: string, courseUuid: string): CourseRecord | null {
     const course = this.courseByUuid.get(courseUuid);
@@ -262,6 +268,7 @@ export function scoringData({
   const matchOf = keyed(matches, (match) => match.courseId);
   const careerById = keyed(careers, (career) => career.id);
   const codes = new CodeIndex(courses);
+  const representatives = representativesOf(courses);
   const near = ({ careerIds, similarities }: CourseMatchRecord) =>
     careerIds.flatMap((id, place) => {
       const career = careerById.get(id);
@@ -271,6 +278,7 @@ export function scoringData({
     skillCount: skills.length,
     courses: courses.map(({ id, educatorUuid, skills: taught, credits, level, retired, ...course }) => {
       const match = matchOf.get(id);
+      const representative = representatives[course.position]!;
       const find = (code: string) => codes.all(code).find((each) => each.educatorUuid === educatorUuid);
       const prerequisites =
         course.prerequisites && requirementOf(course.prerequisites, (code) => find(code)?.position);
@@ -282,6 +290,7 @@ export function scoringData({
         rarity: match?.rarity ?? 1,
         near: match ? near(match) : [],
         retired,
+        ...(representative !== course.position && { representative }),
         ...(prerequisites && { prerequisites }),
       };
     }),
@@ -312,6 +321,24 @@ export function scoringData({
       retired: program.retired,
     })),
   };
+}
+
+/**
+ * For each course the first of those that are the same one: of entries of a university that share a code, their own or one
+ * under which another department lists them (D81).
+ */
+function representativesOf(courses: readonly CourseRecord[]): number[] {
+  const before = courses.map(({ position }) => position);
+  const firstOf = (course: number): number => (before[course] === course ? course : firstOf(before[course]!));
+  const courseWith = new Map<string, number>();
+  for (const { position, educatorUuid, code, crossListed } of courses) {
+    for (const name of [normaliseCode(code), ...crossListed].map((each) => `${educatorUuid} ${each}`)) {
+      const [one, other] = [firstOf(position), firstOf(courseWith.get(name) ?? position)];
+      before[Math.max(one, other)] = Math.min(one, other);
+      courseWith.set(name, position);
+    }
+  }
+  return before.map(firstOf);
 }
 
 /** What of it courses can meet; null when that is nothing. Words like `instructor approval` no record can show. */

@@ -20,7 +20,7 @@ const DETAILED: TestFiles = {
 CS 1400,CS,Fundamentals of Programming,3,Lower Division,Write programs.,Programming;Python;Debugging,,
 CS 1410,CS,Object-Oriented Programming,3,Lower Division,Write larger programs.,Programming;Design;Testing,,INFO 1410
 INFO 1410,INFO,Object-Oriented Programming,3,Lower Division,Write larger programs.,Programming;Design;Testing,,CS 1410
-CS 2420,CS,Algorithms & Data Structures,3,Lower Division,Choose structures.,Programming;Algorithms;Testing,"CS 1410 (C-) or ""instructor approval""",
+CS 2420,CS,Algorithms & Data Structures,3,Lower Division,Choose structures.,Programming;Algorithms;Testing,"INFO 1410 (C-) or ""instructor approval""",
 CS 6400,CS,Seminar of Algorithms,3,Graduate,Write software.,Programming;Algorithms;Testing,,
 MATH 1210,MATH,Calculus I,4,Lower Division,Limits and slopes.,Mathematics;Calculus;Reasoning,,
 ENGL 1010,ENGL,Introduction to Academic Writing,3,Lower Division,Write papers.,Writing;Reading;Reasoning,,
@@ -90,6 +90,28 @@ test('no plan has a course that is passed, in progress, listed twice, of graduat
     { name: 'Lower Division', allowed: true },
     { name: 'Graduate', allowed: false },
   ]);
+});
+
+test('a course comes after its prerequisite under either code, and at once for who has passed it under the other', async () => {
+  const keep = ['CS 2420', 'INFO 1410'].map((code) => `&keep=${courseUuid(code)}`);
+  for (const [asked, code] of [
+    [keep[0], 'CS 1410'],
+    [keep.join(''), 'INFO 1410'],
+  ]) {
+    const { plans } = await path(`?target=half-more${asked}`);
+    for (const plan of plans) {
+      const order = codes(plan).filter((each: string) => /1410|2420/.test(each));
+      expect(order).toEqual([code, 'CS 2420']);
+    }
+    expect(plans.length).toBeGreaterThan(0);
+  }
+  const out = await path(`?target=4&leave_out=${courseUuid('INFO 1410')}`);
+  const named = [...out.plans.flatMap(codes), ...out.nearest.courses.map(({ code }: any) => code)];
+  for (const code of ['CS 1410', 'CS 2420']) expect(named).not.toContain(code);
+  const graduate = await aStudent(server);
+  await giveCourses(graduate, { 'CS 1410': 'A' });
+  const { plans } = await path(`?target=next-half${keep[0]}&credits_per_term=4&most_terms=1`, undefined, graduate);
+  expect(plans.map(codes)).toEqual([['CS 2420']]);
 });
 
 test('with a limit per term a plan is laid out over the fewest terms, after what its courses ask for', async () => {

@@ -44,10 +44,12 @@ export class CheapestPathService {
     const chosen = (uuids: string[] = []) => uuids.flatMap((each) => catalogue.courseByUuid.get(each) ?? []);
     const positions = (courses: CourseRecord[]) => courses.map(({ position }) => position);
     const out = chosen(query.leave_out);
-    const open = offered.filter((each) => levels.get(each.level) || query.keep?.includes(each.uuid));
-    const over = open
-      .filter(({ credits }) => credits > (query.credits_per_term ?? Infinity))
+    const keptFirst = offered
+      .filter((each) => levels.get(each.level) || isKept(query, each))
       .toSorted((a, b) => Number(isKept(query, b)) - Number(isKept(query, a)));
+    // Of one course under two codes, the one that was asked for.
+    const open = catalogue.index.oneOfEach(positions(keptFirst)).map((each) => catalogue.courses[each]!);
+    const over = open.filter(({ credits }) => credits > (query.credits_per_term ?? Infinity));
     const path = await this.searching.run(() =>
       inTurns(
         catalogue.index.cheapestPath(career.position, evidence, {
@@ -119,7 +121,7 @@ const toPlan = (
     own_work: step.ownWork,
     skills: step.skills.map(({ skill, points }) => ({ skill: toSkill(catalogue.skills[skill]!), points })),
     programs: programsOf.get(course) ?? [],
-    favourite: favourites.has(course),
+    favourite: favourites.has(catalogue.index.representative(course)),
   })),
 });
 

@@ -8,7 +8,7 @@ import { StudentWrites, StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { FollowedCourseDto, FollowedPlanDto, FollowPlanDto } from './followed-plan.dto.js';
 import { FollowedPlanRepository, type FollowedPlanRow } from './followed-plan.repository.js';
-import { allowedLevels, namesOf, offeredTo, type Planner, plannerOf, toName } from './planner.js';
+import { allowedLevels, offeredTo, type Planner, plannerOf, toName } from './planner.js';
 
 /** More careers than anybody works towards at a time. */
 const MAX_PLANS = 10;
@@ -84,8 +84,8 @@ export class FollowedPlanService {
     return {
       ...planner,
       today,
-      passed: new Set(passed.flatMap(namesOf)),
-      running: new Set(planner.underWay.flatMap(namesOf)),
+      passed: catalogue.representatives(passed),
+      running: catalogue.representatives(planner.underWay),
     };
   }
 }
@@ -100,9 +100,9 @@ const tooMany = () =>
 interface Follower extends Planner {
   /** Without what is in progress. */
   today: Evidence;
-  /** Under every name (`namesOf`). */
-  passed: ReadonlySet<string>;
-  running: ReadonlySet<string>;
+  /** Representatives of courses (`CatalogueIndex.representative`). */
+  passed: ReadonlySet<number>;
+  running: ReadonlySet<number>;
 }
 
 /** Null for a career that the catalogue at hand does not have. */
@@ -165,11 +165,11 @@ function termsOf(
   return new Map(courses.flatMap((course, place) => (terms[place] ? [[course, terms[place]] as const] : [])));
 }
 
-/** A course is passed under any name of it. */
-function stateOf({ passed, running }: Follower, course: CourseRecord): FollowedCourseDto['state'] {
-  const names = namesOf(course);
-  if (names.some((name) => passed.has(name))) return 'done';
-  if (names.some((name) => running.has(name))) return 'in-progress';
+/** A course is passed under any code of it. */
+function stateOf({ catalogue, passed, running }: Follower, course: CourseRecord): FollowedCourseDto['state'] {
+  const same = catalogue.index.representative(course.position);
+  if (passed.has(same)) return 'done';
+  if (running.has(same)) return 'in-progress';
   return course.retired ? 'retired' : 'left';
 }
 
@@ -182,7 +182,8 @@ function namedSkillsLeft(
 ): number[] {
   const offered = offeredTo(follower);
   const levels = allowedLevels(offered, follower.evidence, undefined);
-  const courses = [...offered.filter(({ level }) => levels.get(level)), ...planned];
+  // What is planned comes first: of a course under two codes it is the one to be taken.
+  const courses = [...planned, ...offered.filter(({ level }) => levels.get(level))];
   return follower.catalogue.index.namedSkillsLeft(
     position,
     evidence,

@@ -3,7 +3,6 @@ import {
   isForGraduates,
   isGraduate,
   levelWeight,
-  normaliseCode,
   type StudyRecord,
 } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
@@ -18,6 +17,7 @@ export interface Planner {
   /** With what is in progress. */
   evidence: Evidence;
   underWay: CourseRecord[];
+  /** Representatives of courses (`CatalogueIndex.representative`). */
   favourites: ReadonlySet<number>;
   /** course -> followed programs that it brings further */
   programsOf: ReadonlyMap<number, ProgramNameDto[]>;
@@ -45,30 +45,25 @@ export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRec
     viewer,
     evidence: catalogue.evidence({ ...study, earnedCourses }),
     underWay,
-    favourites: new Set(
-      viewer.favouriteCourses.flatMap((id) => catalogue.courseById.get(id)?.position ?? []),
+    favourites: catalogue.representatives(
+      viewer.favouriteCourses.flatMap((id) => catalogue.courseById.get(id) ?? []),
     ),
     programsOf,
   };
 }
 
-/** Courses of the student's universities, of all before the first course; without those listed twice (D81). */
+/** Courses of the student's universities, of all before the first course; without those passed under any code (D81). */
 export function offeredTo({ catalogue, evidence }: Planner): CourseRecord[] {
   const passed = Array.from(evidence.courses, (course) => catalogue.courses[course]!);
   const universities = new Set(passed.map(({ educatorUuid }) => educatorUuid));
-  const taken = new Set(passed.flatMap(namesOf));
-  return catalogue.courses.filter((course) => {
-    if (course.retired || (universities.size > 0 && !universities.has(course.educatorUuid))) return false;
-    const names = namesOf(course);
-    if (names.some((name) => taken.has(name))) return false;
-    for (const name of names) taken.add(name);
-    return true;
-  });
+  const taken = catalogue.representatives(passed);
+  return catalogue.courses.filter(
+    ({ retired, educatorUuid, position }) =>
+      !retired &&
+      (universities.size === 0 || universities.has(educatorUuid)) &&
+      !taken.has(catalogue.index.representative(position)),
+  );
 }
-
-/** What one course is listed as in the departments of a university. */
-export const namesOf = ({ educatorUuid, code, crossListed }: CourseRecord): string[] =>
-  [normaliseCode(code), ...crossListed].map((each) => `${educatorUuid} ${each}`);
 
 /** Whether courses of each level, the lowest first, may be in a plan: as asked for, else those that fit the goal. */
 export function allowedLevels(

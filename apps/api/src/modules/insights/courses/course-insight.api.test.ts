@@ -247,25 +247,28 @@ describe('one course', () => {
   });
 
   test('leads to the courses that its prerequisites name, and says which are earned', async () => {
-    const prerequisites: Record<string, string> = {
-      code: 'prerequisites',
-      'CS 2420': '"CS 1410 (C-) and (MATH 1210 or MATH 9999)"',
+    const details: Record<string, string> = {
+      code: 'prerequisites,cross_listed',
+      'CS 2420': '"CS 1410 (C-) and (MATH 1210 or MATH 9999) and CS 1400",',
+      'CS 1400': ',ACC 2010',
     };
     const courses = RIVERBEND['courses.csv']
       .trimEnd()
       .split('\n')
-      .map((line) => `${line},${prerequisites[line.split(',')[0]!] ?? ''}\n`);
+      .map((line) => `${line},${details[line.split(',')[0]!] ?? ','}\n`);
     const files = { ...RIVERBEND, 'courses.csv': courses.join('') };
     await loadFiles(server, files);
     const one = await aStudent(server);
-    await giveCourses(one, { 'MATH 1210': 'A' });
+    await giveCourses(one, { 'MATH 1210': 'A', 'ACC 2010': 'A' });
     await server.app.get(CatalogueStore).reload();
     const { prerequisite_courses, course } = await detail('CS 2420', one);
     expect(prerequisite_courses.map(({ code, earned }: any) => [code, earned])).toEqual([
       ['CS 1410', false],
       ['MATH 1210', true],
+      // Passed under the code of another department.
+      ['CS 1400', true],
     ]);
-    expect(course.prerequisites.courses).toEqual(['CS 1410', 'MATH 1210', 'MATH 9999']);
+    expect(course.prerequisites.courses).toEqual(['CS 1410', 'MATH 1210', 'MATH 9999', 'CS 1400']);
   });
 
   test('is not there for another university, for no uuid and for people who are not signed in', async () => {

@@ -108,18 +108,21 @@ function programsWith({ programs }: Catalogue, course: CourseRecord): ListingPro
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en') || a.level.localeCompare(b.level, 'en'));
 }
 
-/** Where several universities have the code, the course of the same university. */
+/** Where several universities have the code, the course of the same university; earned under any code of it. */
 function prerequisitesOf(
-  { courseByCode }: Catalogue,
+  catalogue: Catalogue,
   { prerequisites, educatorUuid }: CourseRecord,
   { study }: Person,
 ): PrerequisiteCourseDto[] {
   const codes = prerequisites ? [...new Set(coursesIn(prerequisites))] : [];
-  const earned = new Set(study.earnedCourses);
+  const passed = study.earnedCourses.flatMap((id) => catalogue.courseById.get(id) ?? []);
+  const earned = catalogue.representatives(passed);
   return codes.flatMap((code) => {
-    const course = courseByCode.all(code).find((each) => each.educatorUuid === educatorUuid);
+    const course = catalogue.courseByCode.all(code).find((each) => each.educatorUuid === educatorUuid);
     if (!course) return [];
-    return [{ ...toNamedCourse(course), earned: earned.has(course.id) }];
+    return [
+      { ...toNamedCourse(course), earned: earned.has(catalogue.index.representative(course.position)) },
+    ];
   });
 }
 
