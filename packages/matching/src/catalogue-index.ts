@@ -117,7 +117,7 @@ export class CatalogueIndex {
     this.skillsOfProgram = packRuns(
       data.programs.map((program) => this.skillSet(skillsTaught(program, data)).ids),
     );
-    this.audit = new DegreeAudit(data.programs, data.courses.length);
+    this.audit = new DegreeAudit(data.programs, this.representatives);
     const programsBySkill = invertRuns(this.skillsOfProgram, data.skillCount);
     this.programs = new ProgramRanking(data.programs, programsBySkill, this.audit);
   }

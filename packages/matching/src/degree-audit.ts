@@ -1,6 +1,6 @@
 import type { CourseGroup, ProgramData } from './catalogue-data.js';
 import { completionOf, percentOf, type Completion, type CountedLine, type Progress } from './progress.js';
-import { packRuns, run, type Runs } from './runs.js';
+import { invertRuns, packRuns, run, type Runs } from './runs.js';
 import { earliestFirst, type EarnedLine, type LineNotCounted, type StudyRecord } from './study-record.js';
 import { fromThousandths, toThousandths } from './thousandths.js';
 
@@ -18,14 +18,17 @@ type CreditVisitor = (course: number, line: number, credits: number, group: numb
  * Sets a record against the course lists of every program (D71).
  *
  * Required groups take their courses first, in full. Then each elective group, in the program's order, takes passed courses
- * until it has its credits; the course that fills it counts in part. A course counts once; one that has taken the place of
- * several is still those to a student who passed them. Within an elective group,
+ * until it has its credits; the course that fills it counts in part. A course counts once, under whichever code; one that has
+ * taken the place of several is still those to a student who passed them. Within an elective group,
  * courses that no later group lists go first, so that the flexible ones stay free; then the group's own order decides. So
  * the result does not depend on the order of the record, and one more passed course never lowers it.
  */
 export class DegreeAudit {
   /** program -> number of its first group; its groups, required ones first, end where the next program's begin */
   private readonly firstGroup: Int32Array;
+  /** representative -> the courses that it stands for */
+  private readonly entries: Runs;
+  /** group -> representatives of its courses */
   private readonly coursesOfGroup: Runs;
   /** group -> thousandths of credits it can take */
   private readonly room: Int32Array;
@@ -33,7 +36,7 @@ export class DegreeAudit {
   private readonly groupPosition: Int32Array;
   /** program -> thousandths of credits */
   private readonly required: Int32Array;
-  /** Working space: course -> how many lines of the record at hand stand for it; 0 for one that is not passed. */
+  /** Working space: representative -> how many lines of the record at hand stand for it; 0 for one that is not passed. */
   private readonly lines: Uint16Array;
   /** Working space: course -> thousandths of credits of the first of these lines. */
   private readonly firstCredits: Int32Array;
@@ -45,8 +48,21 @@ export class DegreeAudit {
   private readonly usedLines: Uint16Array;
   private audits = 0;
 
-  constructor(programs: readonly ProgramData[], courseCount: number) {
-    const groups = programs.flatMap((program) => orderGroups(program.groups));
+  /** @param representatives course -> the one that stands for it */
+  constructor(
+    programs: readonly ProgramData[],
+    private readonly representatives: readonly number[],
+  ) {
+    const courseCount = representatives.length;
+    this.entries = invertRuns(packRuns(representatives.map((course) => [course])), courseCount);
+    const groups = programs.flatMap((program) =>
+      orderGroups(
+        program.groups.map((group) => ({
+          ...group,
+          courses: group.courses.map((course) => representatives[course]!),
+        })),
+      ),
+    );
     this.firstGroup = new Int32Array(programs.length + 1);
     programs.forEach(({ groups: own }, id) => (this.firstGroup[id + 1] = this.firstGroup[id]! + own.length));
     this.coursesOfGroup = packRuns(groups.map((group) => group.courses));
@@ -75,7 +91,8 @@ export class DegreeAudit {
   }
 
   /**
-   * The courses of a program that would bring it further if they were passed now, each for itself.
+   * The courses that would bring a program further if they were passed now, each for itself: those that it lists, under all
+   * their codes.
    * @param credits of a course that is not passed yet
    */
   counting(program: number, record: StudyRecord, credits: (course: number) => number): number[] {
@@ -88,13 +105,15 @@ export class DegreeAudit {
       // A program that has all its credits gains nothing more.
       const counted = () => Math.min(this.audit(program), this.required[program]!);
       const done = counted();
-      return [...listed].filter((course) => {
-        if (lines[course] !== 0) return false;
-        lines[course] = 1;
-        firstCredits[course] = toThousandths(credits(course));
-        const more = counted();
-        lines[course] = 0;
-        return more > done;
+      return [...listed].flatMap((course) => {
+        if (lines[course] !== 0) return [];
+        return [...run(this.entries, course)].filter((entry) => {
+          lines[course] = 1;
+          firstCredits[course] = toThousandths(credits(entry));
+          const more = counted();
+          lines[course] = 0;
+          return more > done;
+        });
       });
     });
   }
@@ -171,8 +190,8 @@ export class DegreeAudit {
   }
 
   private explainLeftOver(program: number, line: EarnedLine): LineNotCounted {
-    const course = line.course!;
-    if (course >= this.lines.length) return { line, reason: 'not-in-catalogue' };
+    const course = this.representatives[line.course!];
+    if (course === undefined) return { line, reason: 'not-in-catalogue' };
     for (let group = this.firstGroup[program]!; group < this.firstGroup[program + 1]!; group++) {
       if (run(this.coursesOfGroup, group).includes(course)) return { line, reason: 'group-full' };
     }

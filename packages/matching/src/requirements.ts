@@ -1,5 +1,6 @@
 import type { CourseGroup } from './catalogue-data.js';
 import type { Progress } from './progress.js';
+import type { EarnedLine, NotCountedReason } from './study-record.js';
 import { fromThousandths, toThousandths } from './thousandths.js';
 
 /** What a course that a program lists is to the student. */
@@ -25,13 +26,23 @@ export interface GroupProgress {
   readonly states: readonly RequirementState[];
 }
 
-/** A program's own groups, set against how the record counts in it (D71). */
-export function groupProgress(groups: readonly CourseGroup[], progress: Progress): GroupProgress[] {
-  const groupOf = new Map(progress.counted.map(({ line, group }) => [line.course, group]));
-  const takenNow = coursesLeftOut(progress, 'in-progress');
-  const surplus = coursesLeftOut(progress, 'group-full');
+/**
+ * A program's own groups, set against how the record counts in it (D71).
+ * @param representative of a course, that of its catalogue
+ */
+export function groupProgress(
+  groups: readonly CourseGroup[],
+  progress: Progress,
+  representative: (course: number) => number = (course) => course,
+): GroupProgress[] {
+  const courseOf = ({ course }: EarnedLine) => (course === null ? null : representative(course));
+  const groupOf = new Map(progress.counted.map(({ line, group }) => [courseOf(line), group]));
+  const leftOut = (why: NotCountedReason) =>
+    new Set(progress.notCounted.flatMap(({ line, reason }) => (reason === why ? [courseOf(line)] : [])));
+  const [takenNow, surplus] = [leftOut('in-progress'), leftOut('group-full')];
   return groups.map((group, position) => {
-    const stateOf = (course: number): RequirementState => {
+    const stateOf = (listed: number): RequirementState => {
+      const course = representative(listed);
       const countedIn = groupOf.get(course);
       if (countedIn !== undefined) return countedIn === position ? 'earned' : 'counts-elsewhere';
       if (surplus.has(course)) return 'not-needed';
@@ -49,9 +60,6 @@ export function groupProgress(groups: readonly CourseGroup[], progress: Progress
 }
 
 const OPEN: ReadonlySet<RequirementState> = new Set(['in-progress', 'missing']);
-
-const coursesLeftOut = ({ notCounted }: Progress, why: 'in-progress' | 'group-full') =>
-  new Set(notCounted.flatMap(({ line, reason }) => (reason === why ? [line.course] : [])));
 
 /** In thousandths: sums of fractions of credits must not drift. */
 const creditsIn = (position: number, { counted }: Progress) =>

@@ -36,7 +36,10 @@ export interface LineNotCounted {
 
 /** A student's record, retakes resolved. Made by `studyRecord`. */
 export interface StudyRecord {
-  /** The lines that stand for each catalogue course passed: one, or, ordered by `part`, one for each course that it was. */
+  /**
+   * The lines that stand for each catalogue course passed, by its representative (`CatalogueIndex.representative`): one, or,
+   * ordered by `part`, one for each course that it was.
+   */
   readonly passed: ReadonlyMap<number, readonly EarnedLine[]>;
   /** The lines that count towards no program. */
   readonly setAside: readonly LineNotCounted[];
@@ -47,14 +50,19 @@ export interface StudyRecord {
  * line counts. Courses that one has taken the place of count each; but where that
  * one was passed as well, either it counts or they do, whichever brought more. The order of the lines does not matter.
  *
+ * @param representative of a course, that of its catalogue: a course passed under two codes is passed twice
  * @throws RangeError when course, credits or time are no usable number, or two lines share an id
  */
-export function studyRecord(lines: readonly EarnedLine[]): StudyRecord {
+export function studyRecord(
+  lines: readonly EarnedLine[],
+  representative: (course: number) => number = (course) => course,
+): StudyRecord {
   checkLines(lines);
   const latest = lines.toSorted(latestFirst);
   const attempts = new Map<number, EarnedLine[]>();
   for (const line of latest.filter(canCount)) {
-    attempts.set(line.course!, [...(attempts.get(line.course!) ?? []), line]);
+    const course = representative(line.course!);
+    attempts.set(course, [...(attempts.get(course) ?? []), line]);
   }
   const passed = new Map(Array.from(attempts, ([course, own]) => [course, effectiveAttempts(own)]));
   const counted = new Set([...passed.values()].flat());

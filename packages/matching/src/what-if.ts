@@ -75,14 +75,18 @@ function withAddition(index: CatalogueIndex, before: Standing, addition: Additio
   const { course, credits } = addition;
   return {
     evidence: index.evidence({ courses: [...courses, course], projectSkills, programs }),
-    record: withCourse(before.record, { id: '', course, credits, outcome: 'earned', taken: LATEST }),
+    record: withCourse(index, before.record, { id: '', course, credits, outcome: 'earned', taken: LATEST }),
   };
 }
 
 /** The record with one line more, whose id is none of the others'. */
-function withCourse({ passed, setAside }: StudyRecord, line: EarnedLine): StudyRecord {
+function withCourse(
+  { representative }: CatalogueIndex,
+  { passed, setAside }: StudyRecord,
+  line: EarnedLine,
+): StudyRecord {
   const lines = [...passed.values()].flat().concat(setAside.map((each) => each.line));
-  return studyRecord([...lines, { ...line, id: `what-if ${lines.length}` }]);
+  return studyRecord([...lines, { ...line, id: `what-if ${lines.length}` }], representative);
 }
 
 /** Of so many entries, those whose steps do not end where they began. */

@@ -38,6 +38,24 @@ ACC-CERT,Core,required,6,ENGL 1010
 `,
 } satisfies TestFiles;
 
+/** A file with one more column: what it says of the line that begins with each text, and nothing of the others. */
+export const withColumn = (text: string, name: string, values: Record<string, string>): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, place) => {
+      const [, value = ''] = Object.entries(values).find(([begin]) => line.startsWith(begin)) ?? [];
+      return `${line},${place === 0 ? name : value}\n`;
+    })
+    .join('');
+
+/** The courses of the small university, with one that two departments list. */
+export const CROSS_LISTED_COURSES = withColumn(
+  `${RIVERBEND['courses.csv']}INFO 1410,INFO,Object-Oriented Programming,3,Lower Division,Write larger programs.,Programming;Design;Testing\n`,
+  'cross_listed',
+  { 'CS 1410': 'INFO 1410', 'INFO 1410': 'CS 1410' },
+);
+
 /** A copy of the files in which one file has other text in one place. */
 export function edited(files: TestFiles, name: string, from: string, to: string): TestFiles {
   const text = String(files[name]);

@@ -70,7 +70,7 @@ function nearPrograms(
       level: program.level,
       credits_earned: earned,
       credits_left: left,
-      missing: toRequirements(program, catalogue.index.progress(program.position, record)).flatMap(
+      missing: toRequirements(catalogue, program, catalogue.index.progress(program.position, record)).flatMap(
         ({ name, kind, credits_left, courses }): OpenGroupDto[] => {
           if (credits_left === 0) return [];
           const open = courses.filter(({ state }) => state === 'missing' || state === 'in-progress');

@@ -10,36 +10,24 @@ import {
   type TestStudent,
   undoImport,
 } from '../../../testing/builders.js';
-import { edited, loadFiles, readinessOf, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
+import {
+  CROSS_LISTED_COURSES,
+  edited,
+  loadFiles,
+  readinessOf,
+  RIVERBEND,
+  type TestFiles,
+  withColumn,
+} from '../../../testing/catalogue.js';
 import { jobsDone } from '../../../testing/jobs.js';
 import { CatalogueStore } from '../../catalogue/index.js';
 
 const PLANS = '/dashboard-api/me/plans/';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-/** A file with one more column: what it says of the line that begins with each text, and nothing of the others. */
-const withColumn = (text: string, name: string, values: Record<string, string>): string =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line, place) => {
-      const [, value = ''] = Object.entries(values).find(([begin]) => line.startsWith(begin)) ?? [];
-      return `${line},${place === 0 ? name : value}\n`;
-    })
-    .join('');
-
-const INFO_1410 =
-  'INFO 1410,INFO,Object-Oriented Programming,3,Lower Division,Write larger programs.,Programming;Design;Testing\n';
 /** With a course that two departments list, the work of a career, and more careers than one can plan for. */
 const files: TestFiles = {
   ...RIVERBEND,
-  'courses.csv': withColumn(
-    withColumn(RIVERBEND['courses.csv'] + INFO_1410, 'cross_listed', {
-      'CS 1410': 'INFO 1410',
-      'INFO 1410': 'CS 1410',
-    }),
-    'terms',
-    { 'CS 1400': 'Fall;Spring' },
-  ),
+  'courses.csv': withColumn(CROSS_LISTED_COURSES, 'terms', { 'CS 1400': 'Fall;Spring' }),
   'career_work.csv':
     'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated\n' +
     '15-1252.00,Programmer,"Write programs\nTest programs\nChoose data structures and algorithms",,,Python,yes\n',

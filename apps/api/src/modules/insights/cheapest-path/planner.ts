@@ -29,7 +29,7 @@ export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRec
     reason === 'in-progress' && line.course !== null ? [line.course] : [],
   );
   const underWay = [...new Set(running)]
-    .filter((course) => !record.passed.has(course))
+    .filter((course) => !record.passed.has(catalogue.index.representative(course)))
     .map((course) => catalogue.courses[course]!);
   const earnedCourses = [...study.earnedCourses, ...underWay.map(({ id }) => id)];
   const programsOf = new Map<number, ProgramNameDto[]>();

@@ -67,7 +67,7 @@ export class ProgramInsightService {
     const progress = catalogue.index.progress(program.position, record);
     return {
       ...toInsight(catalogue, program, this.learner(catalogue, viewer, record)),
-      requirements: toRequirements(program, progress),
+      requirements: toRequirements(catalogue, program, progress),
       not_counted: progress.notCounted.map(({ line, reason }) => {
         const { code, title, term, credits } = lines.get(line.id)!;
         return { code, title, term, credits, reason };
@@ -128,12 +128,16 @@ function toFilter(catalogue: Catalogue, query: ProgramInsightQuery): ProgramFilt
   };
 }
 
-export function toRequirements({ groups }: ProgramRecord, progress: Progress): RequirementGroupDto[] {
+export function toRequirements(
+  { index }: Catalogue,
+  { groups }: ProgramRecord,
+  progress: Progress,
+): RequirementGroupDto[] {
   const positions = groups.map((group) => ({
     ...group,
     courses: group.courses.map((course) => course.position),
   }));
-  return groupProgress(positions, progress).map(({ earned, left, states }, place) => {
+  return groupProgress(positions, progress, index.representative).map(({ earned, left, states }, place) => {
     const { name, kind, credits, courses } = groups[place]!;
     return {
       name,

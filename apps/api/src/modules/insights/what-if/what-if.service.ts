@@ -234,15 +234,19 @@ function movingPrograms(
 const sumsOf = ({ numerator, percent }: Completion) => ({ numerator, percent_as_float: percent });
 
 function toTried(
-  { record, linkedPrograms }: Learner,
+  { catalogue, record, linkedPrograms }: Learner,
   { courses, projects, program }: Tried,
 ): TriedScenarioDto {
+  const { representative } = catalogue.index;
   const running = new Set(
-    record.setAside.flatMap(({ line, reason }) => (reason === 'in-progress' ? (line.course ?? []) : [])),
+    record.setAside.flatMap(({ line: { course }, reason }) =>
+      reason === 'in-progress' && course !== null ? [representative(course)] : [],
+    ),
   );
   const stateOf = ({ position }: CourseRecord): CourseState => {
-    if (record.passed.has(position)) return 'earned';
-    return running.has(position) ? 'in-progress' : 'new';
+    const course = representative(position);
+    if (record.passed.has(course)) return 'earned';
+    return running.has(course) ? 'in-progress' : 'new';
   };
   const states = courses.map((course) => ({ ...toScenarioCourse(course), state: stateOf(course) }));
   return {

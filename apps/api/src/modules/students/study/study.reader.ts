@@ -125,6 +125,7 @@ export const recordOf = (catalogue: Catalogue, rows: readonly EarnedRow[]): Stud
         ...(part !== undefined && { part }),
       };
     }),
+    catalogue.index.representative,
   );
 
 export function outcomeOf(row: EarnedRow): GradeOutcome {
