@@ -62,9 +62,15 @@ export interface CourseData {
 /** The rarity of a lower course where no lists of programs tell it. */
 export const LOWER_WITHOUT_PROGRAMS = 0.5;
 
+export interface RequiredCourse {
+  readonly course: number;
+  /** It may be taken in the same term. */
+  readonly concurrent?: true;
+}
+
 /** Courses joined by and/or. */
 export type CourseRequirement =
-  | { readonly course: number }
+  | RequiredCourse
   | { readonly all: readonly CourseRequirement[] }
   | { readonly any: readonly CourseRequirement[] };
 

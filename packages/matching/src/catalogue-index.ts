@@ -17,7 +17,8 @@ import {
   supposedGoal,
   yearsOfLevel,
 } from './evidence.js';
-import { leftOf, type PathSource, termOfEach } from './path-problem.js';
+import { type PathSource, termOfEach } from './path-problem.js';
+import { leftOf } from './path-requirement.js';
 import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 import type { Completion, Progress } from './progress.js';
 import type { RankedPage } from './ranking.js';

@@ -10,7 +10,10 @@ const SKILLS = 4;
 const MILLION = 1_000_000;
 const CAREER = 0;
 
-const leaf = fc.nat(COURSES - 1).map((course): CourseRequirement => ({ course }));
+const leaf = fc.tuple(fc.nat(COURSES - 1), fc.boolean()).map(([course, isConcurrent]): CourseRequirement => ({
+  course,
+  ...(isConcurrent && { concurrent: true as const }),
+}));
 const requirement: fc.Arbitrary<CourseRequirement | undefined> = fc.oneof(
   fc.constant(undefined),
   leaf,
@@ -54,11 +57,17 @@ const limits = fc.record({
   mostTerms: fc.constantFrom(1, 2, 3, COURSES),
 });
 
-const asksFor = (asked: CourseRequirement, passed: ReadonlySet<number>): boolean => {
-  if ('course' in asked) return passed.has(asked.course);
+/** Whether what a course asks for is passed, or among the courses of its term where it may be. */
+const isOpened = (
+  asked: CourseRequirement,
+  passed: ReadonlySet<number>,
+  term: readonly number[] = [],
+): boolean => {
+  if ('course' in asked)
+    return passed.has(asked.course) || (asked.concurrent === true && term.includes(asked.course));
   return 'all' in asked
-    ? asked.all.every((part) => asksFor(part, passed))
-    : asked.any.some((part) => asksFor(part, passed));
+    ? asked.all.every((part) => isOpened(part, passed, term))
+    : asked.any.some((part) => isOpened(part, passed, term));
 };
 
 /** Whether courses can be taken in so many terms, tried term by term with every set of what is left. */
@@ -79,7 +88,7 @@ function fits(
         creditsOf(data, term) <= room &&
         term.every((course) => {
           const { prerequisites } = data.courses[course]!;
-          return !prerequisites || asksFor(prerequisites, has);
+          return !prerequisites || isOpened(prerequisites, has, term);
         }) &&
         fits(
           data,
@@ -162,7 +171,7 @@ test('with terms nothing is ruled out that there is, and nothing is said to be t
               ? fits(data, set, [], mostTerms ?? COURSES, creditsPerTerm ?? Infinity)
               : set.every((course) => {
                   const { prerequisites } = data.courses[course]!;
-                  return !prerequisites || asksFor(prerequisites, new Set(set));
+                  return !prerequisites || isOpened(prerequisites, new Set(set));
                 })),
         );
         const reached = (set: number[]) =>
@@ -194,10 +203,10 @@ test('the courses that are left of a plan are laid out anew; what is above the l
       for (const [course, term] of terms.entries()) {
         const { credits, prerequisites } = courses[course]!;
         if (credits > creditsPerTerm) expect(term).toBeNull();
-        const before = new Set(
-          all.filter((other) => terms[other] !== null && terms[other]! < (term ?? Infinity)),
-        );
-        if (term !== null && prerequisites) expect(asksFor(prerequisites, before)).toBe(true);
+        if (term === null || !prerequisites) continue;
+        const before = new Set(all.filter((other) => terms[other] !== null && terms[other]! < term));
+        const beside = all.filter((other) => terms[other] === term);
+        expect(isOpened(prerequisites, before, beside)).toBe(true);
       }
     }),
   );

@@ -1,5 +1,6 @@
 import { type CourseRequirement, coursesOf } from './catalogue-data.js';
-import { isMet, type PathConstraints, type PathSource, problemOf, termsOf } from './path-problem.js';
+import { type PathConstraints, type PathSource, problemOf, termsOf } from './path-problem.js';
+import { isMet } from './path-requirement.js';
 import { PathSearch } from './path-search.js';
 import type { Curve } from './readiness.js';
 import { MILLION, pointsOf } from './score-parts.js';

@@ -10,7 +10,10 @@ const SKILLS = 4;
 const CAREER = 0;
 
 const courseId = fc.nat(COURSES - 1);
-const leaf = courseId.map((course): CourseRequirement => ({ course }));
+const leaf = fc.tuple(courseId, fc.boolean()).map(([course, isConcurrent]): CourseRequirement => ({
+  course,
+  ...(isConcurrent && { concurrent: true as const }),
+}));
 const requirement: fc.Arbitrary<CourseRequirement | undefined> = fc.oneof(
   fc.constant(undefined),
   leaf,

@@ -1,6 +1,6 @@
 import { type CourseRequirement, coursesOf } from './catalogue-data.js';
 import type { BoundOption, PathPart } from './path-bound.js';
-import type { PathRequirement } from './path-requirement.js';
+import { isMet } from './path-requirement.js';
 import { layInTerms, placeable, type TermLayout, type TermQuestion } from './path-terms.js';
 import type { Curve } from './readiness.js';
 import { MILLION } from './score-parts.js';
@@ -34,7 +34,8 @@ interface PathOption extends BoundOption {
   readonly factor: number;
   /** Among plans with the same cost and as many courses, plans with more of the first come first, then of the second. */
   readonly preferred: readonly [boolean, boolean];
-  readonly requires: PathRequirement | null;
+  /** Its courses are options. */
+  readonly requires: CourseRequirement | null;
 }
 
 /** What the search is asked. */
@@ -145,7 +146,7 @@ export const termsOf = (
   creditsPerTerm: number,
 ): TermLayout => layInTerms(termQuestion(source, courses, creditsPerTerm));
 
-/** The term of each course, from 1; null for those above the limit, and for what asks for others that have no place. */
+/** The term of each course, from 1; null for what no term has room for, and for what asks for others that have no place. */
 export function termOfEach(
   source: Pick<PathSource, 'credits' | 'requires'>,
   courses: readonly number[],
@@ -166,53 +167,11 @@ const termQuestion = (
   return {
     courses,
     cost: (course) => toThousandths(credits(course)),
-    isOpen: (course, passed) => {
-      const asked = askedBy.get(course);
-      return !asked || isMet(asked, passed);
-    },
+    requires: (course) => askedBy.get(course) ?? null,
     termCost: toThousandths(creditsPerTerm),
     mostTerms: Infinity,
   };
 };
-
-export function isMet(requirement: CourseRequirement, courses: ReadonlySet<number>): boolean {
-  if ('course' in requirement) return courses.has(requirement.course);
-  return 'all' in requirement
-    ? requirement.all.every((part) => isMet(part, courses))
-    : requirement.any.some((part) => isMet(part, courses));
-}
-
-/** What is left of a requirement for a student; a course that is no longer offered is not required. */
-export function leftOf(
-  requirement: CourseRequirement,
-  passed: ReadonlySet<number>,
-  offered: ReadonlySet<number>,
-): CourseRequirement | null {
-  const possible = possiblePart(requirement, (course) => passed.has(course) || offered.has(course));
-  if (!possible) return null;
-  return isMet(possible, passed) ? null : unmetPart(possible, passed);
-}
-
-function possiblePart(
-  requirement: CourseRequirement,
-  isThere: (course: number) => boolean,
-): CourseRequirement | null {
-  if ('course' in requirement) return isThere(requirement.course) ? requirement : null;
-  const parts = ('all' in requirement ? requirement.all : requirement.any).flatMap(
-    (part) => possiblePart(part, isThere) ?? [],
-  );
-  if (parts.length === 0) return null;
-  return 'all' in requirement ? { all: parts } : { any: parts };
-}
-
-/** The part of a requirement that is not met. */
-function unmetPart(requirement: CourseRequirement, passed: ReadonlySet<number>): CourseRequirement {
-  if ('course' in requirement) return requirement;
-  if ('any' in requirement) return { any: requirement.any.map((part) => unmetPart(part, passed)) };
-  return {
-    all: requirement.all.filter((part) => !isMet(part, passed)).map((part) => unmetPart(part, passed)),
-  };
-}
 
 /** What has to be reached: parts, where among the curves they stand, and what is there of each. */
 interface Goal {
@@ -270,13 +229,13 @@ function withPrerequisites(
   return found;
 }
 
-/** The alternatives that are options. */
+/** A requirement of options, without the alternatives that are none. */
 function translated(
   requirement: CourseRequirement,
   optionOf: ReadonlyMap<number, number>,
   available: ReadonlySet<number>,
-): PathRequirement {
-  if ('course' in requirement) return { option: optionOf.get(requirement.course)! };
+): CourseRequirement {
+  if ('course' in requirement) return { ...requirement, course: optionOf.get(requirement.course)! };
   const partsOf = (parts: readonly CourseRequirement[]) =>
     parts.map((part) => translated(part, optionOf, available));
   if ('all' in requirement) return { all: partsOf(requirement.all) };

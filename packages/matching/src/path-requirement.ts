@@ -1,22 +1,90 @@
-/** What has to be passed before a course; the numbers are options of the search. */
-export type PathRequirement =
-  | { readonly option: number }
-  | { readonly all: readonly PathRequirement[] }
-  | { readonly any: readonly PathRequirement[] };
+import type { CourseRequirement, RequiredCourse } from './catalogue-data.js';
 
 /**
- * The options that the first part not met speaks of: one of them has to come.
+ * Whether a requirement is met.
+ * @param term courses of the same term, which meet it where it allows that; without it, those that are passed
+ */
+export function isMet(
+  requirement: CourseRequirement,
+  passed: ReadonlySet<number>,
+  term: ReadonlySet<number> = passed,
+): boolean {
+  if ('course' in requirement)
+    return (
+      passed.has(requirement.course) || (requirement.concurrent === true && term.has(requirement.course))
+    );
+  return 'all' in requirement
+    ? requirement.all.every((part) => isMet(part, passed, term))
+    : requirement.any.some((part) => isMet(part, passed, term));
+}
+
+/**
+ * The courses that the first part not met speaks of: one of them has to come.
+ * @param term as `isMet` takes it
  * @returns null when the requirement is met
  */
-export function unmetIn(requirement: PathRequirement, has: ReadonlySet<number>): number[] | null {
-  if ('option' in requirement) return has.has(requirement.option) ? null : [requirement.option];
+export function unmetIn(
+  requirement: CourseRequirement,
+  passed: ReadonlySet<number>,
+  term: ReadonlySet<number> = passed,
+): RequiredCourse[] | null {
+  if ('course' in requirement) return isMet(requirement, passed, term) ? null : [requirement];
   if ('all' in requirement) {
     for (const part of requirement.all) {
-      const unmet = unmetIn(part, has);
+      const unmet = unmetIn(part, passed, term);
       if (unmet) return unmet;
     }
     return null;
   }
-  const unmet = requirement.any.map((part) => unmetIn(part, has));
-  return unmet.includes(null) ? null : [...new Set(unmet.flatMap((options) => options!))];
+  const unmet = requirement.any.map((part) => unmetIn(part, passed, term));
+  return unmet.includes(null) ? null : unmet.flatMap((courses) => courses!);
+}
+
+/** Of courses, those that one term that holds everything has together: each opened by what is passed and by others of them. */
+export function openTogether(
+  courses: readonly number[],
+  passed: ReadonlySet<number>,
+  requires: (course: number) => CourseRequirement | null,
+): readonly number[] {
+  const isOpen = (course: number, term: ReadonlySet<number>) => {
+    const asked = requires(course);
+    return !asked || isMet(asked, passed, term);
+  };
+  const all = new Set(courses);
+  const open = courses.filter((course) => isOpen(course, all));
+  if (open.length === courses.length || open.every((course) => isOpen(course, passed))) return open;
+  // Those that are not open have maybe opened others.
+  return openTogether(open, passed, requires);
+}
+
+/** What is left of a requirement for a student; a course that is no longer offered is not required. */
+export function leftOf(
+  requirement: CourseRequirement,
+  passed: ReadonlySet<number>,
+  offered: ReadonlySet<number>,
+): CourseRequirement | null {
+  const possible = possiblePart(requirement, (course) => passed.has(course) || offered.has(course));
+  if (!possible) return null;
+  return isMet(possible, passed) ? null : unmetPart(possible, passed);
+}
+
+function possiblePart(
+  requirement: CourseRequirement,
+  isThere: (course: number) => boolean,
+): CourseRequirement | null {
+  if ('course' in requirement) return isThere(requirement.course) ? requirement : null;
+  const parts = ('all' in requirement ? requirement.all : requirement.any).flatMap(
+    (part) => possiblePart(part, isThere) ?? [],
+  );
+  if (parts.length === 0) return null;
+  return 'all' in requirement ? { all: parts } : { any: parts };
+}
+
+/** The part of a requirement that is not met. */
+function unmetPart(requirement: CourseRequirement, passed: ReadonlySet<number>): CourseRequirement {
+  if ('course' in requirement) return requirement;
+  if ('any' in requirement) return { any: requirement.any.map((part) => unmetPart(part, passed)) };
+  return {
+    all: requirement.all.filter((part) => !isMet(part, passed)).map((part) => unmetPart(part, passed)),
+  };
 }

@@ -55,7 +55,6 @@ export class PathSearch {
   private readonly weighted: readonly PathPart[];
   private readonly bound: PathBound;
   private readonly prerequisites: PathPrerequisites;
-  private readonly hasTerms: boolean;
   /** The options that a plan can have: those whose prerequisites can be met by others of them. */
   private readonly openable: OptionSet;
   /** Whether sets fit in the terms was proved each time. */
@@ -75,8 +74,7 @@ export class PathSearch {
       part.scale === null ? part : { ...part, most: part.most * highest },
     );
     this.bound = new PathBound(this.weighted, options);
-    this.hasTerms = Number.isFinite(problem.termCost) || Number.isFinite(problem.mostTerms);
-    this.prerequisites = new PathPrerequisites(options, this.hasTerms ? problem.mostTerms : null);
+    this.prerequisites = new PathPrerequisites(problem);
     this.target = target;
     this.openable = this.prerequisites.openableAmong(options.map((_, option) => option));
     const start = this.branch([], this.openable);
@@ -270,18 +268,11 @@ export class PathSearch {
 
   /** Whether options can be laid out over the terms. */
   private fits(chosen: OptionSet): boolean {
-    if (!this.hasTerms) return true;
+    if (!this.prerequisites.hasTerms) return true;
     const courses = chosen.toSorted((a, b) => a - b);
-    const { options, termCost, mostTerms } = this.problem;
-    const question = {
-      courses,
-      cost: (option: number) => options[option]!.cost,
-      isOpen: (option: number, passed: ReadonlySet<number>) => this.prerequisites.isOpen(option, passed),
-      termCost,
-      mostTerms,
-    };
+    const question = this.prerequisites.inTerms(courses);
     // With as many terms as one likes there is nothing to lay out.
-    if (mostTerms === Infinity) return placeable(question).length === courses.length;
+    if (question.mostTerms === Infinity) return placeable(question).length === courses.length;
     const key = courses.join();
     const known = this.fitting.get(key);
     if (known !== undefined) return known;

@@ -349,7 +349,8 @@ function requirementOf(
   if ('text' in prerequisite) return null;
   if ('course' in prerequisite) {
     const course = find(prerequisite.course);
-    return course === undefined ? null : { course };
+    const { concurrent } = prerequisite;
+    return course === undefined ? null : { course, ...(concurrent && { concurrent }) };
   }
   const parts = ('all' in prerequisite ? prerequisite.all : prerequisite.any).flatMap(
     (part) => requirementOf(part, find) ?? [],

@@ -26,6 +26,9 @@ MATH 1210,MATH,Calculus I,4,Lower Division,Limits and slopes.,Mathematics;Calcul
 ENGL 1010,ENGL,Introduction to Academic Writing,3,Lower Division,Write papers.,Writing;Reading;Reasoning,,
 ACC 2010,ACC,Financial Accounting,3,Lower Division,Keep books.,Accounting;Excel;Reasoning,,
 COMM 1050,COMM,Public Speaking,3,Lower Division,Speak up.,Speaking;Writing;Listening,,
+PHYS 2210,PHYS,Physics,4,Lower Division,,Mechanics,PHYS 2215 (may be taken concurrently),
+PHYS 2215,PHYS,Physics Laboratory,1,Lower Division,,Measuring,Corequisite: PHYS 2210,
+PHYS 2220,PHYS,More Physics,4,Lower Division,,Optics,PHYS 2210,
 `,
 };
 
@@ -131,6 +134,21 @@ test('with a limit per term a plan is laid out over the fewest terms, after what
   const none = await path(`${asked}&credits_per_term=2`);
   expect([none.plans, none.over_limit[0].code]).toEqual([[], 'ACC 2010']);
   expect(none.over_limit_count).toBeGreaterThan(1);
+});
+
+test('a lecture and its laboratory that ask for each other come in one term, and what asks for the lecture later', async () => {
+  const asked = `?target=next-half&keep=${courseUuid('PHYS 2220')}`;
+  const body = await path(`${asked}&credits_per_term=5`);
+  expect([body.optimal, body.plans.length > 0]).toEqual([true, true]);
+  for (const { courses, fewest_terms } of body.plans) {
+    const termOf = (code: string) => courses.find((course: any) => course.code === code).term_number;
+    expect(termOf('PHYS 2215')).toBe(termOf('PHYS 2210'));
+    expect(termOf('PHYS 2220')).toBeGreaterThan(termOf('PHYS 2210'));
+    expect(fewest_terms).toBe(true);
+  }
+  // One term has no room for both.
+  const small = await path(`${asked}&credits_per_term=4`);
+  expect([small.plans, small.optimal]).toEqual([[], true]);
 });
 
 test('constraints keep a course in and another out, open levels and limit the credits', async () => {
