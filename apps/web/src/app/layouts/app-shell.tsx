@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { PRODUCT_NAME } from '../../shared/product-name';
-import { Announcer } from '../../shared/ui/announcer';
 import { buttonClass } from '../../shared/ui/button-class';
 import { cx } from '../../shared/ui/cx';
 import { SkipLink } from '../../shared/ui/skip-link';
@@ -39,7 +38,7 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page: header, navigation, banner, landmarks, live regions. */
+/** The frame around every page: header, navigation, banner, landmarks. */
 export function AppShell({
   viewer,
   pageTitle,
@@ -97,7 +96,6 @@ export function AppShell({
         <div ref={page}>{children}</div>
       </main>
       {footer}
-      <Announcer />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { publishSession } from '../../shared/api/auth-change';
 import { api, mockApi, serverError } from '../../testing/api-mock';
+import { signedIn } from '../../testing/people';
 import { mockImportApi } from './testing/import-api';
 import {
   course,
@@ -98,6 +100,20 @@ describe('A transcript that was not imported', () => {
     await renderImport();
     await expect.element(text).toHaveValue('');
     await expect.element(discard).not.toBeInTheDocument();
+  });
+
+  it('is neither shown to nor kept for another person who takes over this tab', async () => {
+    mockImportApi();
+    await renderPreview();
+    await expect.poll(keys).toHaveLength(1);
+    publishSession(signedIn('noor-haddad'));
+    await expect.element(text).toHaveValue('');
+    await text.fill('What Noor has pasted');
+    await expect.poll(keys).toHaveLength(2);
+    const kept = (handle: string) => localStorage.getItem(`lumen:draft:id-of-${handle}:import`);
+    expect(kept('noor-haddad')).toContain('What Noor has pasted');
+    expect(kept('noor-haddad')).not.toContain('CS 1400');
+    expect(kept('maya-okafor')).toContain('CS 1400');
   });
 
   it('was tried before the sign-up: it waits for whoever signs in next, and for nobody after', async () => {

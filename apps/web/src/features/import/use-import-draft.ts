@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
-import { usePerson } from '../../shared/session/use-session';
+import { useAuthor } from '../../shared/session/use-session';
 import type { Answers, Said } from './correction';
 import type { Choice, Choices } from './selection';
 import type { ParsedTranscript, TranscriptLine } from './transcript';
@@ -97,7 +97,7 @@ export interface RestoredImport extends Omit<ImportDraft, 'transcript' | 'isOfTe
  * @returns undefined while it is being restored, null where there is none
  */
 export function useRestoredImport(): RestoredImport | null | undefined {
-  const person = usePerson();
+  const person = useAuthor();
   const [kept] = useState(() => (person === null ? null : keptFor(person)));
   const [restored, setRestored] = useState<RestoredImport | null>();
 
@@ -134,7 +134,7 @@ export function keepForSignUp({ transcript }: ReadTranscript): void {
 
 /** Keeps an import in progress; null, when it has been imported or discarded, keeps nothing. */
 export function useKeptImport(draft: ImportDraft | null): void {
-  const person = usePerson();
+  const person = useAuthor();
   const pending = useRef<() => void>(null);
 
   const { text, transcript, isOfText, checking, choices, answers, visibility } = draft ?? {};

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { publishSession } from '../../shared/api/auth-change';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { doubleTap } from '../../testing/double-tap';
 import { sampled } from '../../testing/long';
 import { withMotion } from '../../testing/motion';
 import { anEndorsement } from '../../testing/endorsements';
-import { signedIn } from '../../testing/people';
+import { signedIn, signedOut } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
 import { toasts } from '../../testing/toasts';
@@ -323,6 +324,20 @@ describe('a new project', () => {
     await userEvent.keyboard('{Escape}');
     await button('EDIT Bus-Stop Wait Map').click();
     await expect.element(title).toHaveValue('Another title');
+  });
+
+  test('that one person has begun is not gone on with by the next one', async () => {
+    mockProjects();
+    await renderPage(<ProjectsPage />, { session: signedIn() });
+    await button('New Project').click();
+    await fillIn();
+    publishSession(signedOut());
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    publishSession(signedIn('noor-haddad'));
+    await button('New Project').click();
+    await expect.element(title).toHaveValue('');
+    const drafts = Object.keys(localStorage).filter((key) => key.startsWith('lumen:draft:'));
+    expect(drafts).toEqual(['lumen:draft:id-of-maya-okafor:project:new']);
   });
 
   test('waits for its picture to be cropped or discarded', async () => {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
-import { useAuth, usePerson } from '../../shared/session/use-session';
+import { useAuth, useAuthor, usePerson } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
@@ -118,7 +118,7 @@ function ProjectEditor({
   ...dialog
 }: ProjectEditorProps) {
   const { handle } = useAuth();
-  const person = usePerson();
+  const person = useAuthor();
   const [draft, setDraft] = useState(initial);
   const saved = useRef(false);
 

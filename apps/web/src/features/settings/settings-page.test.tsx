@@ -1,6 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { publishSession } from '../../shared/api/auth-change';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { signOut } from '../../shared/session/session.queries';
 import { sampled } from '../../testing/long';
@@ -204,4 +205,15 @@ test('what was typed into the profile outlives a reload, until it is discarded o
   mockApi(api.delete('/_allauth/browser/v1/auth/session', () => ({ status: 401, body: signedOut() })));
   await signOut();
   await expect.poll(() => Object.keys(localStorage)).toEqual([]);
+});
+
+test('what one person typed into the profile is neither shown to nor kept for the next one', async () => {
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+  await open('/settings/profile');
+  await bio.fill('Half a sentence');
+  const noor = aMe({ profile_handle: 'noor-haddad', bio: 'I keep bees.' });
+  mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: noor })));
+  publishSession(signedIn('noor-haddad'));
+  await expect.element(bio).toHaveValue('I keep bees.');
+  expect(Object.keys(localStorage)).toEqual(['lumen:draft:id-of-maya-okafor:profile']);
 });

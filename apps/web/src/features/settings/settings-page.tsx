@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { keepDraft, readDraft } from '../../shared/drafts';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
-import { usePerson, useProfile } from '../../shared/session/use-session';
+import { useAuthor, useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -59,7 +59,7 @@ function SettingsLoading({ tab }: { tab: Tab }) {
 
 /** What has been typed into the profile form; a reload and another page lose nothing of it. */
 function useProfileEdits() {
-  const person = usePerson();
+  const person = useAuthor();
   const [edits, setEdits] = useState<ProfileEdits>(() =>
     person === null ? {} : (readDraft(person, 'profile', isProfileEdits) ?? {}),
   );

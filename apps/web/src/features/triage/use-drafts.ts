@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
-import { usePerson } from '../../shared/session/use-session';
+import { useAuthor } from '../../shared/session/use-session';
 
 /** The texts that are written about a submission. */
 export type TextField = 'public_reply' | 'internal_note';
@@ -31,7 +31,7 @@ export interface KeptDrafts {
 
 /** Replies and notes that are begun: another submission, another page and a reload lose nothing of them. */
 export function useDrafts(): KeptDrafts {
-  const person = usePerson();
+  const person = useAuthor();
   const [drafts, setDrafts] = useState<Drafts>(() =>
     person === null ? {} : (readDraft(person, NAME, isDrafts) ?? {}),
   );

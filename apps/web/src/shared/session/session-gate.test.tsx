@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -7,8 +8,8 @@ import { aMe, signedIn, signedOut } from '../../testing/people';
 import { createTestQueryClient, renderPage } from '../../testing/render';
 import { publishSession } from '../api/auth-change';
 import { SessionGate } from './session-gate';
-import { signOut } from './session.queries';
-import { useAuth, useIsOwner, useProfile } from './use-session';
+import { sessionQuery, signOut } from './session.queries';
+import { useAuth, useAuthor, useIsOwner, usePerson, useProfile } from './use-session';
 
 function Viewer() {
   const { state, handle, pendingFlow } = useAuth();
@@ -23,6 +24,19 @@ function Viewer() {
     </ul>
   );
 }
+
+const note = page.getByLabelText('Note');
+
+/** A part of the page in which something can be typed. */
+const Noted = () => (
+  <>
+    <Viewer />
+    <label>
+      Note
+      <input />
+    </label>
+  </>
+);
 
 /** The app as it starts: nothing is known but what the page says. */
 const start = () =>
@@ -145,6 +159,52 @@ describe('an auth change', () => {
     await says('profile: Noor').toBeVisible();
   });
 
+  test('to another person leaves nothing of what the first one typed', async () => {
+    await renderPage(<Noted />, { session: signedIn() });
+    await note.fill('of Maya');
+    publishSession(signedIn('noor'));
+    await says('handle: noor').toBeVisible();
+    await expect.element(note).toHaveValue('');
+  });
+
+  test('by way of nobody leaves nothing of what the first one typed', async () => {
+    await renderPage(<Noted />, { session: signedIn() });
+    await note.fill('of Maya');
+    publishSession(signedOut());
+    await says('auth: signed-out').toBeVisible();
+    await expect.element(note).toHaveValue('');
+    await note.fill('of a visitor');
+    publishSession(signedIn('noor'));
+    await says('handle: noor').toBeVisible();
+    await expect.element(note).toHaveValue('of a visitor');
+  });
+
+  test('to the same person, who has to prove it, keeps what they typed', async () => {
+    await renderPage(<Noted />, { session: signedIn() });
+    await note.fill('of Maya');
+    publishSession({ ...signedIn(), status: 401 });
+    await says('auth: reauthentication').toBeVisible();
+    await expect.element(note).toHaveValue('of Maya');
+  });
+
+  test('to another person draws their pages without a moment with the data of the first one', async () => {
+    let name = 'Maya';
+    function FirstDrawn() {
+      const { data = 'nothing' } = useQuery({ queryKey: ['skills'], queryFn: () => `skills of ${name}` });
+      const [first] = useState(data);
+      return (
+        <p>
+          at first {first}, now {data}
+        </p>
+      );
+    }
+    await renderPage(<FirstDrawn />, { session: signedIn() });
+    await says('at first nothing, now skills of Maya').toBeVisible();
+    name = 'Noor';
+    publishSession(signedIn('noor'));
+    await says('at first nothing, now skills of Noor').toBeVisible();
+  });
+
   test('to nobody asks for no profile', async () => {
     await renderPage(<Viewer />, { session: signedIn() });
     await says('profile: Maya 1').toBeVisible();
@@ -245,4 +305,26 @@ test.each([
   const Owner = () => <p>{useIsOwner(handle) ? 'owner' : 'visitor'}</p>;
   await renderPage(<Owner />, { session: signedIn() });
   await says(owns ? 'owner' : 'visitor').toBeVisible();
+});
+
+test('what somebody writes stays theirs, also where the next person is known before their part of the page has gone', async () => {
+  const queries = createTestQueryClient();
+  const become = (answer: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>) =>
+    queries.setQueryData(sessionQuery.queryKey, answer);
+  const Author = () => (
+    <p>
+      by {useAuthor() ?? 'nobody'}, read by {usePerson() ?? 'nobody'}
+    </p>
+  );
+  become(signedOut());
+  await render(
+    <QueryClientProvider client={queries}>
+      <Author />
+    </QueryClientProvider>,
+  );
+  await says('by nobody, read by nobody').toBeVisible();
+  become(signedIn());
+  await says('by id-of-maya-okafor, read by id-of-maya-okafor').toBeVisible();
+  become(signedIn('noor'));
+  await says('by id-of-maya-okafor, read by id-of-noor').toBeVisible();
 });

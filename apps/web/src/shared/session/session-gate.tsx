@@ -1,5 +1,5 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onAuthChange } from '../api/auth-change';
 import { viewsAsVisitor } from '../api/view-as';
 import { ErrorState } from '../ui/error-state';
@@ -43,6 +43,23 @@ function useFreshDataForEach(person: string | null | undefined): void {
   }, [queries, person]);
 }
 
+/**
+ * Whoever leaves takes their pages along, with what they typed and did not save. The next person's are drawn once the cache
+ * is cleared, which the effects of the commit without pages do. Somebody who signs in goes on where they were as a visitor.
+ * @returns which of the people of this tab the pages are for, counted from 0; null while those of the last one go
+ */
+function usePagesOfOne(person: string | null | undefined): number | null {
+  const [shown, setShown] = useState({ person, number: 0 });
+  const isLeft = Boolean(shown.person) && shown.person !== person;
+  // Before anything is painted: there is no moment without pages.
+  useLayoutEffect(() => {
+    // It has to come after a commit without pages, whose effects clear the cache.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (shown.person !== person) setShown({ person, number: shown.number + (isLeft ? 1 : 0) });
+  }, [shown, person, isLeft]);
+  return isLeft ? null : shown.number;
+}
+
 /** One session for all tabs: when another one changes it, this one asks who is signed in now. */
 function useOtherTabs(person: string | null | undefined): void {
   const queries = useQueryClient();
@@ -63,8 +80,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const person = answer && personOf(answer);
   useFreshDataForEach(person);
   useOtherTabs(person);
+  const pages = usePagesOfOne(person);
 
-  if (answer) return children;
+  if (answer) return pages !== null && <Fragment key={pages}>{children}</Fragment>;
   return (
     <main className={styles.notice}>
       <h1>

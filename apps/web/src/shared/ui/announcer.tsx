@@ -33,7 +33,10 @@ function Region({ politeness }: { politeness: Politeness }) {
   );
 }
 
-/** The two live regions of the page, one polite and one assertive. Mounted once, by the application shell. */
+/**
+ * The two live regions of the page, one polite and one assertive. Mounted once, outside all that comes and goes: what comes
+ * together with its region may not be read out.
+ */
 export function Announcer() {
   return (
     <>
