@@ -1,11 +1,11 @@
 import type { Schemas } from '@lumen/contracts';
 
-/** The session answer of a person who is signed in. */
-export const signedIn = (handle = 'maya-okafor'): Schemas['AuthenticatedDto'] => ({
+/** The session answer of a person who is signed in. @param id whose it is, where the handle is not their first */
+export const signedIn = (handle = 'maya-okafor', id = `id-of-${handle}`): Schemas['AuthenticatedDto'] => ({
   status: 200,
   data: {
     user: {
-      id: `id-of-${handle}`,
+      id,
       display: handle,
       username: handle,
       handle,

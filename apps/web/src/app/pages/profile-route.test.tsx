@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
 import { dashboard } from '../../shared/api/client';
+import { noteRename } from '../../shared/session/renames';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, aRelatedProgram } from '../../testing/careers';
 import { aRecordedCourse } from '../../testing/courses';
@@ -202,6 +203,31 @@ test('news of the record keeps its distance from the section below it', async ()
   await expect.element(heading('Your Skill set')).toBeVisible();
   const { top } = heading('Your Skill set').element().getBoundingClientRect();
   expect(top - news.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(16);
+});
+
+test('Back to the handle that one has just given up leads on to the new one, without asking for the old', async () => {
+  const asked = new Set<string | undefined>();
+  mockApi(
+    api.get('/dashboard-api/students/{handle}/', ({ params }) => {
+      asked.add(params.handle);
+      return { status: 200, body: aMe() };
+    }),
+  );
+  const { router, queryClient } = await renderRoutes(
+    [
+      { path: 'settings', element: <p>Settings</p> },
+      { path: ':handle/*', element: <Component /> },
+    ],
+    { at: '/settings', session: signedIn() },
+  );
+  noteRename(queryClient, { from: 'maya', to: 'maya-okafor' });
+  void router.navigate('/Maya/projects?from=settings');
+  await expect.element(heading('Maya Okafor')).toBeVisible();
+  const { pathname, search } = router.state.location;
+  expect([pathname, search]).toEqual(['/maya-okafor/projects', '?from=settings']);
+  expect([...asked]).toEqual(['maya-okafor']);
+  void router.navigate(-1);
+  await expect.element(page.getByText('Settings', { exact: true })).toBeVisible();
 });
 
 test('a visitor waits for nothing that is the owner’s', async () => {

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-layout';
 import { profileQuery } from '../../features/profile/profile.queries';
@@ -16,6 +16,7 @@ import { isNotFound } from '../../shared/api/http-error';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useOwnHeading, useTitlePart } from '../../shared/document-title';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
+import { useHandleNow } from '../../shared/session/renames';
 import type { Me } from '../../shared/session/session.queries';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -40,12 +41,15 @@ function sectionOf(rest: string): ProfileTab | undefined {
 /** /{handle} and its sections. */
 export function Component() {
   const { handle = '', '*': rest = '' } = useParams();
+  const { search, hash } = useLocation();
   const section = sectionOf(rest);
-  return handle.trim() !== '' && section ? (
-    <ProfilePage key={handle} handle={handle} section={section} />
-  ) : (
-    <NotFound />
-  );
+  const now = useHandleNow(handle);
+  if (handle.trim() === '' || !section) return <NotFound />;
+  if (now !== handle) {
+    const pathname = paths.profile(now, rest === '' ? undefined : section);
+    return <Navigate to={{ pathname, search, hash }} replace />;
+  }
+  return <ProfilePage key={handle} handle={handle} section={section} />;
 }
 
 /** The code of the owner's lead, once what it shows has been fetched. */

@@ -1,11 +1,12 @@
 import type { Schemas } from '@lumen/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { useHandleNow } from '../../shared/session/renames';
 import { meQuery } from '../../shared/session/session.queries';
 import type { ProfileEdits } from './profile-edits';
 import { ProfileForm } from './profile-form';
@@ -150,6 +151,32 @@ describe('saving', () => {
     await expect
       .poll(() => queryClient.getQueryData<Schemas['AuthenticatedDto']>(['session'])?.data.user.handle)
       .toBe('mae');
+  });
+
+  test('a new handle is told to the other tabs, and the old one leads to it', async () => {
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel('lumen:session');
+    channel.addEventListener('message', ({ data }) => heard.push(data));
+    onTestFinished(() => channel.close());
+    const session = signedIn('mae', 'id-of-maya-okafor');
+    mockApi(api.get('/_allauth/browser/v1/auth/session', () => ({ status: 200, body: session })));
+    const Old = () => <p>Maya-Okafor is {useHandleNow('Maya-Okafor')} now</p>;
+    await renderPage(
+      <>
+        <Settings />
+        <Old />
+      </>,
+      { session: signedIn() },
+    );
+    const rename = async (handle: string) => {
+      await field('Handle').fill(handle);
+      await save.click();
+    };
+    await rename('mae');
+    await expect.element(page.getByText('Maya-Okafor is mae now')).toBeVisible();
+    await expect.poll(() => heard).toEqual([{ from: 'maya-okafor', to: 'mae' }]);
+    await rename('maya-okafor');
+    await expect.element(page.getByText('Maya-Okafor is Maya-Okafor now')).toBeVisible();
   });
 });
 

@@ -2,6 +2,8 @@ import type { Schemas } from '@lumen/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
+import { noteRename } from '../../shared/session/renames';
+import { publishRename } from '../../shared/session/session-sync';
 import { type Me, meQuery, sessionQuery } from '../../shared/session/session.queries';
 
 /** Changes to one's own profile: only what is given. */
@@ -9,7 +11,7 @@ export type MeChanges = Schemas['UpdateMeDto'];
 
 /**
  * Saves part of the viewer's profile. Many screens show it, so all other data is refetched; the session too
- * if the handle has changed.
+ * if the handle has changed, which the other tabs are told.
  */
 function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
   const queries = useQueryClient();
@@ -17,10 +19,15 @@ function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
     mutationKey: meQuery.queryKey,
     mutationFn,
     onSuccess: (me) => {
-      const before = queries.getQueryData(meQuery.queryKey);
+      const from = queries.getQueryData(meQuery.queryKey)?.profile_handle;
+      const to = me.profile_handle;
       queries.setQueryData(meQuery.queryKey, me);
       const upToDate: unknown[] = [meQuery.queryKey[0]];
-      if (before?.profile_handle === me.profile_handle) upToDate.push(sessionQuery.queryKey[0]);
+      if (from === to) upToDate.push(sessionQuery.queryKey[0]);
+      else if (from !== undefined) {
+        noteRename(queries, { from, to });
+        publishRename({ from, to });
+      }
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !upToDate.includes(queryKey[0]) });
     },
   });

@@ -16,6 +16,8 @@ const insightKeys = <Noun extends string>(noun: Noun) => ({
 export const queryKeys = {
   session: ['session'],
   me: ['me'],
+  /** Handles that were given up. */
+  renames: ['renames'],
   profile: (handle: string) => ['profile', ofStudent(handle)] as const,
   /** The code and the data of what the owner of a dashboard sees above its sections. */
   ownerLead: (handle: string) => ['owner-lead', ofStudent(handle)] as const,

@@ -7,6 +7,7 @@ import { aGate, api, mockApi, networkError, serverError } from '../../testing/ap
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { createTestQueryClient, renderPage } from '../../testing/render';
 import { publishSession } from '../api/auth-change';
+import { type Rename, useHandleNow } from './renames';
 import { SessionGate } from './session-gate';
 import { sessionQuery, signOut } from './session.queries';
 import { useAuth, useAuthor, useIsOwner, usePerson, useProfile } from './use-session';
@@ -216,9 +217,9 @@ describe('an auth change', () => {
 
 describe('another tab', () => {
   const SESSION = '/_allauth/browser/v1/auth/session';
-  const otherTab = (person: string | null) => {
+  const otherTab = (news: string | Rename | null) => {
     const channel = new BroadcastChannel('lumen:session');
-    channel.postMessage(person);
+    channel.postMessage(news);
     channel.close();
   };
 
@@ -249,6 +250,26 @@ describe('another tab', () => {
     await says('auth: signed-out').toBeVisible();
     publishSession(signedOut());
     await expect.poll(() => heard).toEqual([null]);
+  });
+
+  test('that gives the person another handle gives it to this one, with what they are called now', async () => {
+    const session = signedIn('mae', 'id-of-maya-okafor');
+    mockApi(api.get(SESSION, () => ({ status: 200, body: session })));
+    const Old = () => <p>maya-okafor is {useHandleNow('maya-okafor')} now</p>;
+    await renderPage(
+      <>
+        <Noted />
+        <Old />
+      </>,
+      { session: signedIn() },
+    );
+    await says('profile: Maya 1').toBeVisible();
+    await note.fill('of Maya');
+    otherTab({ from: 'maya-okafor', to: 'mae' });
+    await says('handle: mae').toBeVisible();
+    await says('maya-okafor is mae now').toBeVisible();
+    await says('profile: Maya 2').toBeVisible();
+    await expect.element(note).toHaveValue('of Maya');
   });
 
   test('that says what is known here already asks nothing', async () => {

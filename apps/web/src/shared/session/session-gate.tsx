@@ -7,6 +7,7 @@ import { Spinner } from '../ui/spinner';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { personOf } from './auth-state';
 import styles from './session-gate.module.css';
+import { noteRename, type Rename } from './renames';
 import { publishPersonChange, onOtherTabs } from './session-sync';
 import { meQuery, sessionQuery } from './session.queries';
 
@@ -60,17 +61,25 @@ function usePagesOfOne(person: string | null | undefined): number | null {
   return isLeft ? null : shown.number;
 }
 
-/** One session for all tabs: when another one changes it, this one asks who is signed in now. */
+/** One session for all tabs: when another one changes it, this one asks who is signed in now, and by what handle. */
 function useOtherTabs(person: string | null | undefined): void {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      onOtherTabs((other) => {
-        if (other !== person && !viewsAsVisitor())
-          void queries.refetchQueries({ queryKey: sessionQuery.queryKey });
-      }),
-    [queries, person],
-  );
+  useEffect(() => {
+    const askAgain = () => queries.refetchQueries({ queryKey: sessionQuery.queryKey });
+    const follow = async (rename: Rename) => {
+      if (viewsAsVisitor()) return;
+      // Before pages move to the new handle it has to be known as one's own.
+      await askAgain();
+      noteRename(queries, rename);
+      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    };
+    return onOtherTabs({
+      onPerson: (other) => {
+        if (other !== person && !viewsAsVisitor()) void askAgain();
+      },
+      onRename: (rename) => void follow(rename),
+    });
+  }, [queries, person]);
 }
 
 /** Shows the app once it is known who is signed in, and keeps that true from then on. */

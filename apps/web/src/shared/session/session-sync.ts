@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from '../drafts';
+import type { Rename } from './renames';
 
 /** What happened to the session without this tab's doing: it ended, or another person is signed in now. */
 export type SessionChange = 'ended' | 'another-person';
@@ -34,9 +35,21 @@ export function publishPersonChange(before: string | null, person: string | null
   isSigningOut = false;
 }
 
-/** Calls back with who is signed in now, when another tab says so. @returns how to stop */
-export function onOtherTabs(listener: (person: string | null) => void): () => void {
-  const handle = ({ data }: MessageEvent) => listener(data as string | null);
+/** Tells the other tabs that the person who is signed in has another handle. */
+export const publishRename = (rename: Rename): void => tabs.postMessage(rename);
+
+interface OtherTabs {
+  /** Who is signed in now. */
+  onPerson: (person: string | null) => void;
+  onRename: (rename: Rename) => void;
+}
+
+/** Calls back with what other tabs say. @returns how to stop */
+export function onOtherTabs({ onPerson, onRename }: OtherTabs): () => void {
+  const handle = ({ data }: MessageEvent<string | Rename | null>) => {
+    if (typeof data === 'object' && data) onRename(data);
+    else onPerson(data);
+  };
   tabs.addEventListener('message', handle);
   return () => tabs.removeEventListener('message', handle);
 }
