@@ -445,6 +445,21 @@ describe('a project that is edited', () => {
     await expect.poll(() => server.sent).toEqual([{ method: 'PATCH', fields: { title: ['Wait Map'] } }]);
   });
 
+  test('sends of a draft from before a reload only what was changed in it, not over what was saved since', async () => {
+    const server = mockProjects();
+    const { unmount } = await openTab();
+    await button('EDIT Bus-Stop Wait Map').click();
+    await title.fill('Wait Map');
+    await unmount();
+    server.projects = [aProject({ description: 'Saved on another device.' })];
+    await openTab();
+    await button('EDIT Bus-Stop Wait Map').click();
+    await expect.element(title).toHaveValue('Wait Map');
+    await expect.element(description).toHaveValue('Saved on another device.');
+    await button('Save changes').click();
+    await expect.poll(() => server.sent).toEqual([{ method: 'PATCH', fields: { title: ['Wait Map'] } }]);
+  });
+
   test('says with one empty skill that it has none any more', async () => {
     const server = mockProjects();
     await openTab();

@@ -124,7 +124,7 @@ function ProjectEditor({
 
   useEffect(() => {
     if (person !== null && dialog.open && !saved.current)
-      keepDraft(person, nameOf(project), isDirty(draft, project) ? keptOf(draft) : null);
+      keepDraft(person, nameOf(project), isDirty(draft, project) ? keptOf(draft, project) : null);
   }, [person, project, draft, dialog.open]);
 
   const close = () => {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { aSkill } from '../../testing/careers';
 import { aProject } from '../../testing/projects';
 import {
+  draftFrom,
   draftOf,
   isComplete,
   isDirty,
   isKeptDraft,
+  keptOf,
   partsOf,
   type ProjectDraft,
   withSkill,
@@ -33,6 +35,19 @@ test('each change is sent alone (S348)', () => {
 test('the same skills in another order are no change (S349)', () => {
   expect(partsOf(draft({ skills: [python, sql] }), project)).toEqual({});
   expect(partsOf(draft({ skills: [python, maps] }), project)).toHaveProperty('skillUuids');
+});
+
+test('what is kept of a draft is what was changed: what another tab has saved since stands beside it', () => {
+  const now = { ...project, description: 'Saved since', skills: [maps], link: 'https://map.example/' };
+  const restored = (fields: Partial<ProjectDraft>) =>
+    partsOf(draftFrom(keptOf(draft(fields), project), now), now);
+  expect(restored({ title: 'Wait Map' })).toEqual({ title: 'Wait Map' });
+  expect(restored({ skills: [sql] })).toEqual({ skillUuids: [sql.uuid] });
+  expect(restored({ link: '' })).toEqual({});
+  expect(restored({ images: draft().images.map((image) => ({ ...image, alt: 'Stops' })) })).toEqual({
+    imageAlts: ['Stops'],
+  });
+  expect(keptOf(draft(), project)).toEqual({ hadPicture: false });
 });
 
 test('a new project sends all it has', () => {
@@ -91,6 +106,8 @@ describe('what is said of a project besides', () => {
     [{ title: 'Map', description: '', skills: [], images: [{ ...image, alt: 3 }] }, false],
     [{ title: 'Map', description: '', skills: [], images: [null] }, false],
     [{ title: 'Map', description: '', skills: [], images: {} }, false],
-    [{ description: '', skills: [] }, false],
+    [{ description: '' }, true],
+    [{ title: 3 }, false],
+    [{ skills: [{ name: 'SQL' }] }, false],
   ])('the kept draft %j is one: %j', (kept, isOne) => expect(isKeptDraft(kept)).toBe(isOne));
 });

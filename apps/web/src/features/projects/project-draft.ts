@@ -29,29 +29,35 @@ export interface ProjectDraft {
 
 const TEXTS = ['title', 'description', 'link', 'started', 'ended', 'collaborators'] as const;
 
-/** What of a draft is kept in the browser: of new pictures only that there were some. */
-export type KeptDraft = Pick<ProjectDraft, 'title' | 'description' | 'skills'> &
-  Partial<Pick<ProjectDraft, (typeof TEXTS)[number] | 'images'>> & { hadPicture?: boolean };
+/**
+ * What of a draft is kept in the browser: the fields that were changed, so that the others are as the project has them when
+ * it is next edited. Of new pictures only that there were some.
+ */
+export type KeptDraft = Partial<Pick<ProjectDraft, (typeof TEXTS)[number] | 'images' | 'skills'>> & {
+  hadPicture?: boolean;
+};
 
-export function keptOf({ images, uncropped, ...texts }: ProjectDraft): KeptDraft {
-  const kept = keptImages(images);
-  return { ...texts, images: kept, hadPicture: uncropped !== null || kept.length < images.length };
+export function keptOf(draft: ProjectDraft, project: Project | null): KeptDraft {
+  const before = draftOf(project);
+  const images = keptImages(draft.images);
+  const kept: KeptDraft = { hadPicture: draft.uncropped !== null || images.length < draft.images.length };
+  for (const name of TEXTS) if (draft[name] !== before[name]) kept[name] = draft[name];
+  if (!sameSkills(draft.skills, before.skills)) kept.skills = draft.skills;
+  if (Object.keys(imageParts(draft.images, project)).length > 0) kept.images = images;
+  return kept;
 }
 
 /** The draft that was kept, of the project as it is now. */
 export function draftFrom(kept: KeptDraft, project: Project | null): ProjectDraft {
-  const { images = [], ...texts } = kept;
-  return { ...draftOf(project), ...texts, images: restoredImages(images, project) };
+  const { images = [], hadPicture: _, ...changed } = kept;
+  return { ...draftOf(project), ...changed, images: restoredImages(images, project) };
 }
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
-  const { skills, images = [], ...texts } = value as Partial<Record<keyof KeptDraft, unknown>>;
+  const { skills = [], images = [], ...texts } = value as Partial<Record<keyof KeptDraft, unknown>>;
   const isSkill = (skill: Partial<Skill> | null) =>
     typeof skill?.uuid === 'string' && typeof skill.name === 'string';
   return (
-    typeof texts.title === 'string' &&
-    typeof texts.description === 'string' &&
-    // Drafts of an earlier release lack these fields.
     TEXTS.every((name) => texts[name] === undefined || typeof texts[name] === 'string') &&
     Array.isArray(images) &&
     images.every(isDraftImage) &&

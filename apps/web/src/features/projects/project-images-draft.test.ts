@@ -66,7 +66,7 @@ describe('an image moves', () => {
 });
 
 describe('a draft that the browser keeps', () => {
-  const kept = (fields: Partial<ProjectDraft>) => keptOf(draft(fields));
+  const kept = (fields: Partial<ProjectDraft>) => keptOf(draft(fields), project);
 
   test('has the order and the words of saved images, and says that a new one was not kept', () => {
     const images = [b, { ...a, alt: 'Another' }, { ...c, removed: true }, added];
