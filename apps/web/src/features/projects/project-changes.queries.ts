@@ -105,8 +105,9 @@ function changePages(
   );
 }
 
-/** Puts a new project before its owner's others, and everybody's. */
+/** Puts a new project before its owner's others, and everybody's. One that was saved again may be among them. */
 export function addProject(queries: QueryClient, made: Project): void {
+  forgetProject(queries, made.project_uuid);
   for (const { queryKey } of [projectsQuery, studentProjectsQuery(made.profile_handle)]) {
     changePages(queries, queryKey, ({ results, count }, place) => ({
       results: place === 0 ? [made, ...results] : results,

@@ -29,6 +29,8 @@ const card = (title: string) =>
 const title = page.getByLabelText('Title');
 const description = page.getByLabelText('Description');
 const zoom = page.getByRole('slider', { name: 'Zoom' });
+/** What this browser keeps of projects that are not saved. */
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('lumen:draft:'));
 
 async function openNew() {
   const screen = await openTab();
@@ -216,6 +218,53 @@ describe('a new project', () => {
     expect(next).not.toBe(first);
   });
 
+  test('that is saved after its page was left leaves no draft to save again', async () => {
+    mockProjects();
+    const gate = aGate();
+    mockApi(
+      api.post(PROJECTS, async () => {
+        await gate.opened;
+        return { status: 201, body: aProject({ title: 'Benches' }) };
+      }),
+    );
+    const { unmount } = await openNew();
+    await fillIn();
+    await button('Create project').click();
+    await expect.element(button('Saving...')).toBeVisible();
+    await unmount();
+    expect(drafts()).toHaveLength(1);
+    gate.open();
+    await expect.poll(drafts).toEqual([]);
+  });
+
+  test('whose answer was lost with a reload is saved again with the same key, and is in the list once', async () => {
+    const server = mockProjects([]);
+    const keys: (string | null)[] = [];
+    const made = aProject({ title: 'Benches' });
+    const lost = aGate();
+    mockApi(
+      api.post(PROJECTS, async ({ request }) => {
+        server.projects = [made];
+        if (keys.push(request.headers.get('idempotency-key')) === 1) await lost.opened;
+        return { status: 201, body: made };
+      }),
+    );
+    const { unmount } = await openNew();
+    await fillIn();
+    await button('Create project').click();
+    await expect.poll(() => keys).toHaveLength(1);
+    await unmount();
+    await openTab();
+    await expect.element(card('Benches')).toBeVisible();
+    mockApi(api.get(PROJECTS, () => new Promise(() => undefined)));
+    await button('+ New Project').click();
+    await button('Create project').click();
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    expect(keys[1]).toBe(keys[0]);
+    expect(page.getByRole('article').elements()).toHaveLength(1);
+    lost.open();
+  });
+
   test('forgets its error when it is closed (S228, S230)', async () => {
     mockProjects();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -310,7 +359,7 @@ describe('a new project', () => {
     await fillIn();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('New Project')).not.toBeInTheDocument();
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('lumen:draft:'))).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
   test('of one project is not the draft of another', async () => {
@@ -336,8 +385,7 @@ describe('a new project', () => {
     publishSession(signedIn('noor-haddad'));
     await button('New Project').click();
     await expect.element(title).toHaveValue('');
-    const drafts = Object.keys(localStorage).filter((key) => key.startsWith('lumen:draft:'));
-    expect(drafts).toEqual(['lumen:draft:id-of-maya-okafor:project:new']);
+    expect(drafts()).toEqual(['lumen:draft:id-of-maya-okafor:project:new']);
   });
 
   test('waits for its picture to be cropped or discarded', async () => {

@@ -127,9 +127,10 @@ function ProjectEditor({
       keepDraft(person, nameOf(project), isDirty(draft, project) ? keptOf(draft, project) : null);
   }, [person, project, draft, dialog.open]);
 
+  const forget = () => person !== null && keepDraft(person, nameOf(project), null);
   const close = () => {
     onClose();
-    if (person !== null) keepDraft(person, nameOf(project), null);
+    forget();
     if (saved.current || !isDirty(draft, project)) return;
     const action = { label: 'Undo', onSelect: () => onReopen(project, draft) };
     void toast('info', 'Your changes were not saved. Undo opens them again.', { action });
@@ -154,6 +155,7 @@ function ProjectEditor({
         onDraftChange={setDraft}
         onSaved={() => {
           saved.current = true;
+          forget();
         }}
         onClose={close}
       />

@@ -12,6 +12,8 @@ import type { Project } from './projects.queries';
 
 /** What a project form holds. */
 export interface ProjectDraft {
+  /** Of a new project, the same for every try to save it. */
+  key: string;
   title: string;
   description: string;
   /** In their order; cards show the first. */
@@ -33,7 +35,7 @@ const TEXTS = ['title', 'description', 'link', 'started', 'ended', 'collaborator
  * What of a draft is kept in the browser: the fields that were changed, so that the others are as the project has them when
  * it is next edited. Of new pictures only that there were some.
  */
-export type KeptDraft = Partial<Pick<ProjectDraft, (typeof TEXTS)[number] | 'images' | 'skills'>> & {
+export type KeptDraft = Partial<Pick<ProjectDraft, (typeof TEXTS)[number] | 'key' | 'images' | 'skills'>> & {
   hadPicture?: boolean;
 };
 
@@ -41,6 +43,7 @@ export function keptOf(draft: ProjectDraft, project: Project | null): KeptDraft 
   const before = draftOf(project);
   const images = keptImages(draft.images);
   const kept: KeptDraft = { hadPicture: draft.uncropped !== null || images.length < draft.images.length };
+  if (!project) kept.key = draft.key;
   for (const name of TEXTS) if (draft[name] !== before[name]) kept[name] = draft[name];
   if (!sameSkills(draft.skills, before.skills)) kept.skills = draft.skills;
   if (Object.keys(imageParts(draft.images, project)).length > 0) kept.images = images;
@@ -54,10 +57,11 @@ export function draftFrom(kept: KeptDraft, project: Project | null): ProjectDraf
 }
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
-  const { skills = [], images = [], ...texts } = value as Partial<Record<keyof KeptDraft, unknown>>;
+  const { skills = [], images = [], key = '', ...texts } = value as Partial<Record<keyof KeptDraft, unknown>>;
   const isSkill = (skill: Partial<Skill> | null) =>
     typeof skill?.uuid === 'string' && typeof skill.name === 'string';
   return (
+    typeof key === 'string' &&
     TEXTS.every((name) => texts[name] === undefined || typeof texts[name] === 'string') &&
     Array.isArray(images) &&
     images.every(isDraftImage) &&
@@ -68,6 +72,7 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
 
 /** What a form begins with: the project that is edited, or nothing. */
 export const draftOf = (project: Project | null): ProjectDraft => ({
+  key: crypto.randomUUID(),
   title: project?.title ?? '',
   description: project?.description ?? '',
   images: savedImages(project),

@@ -1,14 +1,6 @@
 import { PROJECT_DESCRIPTION_MAX, PROJECT_LINK_MAX, PROJECT_TITLE_MAX } from '@lumen/matching/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
@@ -46,14 +38,14 @@ export interface ProjectFormProps {
   /** Above the fields. */
   notice: ReactNode;
   onDraftChange: Dispatch<SetStateAction<ProjectDraft>>;
-  /** It has been saved, just before the form closes. */
-  onSaved: (project: Project) => void;
+  /** It has been saved, just before the form closes, or when it is no longer on the screen. */
+  onSaved: () => void;
 }
 
 /** New Project and Edit Project. Full-screen below 768 px. */
-export function ProjectForm({ open, onClose, onExited, ...form }: ProjectFormProps) {
+export function ProjectForm({ open, onClose, onExited, onSaved, ...form }: ProjectFormProps) {
   const { project, handle } = form;
-  const save = useSave(project, handle);
+  const save = useSave(project, handle, onSaved);
   const mayWrite = handle !== null || project !== null;
   return (
     <Dialog
@@ -104,20 +96,11 @@ function faultsOf(error: Error | null): { faults: Faults; areAll: boolean } {
   };
 }
 
-interface ProjectFieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
+interface ProjectFieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited' | 'onSaved'> {
   save: ReturnType<typeof useSave>;
 }
 
-function ProjectFields({
-  save,
-  project,
-  handle,
-  draft,
-  notice,
-  onDraftChange,
-  onSaved,
-  onClose,
-}: ProjectFieldsProps) {
+function ProjectFields({ save, project, handle, draft, notice, onDraftChange, onClose }: ProjectFieldsProps) {
   const reason = useId();
   const form = useRef<HTMLFormElement>(null);
   const { faults, areAll } = faultsOf(save.error);
@@ -134,12 +117,7 @@ function ProjectFields({
 
   const submit = () => {
     if (!ready) return;
-    save.mutate(draft, {
-      onSuccess: (saved) => {
-        onSaved(saved);
-        onClose();
-      },
-    });
+    save.mutate(draft, { onSuccess: onClose });
   };
 
   return (
@@ -248,17 +226,18 @@ function ProjectFields({
 }
 
 /** Creates or changes a project; the lists show it before the message, and are fetched again in the background. */
-function useSave(project: Project | null, handle: string | null) {
+function useSave(project: Project | null, handle: string | null, onSaved: () => void) {
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
   return useSingleFlightMutation({
     mutationFn: async (draft: ProjectDraft) => {
       if (handle === null) throw new Error('You must be logged in to create a project.');
       const parts = partsOf(draft, project);
-      if (!project) return createProject(handle, parts, key);
+      if (!project) return createProject(handle, parts, draft.key);
       return Object.keys(parts).length === 0 ? project : updateProject(handle, project.project_uuid, parts);
     },
     onSuccess: (saved) => {
+      // Also where the form was left meanwhile: it is not to be saved a second time.
+      onSaved();
       (project ? replaceProject : addProject)(queries, saved);
       refreshProjects(queries);
     },
