@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { publishSession } from '../../shared/api/auth-change';
+import { queryKeys } from '../../shared/api/query-keys';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { signedIn } from '../../testing/people';
 import { mockImportApi } from './testing/import-api';
@@ -139,6 +140,26 @@ describe('A transcript that was not imported', () => {
     await renderImport();
     await expect.element(text).toHaveValue('');
   });
+});
+
+it('an import and its undoing make what was known of courses and of news out of date', async () => {
+  mockImportApi();
+  const { queryClient } = await renderPreview();
+  const known = [
+    queryKeys.courses.list({}),
+    queryKeys.courses.favourites('maya-okafor'),
+    queryKeys.notices.student('maya-okafor'),
+  ];
+  const areStale = () => known.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+  const learn = () => known.forEach((key) => queryClient.setQueryData(key, { results: [] }));
+  learn();
+  expect(areStale()).toEqual([false, false, false]);
+  await importButton.click();
+  await expect.element(heading('2 courses added')).toBeVisible();
+  await expect.poll(areStale).toEqual([true, true, true]);
+  learn();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect.poll(() => areStale().slice(0, 2)).toEqual([true, true]);
 });
 
 describe('Leaving', () => {

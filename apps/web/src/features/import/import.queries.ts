@@ -50,7 +50,6 @@ function forgetWhatDepends(queries: QueryClient) {
     keys.all,
     queryKeys.me,
     queryKeys.courseRecord,
-    queryKeys.courses.details,
     queryKeys.courseVisibility.all,
     ...derivedFromStudy,
   ])

@@ -14,7 +14,6 @@ type NamedCourse = Pick<CatalogueCourse, 'educator_uuid' | 'course_uuid'>;
 function refresh(queries: QueryClient): void {
   for (const queryKey of [
     queryKeys.courseRecord,
-    queryKeys.courses.details,
     queryKeys.courseVisibility.all,
     queryKeys.transcripts,
     ...derivedFromStudy,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { publishSession } from '../../shared/api/auth-change';
+import { queryKeys } from '../../shared/api/query-keys';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { doubleTap } from '../../testing/double-tap';
 import { sampled } from '../../testing/long';
@@ -152,6 +153,16 @@ describe('a new project', () => {
         { method: 'POST', fields: { title: ['Benches'], description: ['Where one can sit down.'] } },
       ]);
     expect(toasts.getByText('Your changes were not saved.').query()).toBeNull();
+  });
+
+  test('makes what was known of courses out of date: its skills are no longer new in them', async () => {
+    mockProjects();
+    const { queryClient } = await openNew();
+    const key = queryKeys.courses.list({});
+    queryClient.setQueryData(key, { pages: [] });
+    await fillIn();
+    await button('Create project').click();
+    await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('and one that was edited are shown while the list is fetched again (S238)', async () => {

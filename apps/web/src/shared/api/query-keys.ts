@@ -37,7 +37,6 @@ export const queryKeys = {
     all: ['courses'],
     lists: ['courses', 'list'],
     list: (search: object) => ['courses', 'list', search] as const,
-    details: ['courses', 'detail'],
     detail: (educatorUuid: string, courseUuid: string) =>
       ['courses', 'detail', educatorUuid, courseUuid] as const,
     favourites: (handle: string | null) => ['courses', 'favourites', handle && ofStudent(handle)] as const,
@@ -85,7 +84,10 @@ export const queryKeys = {
     switch: (handle: string) => ['course-visibility', ofStudent(handle), 'switch'] as const,
   },
 
-  notices: (handle: string) => ['notices', ofStudent(handle)] as const,
+  notices: {
+    all: ['notices'],
+    student: (handle: string) => ['notices', ofStudent(handle)] as const,
+  },
   search: (kind: string, text: string) => ['search', kind, text.toLowerCase()] as const,
   feedbackTopics: ['feedback-topics'],
   siteMode: ['site-mode'],
@@ -122,9 +124,14 @@ export const queryKeys = {
   },
 } as const;
 
-/** All that is counted or scored from the courses and projects of a student. */
+/**
+ * All that is counted or scored from the courses and projects of a student, or says what is new about them. In the catalogue's
+ * courses it is whether they are passed, and which skills would be new.
+ */
 export const derivedFromStudy = [
   queryKeys.skills.all,
   queryKeys.careers.all,
   queryKeys.programs.all,
+  queryKeys.courses.all,
+  queryKeys.notices.all,
 ] as const;

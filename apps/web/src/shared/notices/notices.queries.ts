@@ -8,7 +8,7 @@ export type RecordNotice = Schemas['NoticeDto'];
 /** What happened to the student's record while they were away. */
 export const noticesQuery = (handle: string) =>
   queryOptions({
-    queryKey: queryKeys.notices(handle),
+    queryKey: queryKeys.notices.student(handle),
     queryFn: ({ signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/students/{handle}/notices/', { params: { path: { handle } }, signal }),
