@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aCourse, aRecordedCourse as aLine } from '../../testing/courses';
 import { signedIn } from '../../testing/people';
@@ -323,6 +323,18 @@ describe('a line', () => {
     gate.open();
     await expect.element(toasts.getByText(/^Nothing was changed\./)).toBeVisible();
     await expect.element(toasts.getByText('ZOO 9 was removed.')).toBeVisible();
+    await expect.element(line('CS 1400')).toBeVisible();
+  });
+
+  test('that cannot be removed comes back, also where there is no network to ask again', async () => {
+    await open();
+    await expect.element(line('CS 1400')).toBeVisible();
+    mockApi(
+      api.delete(LINE, () => networkError()),
+      api.get(RECORD, () => networkError()),
+    );
+    await choose('CS 1400', 'Remove');
+    await expect.element(page.getByText(/^Nothing was changed\./).first()).toBeVisible();
     await expect.element(line('CS 1400')).toBeVisible();
   });
 

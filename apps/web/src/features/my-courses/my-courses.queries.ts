@@ -3,8 +3,13 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import { dashboard, dataOf } from '../../shared/api/client';
 import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
+import { shownAtOnce } from '../../shared/api/shown-at-once';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
-import { courseRecordQuery, type RecordedCourse } from '../../shared/course-record/course-record.queries';
+import {
+  type CourseRecord,
+  courseRecordQuery,
+  type RecordedCourse,
+} from '../../shared/course-record/course-record.queries';
 
 export type NewCourse = Schemas['NewRecordedCourseDto'];
 export type Correction = Schemas['CorrectedCourseDto'];
@@ -94,21 +99,20 @@ export function useRemoveCourse() {
   const queries = useQueryClient();
   const { queryKey } = courseRecordQuery;
   return useMutation({
-    mutationKey: LINE_CHANGE,
-    mutationFn: ({ line_uuid }: RecordedCourse) =>
-      dashboard.DELETE('/dashboard-api/me/courses/{line_uuid}/', { params: { path: { line_uuid } } }),
-    onMutate: async ({ line_uuid }) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(
+    ...shownAtOnce(
+      queries,
+      {
         queryKey,
-        (record) =>
-          record && {
-            ...record,
-            count: record.count - 1,
-            lines: record.lines.filter((line) => line.line_uuid !== line_uuid),
-          },
-      );
-    },
+        mutationKey: [...LINE_CHANGE, 'removal'],
+        of: ({ lines }: CourseRecord) => lines,
+        put: (record, lines) => ({ ...record, lines, count: lines.length }),
+        idOf: ({ line_uuid }) => line_uuid,
+      },
+      (line: RecordedCourse) => line,
+      (lines, { line_uuid }) => lines.filter((line) => line.line_uuid !== line_uuid),
+    ),
+    mutationFn: ({ line_uuid }) =>
+      dashboard.DELETE('/dashboard-api/me/courses/{line_uuid}/', { params: { path: { line_uuid } } }),
     onSettled: () => refreshAfterLast(queries),
   });
 }

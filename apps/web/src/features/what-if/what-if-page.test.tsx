@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aSkill, uuidOf } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
 import { aMe, signedIn } from '../../testing/people';
@@ -412,6 +412,19 @@ test('what could not be kept stays out of the address of the page that was gone 
   gate.open();
   await expect.element(toasts.getByText(/^Nothing was changed\./)).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
+});
+
+test('a scenario that could not be removed is there again, also where there is no network to ask for it', async () => {
+  kept = [aScenario('Scenario 1'), aScenario('Scenario 2')];
+  await open();
+  await expect.element(card('Scenario 1')).toBeVisible();
+  mockApi(
+    api.delete(SCENARIO, () => networkError()),
+    api.get('/dashboard-api/me/scenarios/', () => networkError()),
+  );
+  await page.getByRole('button', { name: 'Remove Scenario 1' }).click();
+  await expect.element(page.getByText(/^Nothing was changed\./).first()).toBeVisible();
+  await expect.element(card('Scenario 1')).toBeVisible();
 });
 
 test('a retired course and one that is passed are said to be so', async () => {

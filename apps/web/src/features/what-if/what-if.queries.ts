@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
+import { shownAtOnce } from '../../shared/api/shown-at-once';
 import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 
 export type Scenario = Schemas['ScenarioDto'];
@@ -65,19 +66,27 @@ export const suggestionsQuery = (handle: string | null) =>
 /** Changes follow each other, so that the last one stands. */
 const IN_TURN = { id: 'scenarios' };
 
-type Change = (scenarios: readonly Scenario[]) => Scenario[];
-
-/** Shows a change at once; what a failure leaves behind is asked for again. */
-function useShown<Variables>(changeOf: (variables: Variables) => Change) {
+/** Shows a change at once; where it fails it is taken back, and what the server has is asked for. */
+function useShown<Variables>(
+  about: (variables: Variables) => Scenario,
+  change: (scenarios: readonly Scenario[], variables: Variables) => Scenario[],
+) {
   const queries = useQueryClient();
   const { queryKey } = scenariosQuery;
   return {
     scope: IN_TURN,
-    mutationKey: queryKeys.scenarios,
-    onMutate: async (variables: Variables) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (scenarios) => changeOf(variables)(scenarios ?? []));
-    },
+    ...shownAtOnce(
+      queries,
+      {
+        queryKey,
+        mutationKey: queryKeys.scenarios,
+        of: (scenarios: Scenario[]) => scenarios,
+        put: (_before, scenarios) => scenarios,
+        idOf: ({ scenario_uuid }) => scenario_uuid,
+      },
+      about,
+      change,
+    ),
     // The last of several changes asks: an answer in between would not know those that wait.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: queryKeys.scenarios }) === 1)
@@ -96,12 +105,15 @@ export function useKeepScenario() {
           body: { name: scenario.name, ...contentOf(scenario) },
         }),
       ),
-    ...useShown<{ scenario: Scenario; place?: number }>(({ scenario, place }) => (scenarios) => {
-      const known = scenarios.findIndex(({ scenario_uuid: uuid }) => uuid === scenario.scenario_uuid);
-      return known === -1
-        ? scenarios.toSpliced(place ?? scenarios.length, 0, scenario)
-        : scenarios.with(known, scenario);
-    }),
+    ...useShown<{ scenario: Scenario; place?: number }>(
+      ({ scenario }) => scenario,
+      (scenarios, { scenario, place }) => {
+        const known = scenarios.findIndex(({ scenario_uuid: uuid }) => uuid === scenario.scenario_uuid);
+        return known === -1
+          ? scenarios.toSpliced(place ?? scenarios.length, 0, scenario)
+          : scenarios.with(known, scenario);
+      },
+    ),
   });
 }
 
@@ -112,9 +124,8 @@ export function useRemoveScenario() {
         params: { path: { scenario_uuid } },
       }),
     ...useShown<Scenario>(
-      ({ scenario_uuid }) =>
-        (scenarios) =>
-          scenarios.filter((other) => other.scenario_uuid !== scenario_uuid),
+      (scenario) => scenario,
+      (scenarios, { scenario_uuid }) => scenarios.filter((other) => other.scenario_uuid !== scenario_uuid),
     ),
   });
 }

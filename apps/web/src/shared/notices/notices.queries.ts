@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../api/client';
 import { queryKeys } from '../api/query-keys';
+import { shownAtOnce } from '../api/shown-at-once';
 
 export type RecordNotice = Schemas['NoticeDto'];
 
@@ -17,19 +18,31 @@ export const noticesQuery = (handle: string) =>
     retry: false,
   });
 
+const idOf = ({ kind, about }: RecordNotice) => `${kind} ${about}`;
+
 /** Puts a notice away, at once on the screen. */
-export const dismissMutation = (handle: string, queries: QueryClient) =>
-  mutationOptions({
+export function dismissMutation(handle: string, queries: QueryClient) {
+  const { queryKey } = noticesQuery(handle);
+  return mutationOptions({
+    ...shownAtOnce(
+      queries,
+      {
+        queryKey,
+        mutationKey: [...queryKey, 'dismissal'],
+        of: ({ results }: Schemas['NoticeListDto']) => results,
+        put: (_before, results) => ({ results }),
+        idOf,
+      },
+      (notice: RecordNotice) => notice,
+      (notices, dismissed) => notices.filter((notice) => idOf(notice) !== idOf(dismissed)),
+    ),
     mutationFn: ({ kind, about }: RecordNotice) =>
       dashboard.POST('/dashboard-api/students/{handle}/notices/dismissals/', {
         params: { path: { handle } },
         body: { kind, about },
       }),
-    onMutate: (dismissed) =>
-      queries.setQueryData(noticesQuery(handle).queryKey, (before) => ({
-        results: (before?.results ?? []).filter(
-          ({ kind, about }) => kind !== dismissed.kind || about !== dismissed.about,
-        ),
-      })),
-    onError: () => queries.invalidateQueries({ queryKey: noticesQuery(handle).queryKey }),
+    onSettled: (_answer, error) => {
+      if (error) void queries.invalidateQueries({ queryKey });
+    },
   });
+}

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
-import { api, mockApi } from '../../testing/api-mock';
+import { api, mockApi, networkError } from '../../testing/api-mock';
 import { doubleTap } from '../../testing/double-tap';
 import { renderPage } from '../../testing/render';
 import { RecordNotices } from './record-notices';
@@ -96,4 +96,19 @@ it('puts one away by a double tap, not also the one that moves under the finger'
   await doubleTap(button.element(), 250, queryClient);
   await expect.element(page.getByText(/Your grades of Spring 2026/)).toBeVisible();
   expect(dismissed.map(({ about }) => about)).toEqual(['Fall 2025']);
+});
+
+it('brings one back that could not be put away, also where there is no network to ask again', async () => {
+  mockNotices([GRADES, MATCHED]);
+  await renderPage(<RecordNotices handle="maya-okafor" />);
+  const button = page.getByRole('button', { name: 'Put away: grades of Fall 2025' });
+  await expect.element(button).toBeVisible();
+  const tried = vi.fn(networkError);
+  mockApi(
+    api.get('/dashboard-api/students/{handle}/notices/', () => networkError()),
+    api.post('/dashboard-api/students/{handle}/notices/dismissals/', () => tried()),
+  );
+  await button.click();
+  await expect.poll(() => tried.mock.calls).toHaveLength(1);
+  await expect.element(button).toBeVisible();
 });
