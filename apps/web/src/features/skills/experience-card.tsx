@@ -57,7 +57,11 @@ export function CourseCard({ course, skill, open }: CourseCardProps) {
         <Fact name="Credits">{formatCredits(credits)}</Fact>
         <Fact name="Final grade">{grade}</Fact>
       </dl>
-      {course_description && <p className={styles.description}>{course_description}</p>}
+      {course_description && (
+        <p className={styles.description} dir="auto">
+          {course_description}
+        </p>
+      )}
       {isSignedIn && (
         <p className={styles.more}>
           <Link to={paths.course(course)}>More about {wholeCode(course_code)}</Link>
@@ -100,7 +104,9 @@ export function ProjectCard({ project, skill, open }: ProjectCardProps) {
           className={styles.image}
         />
       )}
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description} dir="auto">
+        {description}
+      </p>
       <Skills label="Skills" skills={skills} current={skill} />
     </ExperienceCard>
   );
@@ -123,7 +129,9 @@ function ExperienceCard({ id, open, icon, title, note, end, children }: Experien
     <>
       {icon}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
         <span className={styles.note}>{note}</span>
       </span>
       {end}

@@ -349,6 +349,29 @@ describe('an experience', () => {
     expect(skills.elements().map((skill) => skill.textContent)).toEqual(['Python, have', 'SQL']);
   });
 
+  test('has its title and its description in the direction of their script', async () => {
+    const [course_title, course_description] = ['قواعد البيانات', 'التصميم العلائقي والاستعلامات.'];
+    const [title, description] = ['خريطة الانتظار', 'كم ينتظر الركاب حقا.'];
+    mockApi(
+      skillsOf([
+        aSummary(
+          'SQL',
+          [aCourse({ course_title, course_description })],
+          [aProjectExperience({ title, description })],
+        ),
+      ]),
+    );
+    await renderTab();
+    await row('SQL').click();
+    const directionOf = (text: string) =>
+      getComputedStyle(page.getByText(text, { exact: true }).element()).direction;
+    await expect.element(page.getByText(course_description)).toBeVisible();
+    expect([course_title, course_description, title].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl']);
+    await card(title).click();
+    await expect.element(page.getByText(description)).toBeVisible();
+    expect(directionOf(description)).toBe('rtl');
+  });
+
   test('is open one at a time, the first from the start (S094)', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
