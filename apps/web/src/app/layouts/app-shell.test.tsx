@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PrintablePage } from '../../shared/printable-page';
 import { Announcer } from '../../shared/ui/announcer';
+import { IconButton } from '../../shared/ui/button';
+import { SearchIcon } from '../../shared/ui/icons';
 import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { sampled } from '../../testing/long';
 import { asPrinted } from '../../testing/print';
+import { forgetSite, setUpSite } from '../../testing/site';
 import { AppShell, type AppShellProps, type Viewer } from './app-shell';
 
 const maya: Viewer = { handle: 'maya-okafor', firstName: 'Maya', displayName: 'Maya Okafor', imageUrl: null };
@@ -89,6 +92,43 @@ describe('the header', () => {
   test('has a logo that leads to the front door while signed out', async () => {
     await renderShell({ viewer: null });
     await expect.element(page.getByRole('link', { name: 'Lumen' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('an institution with a long name or a wide logo', () => {
+  afterEach(forgetSite);
+
+  const wide = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' width='600' height='60'/>")}`;
+
+  test.each(
+    [768, 800, 1023, 1024, 1100, 1440].flatMap((width) => [
+      [width, null],
+      [width, wide],
+    ]) as [number, string | null][],
+  )('leaves all of the header in a window of %i px', async (width, logo_url) => {
+    await page.viewport(width, 900);
+    const short_name = 'Northern Michigan Technical';
+    setUpSite({ institution: { name: 'Northern Michigan Technical University', short_name, logo_url } });
+    await renderShell({
+      tools: (
+        <IconButton label="Search everything">
+          <SearchIcon size={18} aria-hidden />
+        </IconButton>
+      ),
+    });
+    await expect.element(menuButton).toBeVisible();
+    const mark = logo_url ? page.getByRole('img', { name: /^Northern/ }) : page.getByText(short_name);
+    await expect.element(mark).toBeInTheDocument();
+    const bar = page.getByRole('banner').element();
+    for (const part of [nav, menuButton]) {
+      expect(box(part.element()).left).toBeGreaterThanOrEqual(0);
+      expect(box(part.element()).right).toBeLessThanOrEqual(box(bar).right);
+    }
+    expect(box(nav.element()).right).toBeLessThanOrEqual(
+      box(page.getByRole('button', { name: 'Search everything' }).element()).left,
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 });
 
