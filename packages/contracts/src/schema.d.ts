@@ -3164,6 +3164,11 @@ export interface components {
 			levels: components["schemas"]["PathLevelDto"][];
 			/** @description When nothing reaches the target: what comes nearest. */
 			nearest: components["schemas"]["PathReachDto"] | null;
+			/**
+			 * @description Courses that had to be in and that no plan can have, for other reasons than these two: what they require is not open to
+			 *     the student or has no place in the terms, or they are no longer on offer.
+			 */
+			not_kept: components["schemas"]["PathCourseNameDto"][];
 			/** @description Whether it is proved that no plan has fewer credits, or that nothing reaches the target. */
 			optimal: boolean;
 			/** @description Courses on offer with more credits than a term may have, the first twelve: those that have to be in before all others; */
@@ -14003,6 +14008,18 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "left_out": [
+					 *         {
+					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+					 *           "code": "CS 1400",
+					 *           "title": "Software Developers",
+					 *           "credits": 3,
+					 *           "terms": [
+					 *             "terms"
+					 *           ]
+					 *         }
+					 *       ],
+					 *       "not_kept": [
 					 *         {
 					 *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",

@@ -166,7 +166,8 @@ function everything(data: CatalogueData, evidence: Evidence, done: Studied, cons
     return { set, cost: credits(data, set) };
   }).filter(({ set }) => isClosed(set));
   const canBe = new Set(sets.flatMap(({ set }) => [...set]));
-  const kept = [...(constraints.keep ?? [])].filter((course) => canBe.has(course));
+  const { keep = [] } = constraints;
+  const kept = keep.filter((course) => canBe.has(course));
   const asked =
     constraints.target === 'named-skills' ? named.length : Math.round(MILLION * constraints.target.score);
   return {
@@ -178,12 +179,13 @@ function everything(data: CatalogueData, evidence: Evidence, done: Studied, cons
       )
       .map((each) => ({ ...each, reached: reached(each.set) })),
     reached,
+    unkept: keep.filter((course) => !canBe.has(course)).toSorted((a, b) => a - b),
   };
 }
 
 /** The ranks of the best three plans, found by looking at every set. */
 function bruteForce(data: CatalogueData, evidence: Evidence, done: Studied, constraints: PathRequest) {
-  const { sets, asked, reached } = everything(data, evidence, done, constraints);
+  const { sets, asked, reached, unkept } = everything(data, evidence, done, constraints);
   const plans = sets.filter((set) => set.reached >= asked);
   const isNeedless = ({ set }: (typeof plans)[number]) =>
     plans.some((other) => other.set.size < set.size && [...other.set].every((course) => set.has(course)));
@@ -195,6 +197,7 @@ function bruteForce(data: CatalogueData, evidence: Evidence, done: Studied, cons
     ranks: ranks.filter(([cost]) => cost! <= 2 * ranks[0]![0]!).slice(0, 3),
     most: sets.length === 0 ? null : Math.max(...sets.map((set) => set.reached)),
     reached,
+    unkept,
   };
 }
 
@@ -232,7 +235,7 @@ describe.each([
           rankOf(credits(university, coursesOf(plan)), coursesOf(plan), constraints),
         );
         expect(ranks).toEqual(expected.ranks);
-        expect(path.isProved).toBe(true);
+        expect([path.isProved, path.unkept]).toEqual([true, expected.unkept]);
         expect(path.leastCredits).toBe(path.plans[0]?.credits ?? Infinity);
         expect(new Set(planned(path).map((courses) => courses.join())).size).toBe(ranks.length);
         expect(path.most === null).toBe(path.plans.length > 0);

@@ -35,6 +35,8 @@ export interface CheapestPath {
   readonly most: PathPlan | null;
   /** and that nothing comes nearer is proved. */
   readonly isMostProved: boolean;
+  /** Courses that had to be in, and that no plan can have. */
+  readonly unkept: readonly number[];
   /** Needed skills that the student lacks and no course on offer teaches. */
   readonly untaught: readonly number[];
 }
@@ -79,6 +81,7 @@ export function* searchPath(
       termCredits,
     );
   const search = new PathSearch(problem, mostNodes);
+  const openable = new Set(search.openable.map((option) => courses[option]!));
   yield* search.cheapest();
   const best = search.plans[0]?.rank[0] ?? Infinity;
   const other = new PathSearch(problem, mostNodes);
@@ -92,6 +95,9 @@ export function* searchPath(
     isProved: search.leastCost === best,
     most,
     isMostProved: other.isComplete,
+    unkept: (constraints.keep ?? [])
+      .filter((course) => !openable.has(source.sameOpen(course)))
+      .toSorted((a, b) => a - b),
   };
 }
 

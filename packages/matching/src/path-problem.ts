@@ -12,8 +12,8 @@ export type PathTarget = { readonly score: number } | 'named-skills';
 /** What a path has to keep to, and what it prefers. Courses that are passed or not on offer are never in one. */
 export interface PathConstraints {
   readonly target: PathTarget;
-  /** Courses that have to be in. */
-  readonly keep?: Iterable<number>;
+  /** Courses that have to be in, as far as they are open to the student. */
+  readonly keep?: readonly number[];
   /** Courses that must not. */
   readonly leaveOut?: Iterable<number>;
   /** At most so many credits. */

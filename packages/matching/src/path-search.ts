@@ -48,6 +48,8 @@ export class PathSearch {
   /** Nothing that could be better is left unseen. */
   isComplete = false;
   nodes = 0;
+  /** The options that a plan can have: those whose prerequisites can be met by others of them. */
+  readonly openable: OptionSet;
   private wanted = 1;
   /** The points that the search asks for: those of the problem or, for `most`, more than the best so far has. */
   private target: number;
@@ -55,8 +57,6 @@ export class PathSearch {
   private readonly weighted: readonly PathPart[];
   private readonly bound: PathBound;
   private readonly prerequisites: PathPrerequisites;
-  /** The options that a plan can have: those whose prerequisites can be met by others of them. */
-  private readonly openable: OptionSet;
   /** Whether sets fit in the terms was proved each time. */
   private isTermProved = true;
   private leftForTerms = LOOKED_AT_FOR_TERMS;

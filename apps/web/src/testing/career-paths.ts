@@ -47,6 +47,7 @@ export const aPath = (fields: Partial<Schemas['CheapestPathDto']> = {}): Schemas
   nearest: null,
   untaught: [],
   left_out: [],
+  not_kept: [],
   over_limit: [],
   over_limit_count: 0,
   levels: [

@@ -462,6 +462,18 @@ test('a course that is to be kept in is named where no term has room for it', as
     );
 });
 
+test('a course that is to be kept in, and that nothing opens, is named until it is no longer to be kept in', async () => {
+  const closed = aPathCourse('CS 2420');
+  const asked = mockPath((constraints) => aPath({ not_kept: constraints.has('keep') ? [closed] : [] }));
+  await open(`${CAREER}&view=path&keep=${closed.course_uuid}`);
+  const named = page.getByRole('list', { name: 'Not kept in' });
+  await expect.element(named.getByText('no plan within your limits can have it.', LOOSE)).toBeVisible();
+  await page.getByRole('button', { name: 'No longer keep in: CS 2420' }).click();
+  await expect.element(named).not.toBeInTheDocument();
+  await expect.element(answer).toHaveFocus();
+  expect(asked.at(-1)).toBe('');
+});
+
 test('a plan begins in the term that is chosen, which stands in the address and is kept with the plan', async () => {
   const store = aStoreOfPlans();
   mockPath(() => aPath({ plans: [aPlan(aPathCourse('INFO 2420', { term_number: 1 }))] }), store);

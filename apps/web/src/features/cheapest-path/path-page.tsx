@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { ErrorState } from '../../shared/ui/error-state';
+import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { AdjustmentsHorizontalIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -16,7 +17,7 @@ import { FROM_HERE } from '../../shared/way-back';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
 import { answer, certainty, limitsInWords, scoreForm, targetOptions } from './path-texts';
-import { CONSTRAINTS, usePathAddress } from './path-constraints';
+import { CONSTRAINTS, type PathAddress, usePathAddress } from './path-constraints';
 import { OtherPlans, PlanTable } from './plan-table';
 import { ConstraintFields } from './constraint-fields';
 import styles from './path-page.module.css';
@@ -84,6 +85,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
                 {answer(path)}
               </p>
               {limits && <p className={styles.held}>{limits}</p>}
+              <NotKept path={path} address={address} toResult={toResult} />
               <Start path={path} />
               <Plans path={path} isAnswered={isAnswered} address={address} toResult={toResult} />
             </div>
@@ -103,6 +105,43 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
         </Loading>
       )}
     </PrintablePage>
+  );
+}
+
+/** Courses that were to be kept in, and that no plan can have. */
+function NotKept({
+  path,
+  address,
+  toResult,
+}: {
+  path: CheapestPath;
+  address: PathAddress;
+  toResult: () => void;
+}) {
+  if (path.not_kept.length === 0) return null;
+  return (
+    <ul className={styles.out} aria-label="Not kept in">
+      {path.not_kept.map(({ course_uuid: uuid, code, title }) => (
+        <li key={uuid}>
+          <span className={styles.warning}>
+            <AlertTriangleIcon size={16} aria-hidden />
+            <span dir="auto">
+              {wholeCode(code)} {title} is not in: no plan within your limits can have it.
+            </span>
+          </span>
+          <Button
+            kind="ghost"
+            aria-label={`No longer keep in: ${code}`}
+            onClick={() => {
+              address.keep(uuid, false);
+              toResult();
+            }}
+          >
+            No longer keep in
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -135,7 +174,7 @@ function Plans({
   path: CheapestPath;
   /** It is the answer to the address. */
   isAnswered: boolean;
-  address: ReturnType<typeof usePathAddress>;
+  address: PathAddress;
   toResult: () => void;
 }) {
   const [best, ...others] = path.plans;

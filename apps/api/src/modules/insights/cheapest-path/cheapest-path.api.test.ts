@@ -113,7 +113,11 @@ test('a course comes after its prerequisite under either code, and at once for w
   for (const code of ['CS 1410', 'CS 2420']) expect(named).not.toContain(code);
   const graduate = await aStudent(server);
   await giveCourses(graduate, { 'CS 1410': 'A' });
-  const { plans } = await path(`?target=next-half${keep[0]}&credits_per_term=4&most_terms=1`, undefined, graduate);
+  const { plans } = await path(
+    `?target=next-half${keep[0]}&credits_per_term=4&most_terms=1`,
+    undefined,
+    graduate,
+  );
   expect(plans.map(codes)).toEqual([['CS 2420']]);
 });
 
@@ -148,7 +152,26 @@ test('a lecture and its laboratory that ask for each other come in one term, and
   }
   // One term has no room for both.
   const small = await path(`${asked}&credits_per_term=4`);
-  expect([small.plans, small.optimal]).toEqual([[], true]);
+  expect([small.plans, small.optimal, small.not_kept.map(({ code }: any) => code)]).toEqual([
+    [],
+    true,
+    ['PHYS 2220'],
+  ]);
+});
+
+test('a course that is to be kept in, and that nothing opens, is named', async () => {
+  const uuids = (...list: string[]) => list.map(courseUuid);
+  const named = async (keep: string[], out: string[]) => {
+    const query = [...keep.map((uuid) => `keep=${uuid}`), ...out.map((uuid) => `leave_out=${uuid}`)];
+    return path(`?target=next-half&${query.join('&')}`);
+  };
+  const closed = await named(uuids('CS 2420', 'ACC 2010', 'CS 1400'), uuids('CS 1410'));
+  // One that is passed is no part of a plan, and needs none.
+  expect(closed.not_kept.map(({ code }: any) => code)).toEqual(['CS 2420']);
+  for (const plan of closed.plans) expect(codes(plan)).toContain('ACC 2010');
+  const both = await named(uuids('CS 1410'), uuids('INFO 1410'));
+  expect([both.not_kept, both.left_out.map(({ code }: any) => code)]).toEqual([[], ['INFO 1410']]);
+  expect((await named(uuids('CS 2420'), [])).not_kept).toEqual([]);
 });
 
 test('constraints keep a course in and another out, open levels and limit the credits', async () => {

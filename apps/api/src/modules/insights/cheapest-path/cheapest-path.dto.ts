@@ -200,6 +200,12 @@ export class CheapestPathDto {
   /** The courses that must not be in, as asked for. */
   left_out: PathCourseNameDto[];
 
+  /**
+   * Courses that had to be in and that no plan can have, for other reasons than these two: what they require is not open to
+   * the student or has no place in the terms, or they are no longer on offer.
+   */
+  not_kept: PathCourseNameDto[];
+
   /** Courses on offer with more credits than a term may have, the first twelve: those that have to be in before all others; */
   over_limit: PathCourseNameDto[];
 

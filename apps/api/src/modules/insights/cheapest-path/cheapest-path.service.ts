@@ -80,6 +80,7 @@ export class CheapestPathService {
       nearest: toNearest(catalogue, path),
       untaught: path.untaught.map((skill) => toSkill(catalogue.skills[skill]!)),
       left_out: out.map(toName),
+      not_kept: notKept(planner, path, [...out, ...over]).map(toName),
       over_limit: over.slice(0, NAMED_COURSES).map(toName),
       over_limit_count: over.length,
       levels: Array.from(levels, ([name, allowed]) => ({ name, allowed })),
@@ -88,6 +89,18 @@ export class CheapestPathService {
 }
 
 const isKept = ({ keep }: CheapestPathQuery, { uuid }: CourseRecord) => keep?.includes(uuid) ?? false;
+
+/** What is passed needs no place in a plan, and why others have none is said elsewhere. */
+function notKept(
+  { catalogue, taken }: Planner,
+  { unkept }: CheapestPath,
+  others: readonly CourseRecord[],
+): CourseRecord[] {
+  const told = catalogue.representatives(others);
+  return unkept
+    .filter((course) => [taken, told].every((set) => !set.has(catalogue.index.representative(course))))
+    .map((course) => catalogue.courses[course]!);
+}
 
 /** To the end, with a turn for others after every step; no further once the client is gone. */
 async function inTurns<Result>(search: Generator<void, Result>, gone: AbortSignal): Promise<Result> {

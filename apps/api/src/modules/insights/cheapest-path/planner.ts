@@ -17,6 +17,8 @@ export interface Planner {
   /** With what is in progress. */
   evidence: Evidence;
   underWay: CourseRecord[];
+  /** Representatives of the courses that are passed or in progress (`CatalogueIndex.representative`). */
+  taken: ReadonlySet<number>;
   /** Representatives of courses (`CatalogueIndex.representative`). */
   favourites: ReadonlySet<number>;
   /** course -> followed programs that it brings further */
@@ -40,11 +42,13 @@ export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRec
     for (const course of catalogue.index.coursesCounting(program.position, record))
       programsOf.set(course, [...(programsOf.get(course) ?? []), name]);
   }
+  const evidence = catalogue.evidence({ ...study, earnedCourses });
   return {
     catalogue,
     viewer,
-    evidence: catalogue.evidence({ ...study, earnedCourses }),
+    evidence,
     underWay,
+    taken: new Set(Array.from(evidence.courses, catalogue.index.representative)),
     favourites: catalogue.representatives(
       viewer.favouriteCourses.flatMap((id) => catalogue.courseById.get(id) ?? []),
     ),
@@ -53,10 +57,10 @@ export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRec
 }
 
 /** Courses of the student's universities, of all before the first course; without those passed under any code (D81). */
-export function offeredTo({ catalogue, evidence }: Planner): CourseRecord[] {
-  const passed = Array.from(evidence.courses, (course) => catalogue.courses[course]!);
-  const universities = new Set(passed.map(({ educatorUuid }) => educatorUuid));
-  const taken = catalogue.representatives(passed);
+export function offeredTo({ catalogue, evidence, taken }: Planner): CourseRecord[] {
+  const universities = new Set(
+    Array.from(evidence.courses, (course) => catalogue.courses[course]!.educatorUuid),
+  );
   return catalogue.courses.filter(
     ({ retired, educatorUuid, position }) =>
       !retired &&
