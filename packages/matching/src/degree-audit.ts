@@ -7,6 +7,15 @@ import { fromThousandths, toThousandths } from './thousandths.js';
 /** A required group has room for all its courses. */
 const UNLIMITED = 2 ** 31 - 1;
 
+/** A line that a group takes. */
+interface TakenLine {
+  readonly course: number;
+  /** Thousandths that count. */
+  readonly credits: number;
+  /** Thousandths that the group takes before it. */
+  readonly from: number;
+}
+
 /**
  * @param line which of the lines that stand for the course
  * @param credits thousandths
@@ -96,26 +105,85 @@ export class DegreeAudit {
    * @param credits of a course that is not passed yet
    */
   counting(program: number, record: StudyRecord, credits: (course: number) => number): number[] {
-    const { lines, firstCredits, firstGroup, coursesOfGroup } = this;
-    const from = coursesOfGroup.starts[firstGroup[program]!]!;
-    const listed = new Set(
-      coursesOfGroup.values.subarray(from, coursesOfGroup.starts[firstGroup[program + 1]!]),
-    );
     return this.withRecord(record, () => {
+      const { taken, done } = this.taken(program);
       // A program that has all its credits gains nothing more.
-      const counted = () => Math.min(this.audit(program), this.required[program]!);
-      const done = counted();
-      return [...listed].flatMap((course) => {
-        if (lines[course] !== 0) return [];
-        return [...run(this.entries, course)].filter((entry) => {
-          lines[course] = 1;
-          firstCredits[course] = toThousandths(credits(entry));
-          const more = counted();
-          lines[course] = 0;
-          return more > done;
-        });
-      });
+      if (done >= this.required[program]!) return [];
+      const found: number[] = [];
+      const seen = new Set<number>();
+      for (let group = this.firstGroup[program]!; group < this.firstGroup[program + 1]!; group++) {
+        const own = taken.get(group) ?? [];
+        const gains = new Map<number, boolean>();
+        for (const { course, place } of this.reached(group, own)) {
+          if (seen.has(course)) continue;
+          seen.add(course);
+          for (const entry of run(this.entries, course)) {
+            const more = toThousandths(credits(entry));
+            const displaced = this.displaced(group, own, place, more);
+            if (displaced === null) continue;
+            // What one course displaces is all that tells it from another.
+            if (!gains.has(displaced)) gains.set(displaced, this.auditWith(program, course, more) > done);
+            if (gains.get(displaced)) found.push(entry);
+          }
+        }
+      }
+      return found;
     });
+  }
+
+  /** What the groups of a program take of the record at hand, and the credits, in thousandths, that this gives. */
+  private taken(program: number): { taken: ReadonlyMap<number, readonly TakenLine[]>; done: number } {
+    const taken = new Map<number, TakenLine[]>();
+    const done = this.audit(program, (course, _line, credits, group) => {
+      const own = taken.get(group) ?? [];
+      const last = own.at(-1);
+      own.push({ course, credits, from: last ? last.from + last.credits : 0 });
+      taken.set(group, own);
+    });
+    return { taken, done };
+  }
+
+  /**
+   * The courses that are not passed and that a group would take: those that it lists before it is full.
+   * @param taken what it takes
+   * @returns with how much it takes before each
+   */
+  private *reached(group: number, taken: readonly TakenLine[]): Generator<{ course: number; place: number }> {
+    let [place, room] = [0, this.room[group]!];
+    for (const course of run(this.coursesOfGroup, group)) {
+      if (room <= 0) return;
+      for (; taken[place]?.course === course; place++) room -= taken[place]!.credits;
+      if (this.lines[course] === 0) yield { course, place };
+    }
+  }
+
+  /**
+   * The first of the lines that a group takes that would have no room in it any more beside another course; their number where
+   * the group has room for more than it takes. Null where that course takes no line's place.
+   * @param place of the other course among the lines
+   * @param credits of it
+   */
+  private displaced(
+    group: number,
+    taken: readonly TakenLine[],
+    place: number,
+    credits: number,
+  ): number | null {
+    if (credits === 0) return null;
+    const room = this.room[group]!;
+    const last = taken.at(-1);
+    if (!last || last.from + last.credits < room) return taken.length;
+    const displaced = taken.findIndex((line, at) => at >= place && line.from + credits >= room);
+    return displaced < 0 ? null : displaced;
+  }
+
+  /** What `audit` gives with one course more, which is not passed yet. */
+  private auditWith(program: number, course: number, credits: number): number {
+    this.lines[course] = 1;
+    this.firstCredits[course] = credits;
+    const done = this.audit(program);
+    this.lines[course] = 0;
+    return done;
   }
 
   /**

@@ -335,5 +335,38 @@ test('the courses that count are those that bring the program further when they 
       expect(index.coursesCounting(0, record).toSorted((a, b) => a - b)).toEqual(expected);
       expect(index.completion(0, record).numerator).toBe(before);
     }),
+    { numRuns: 1000 },
   );
+});
+
+interface ProcessorTime {
+  user: number;
+  system: number;
+}
+/** Of Node, which runs the tests; the package runs anywhere. */
+declare const process: { cpuUsage(before?: ProcessorTime): ProcessorTime };
+
+/** All programs together may take so long in processor time, which does not depend on what else the machine does. */
+const MOST_MS = 1000;
+
+test('the courses that count are found at once in many programs that take any of thousands of courses', () => {
+  const all = Array.from({ length: 6000 }, (_, each) => each);
+  const courses = all.map(() => ({
+    skills: [],
+    credits: 3,
+    level: 'Lower Division',
+    rarity: 1,
+    near: [],
+  }));
+  const groups = [elective(60, ...all), elective(30, ...all.slice(3000)), required(5999)];
+  const program = { title: 'Any', level: null, requiredCredits: 120, groups, relatedCareers: [] };
+  const programs = Array.from({ length: 50 }, () => program);
+  const index = CatalogueIndex.build({ skillCount: 0, careers: [], courses, programs });
+  const record = studyRecord(passed(...all.filter((course) => course % 200 === 0)));
+  const before = process.cpuUsage();
+  const found = programs.map((_, id) => index.coursesCounting(id, record));
+  const { user, system } = process.cpuUsage(before);
+  // Both elective groups are full, and what one course displaces from the first the second has no room for.
+  expect(found).toEqual(programs.map(() => [5999]));
+  expect((user + system) / 1000).toBeLessThan(MOST_MS);
 });

@@ -1,11 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type CheapestPath, MAX_SCORE, nextHalf, type PathPlan, type PathTarget } from '@lumen/matching';
+import {
+  type CheapestPath,
+  MAX_SCORE,
+  nextHalf,
+  type PathPlan,
+  type PathTarget,
+  type StudyRecord,
+} from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import { notFound } from '../../../platform/errors.js';
 import { Semaphore } from '../../../platform/semaphore.js';
 import { type Catalogue, CatalogueStore, type CourseRecord, toSkill } from '../../catalogue/index.js';
 import { StudyReader } from '../../students/index.js';
+import type { ProgramNameDto } from '../careers/career-insight.dto.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { CheapestPathDto, CheapestPathQuery, PathPlanDto, PathTargetName } from './cheapest-path.dto.js';
 import { allowedLevels, offeredTo, type Planner, plannerOf, toName } from './planner.js';
@@ -37,6 +45,7 @@ export class CheapestPathService {
     const record = await this.study.ownRecord(catalogue, viewer);
     const planner = plannerOf(catalogue, viewer, record);
     const { evidence } = planner;
+    const programsOf = await programsFurthered(planner, record);
     const score = catalogue.index.score(career.position, evidence);
     const target = targetOf(query.target, score);
     const offered = offeredTo(planner);
@@ -60,7 +69,7 @@ export class CheapestPathService {
           ...(query.most_credits && { mostCredits: query.most_credits }),
           ...(query.credits_per_term && { creditsPerTerm: query.credits_per_term }),
           ...(query.most_terms && { mostTerms: query.most_terms }),
-          counting: planner.programsOf.keys(),
+          counting: programsOf.keys(),
           favourites: planner.favourites,
         }),
         gone,
@@ -74,7 +83,7 @@ export class CheapestPathService {
       score: roundScore(catalogue.index.score(career.position, this.study.ownEvidence(catalogue, viewer))),
       score_under_way: roundScore(score),
       under_way: planner.underWay.map(toName),
-      plans: path.plans.map((plan) => toPlan(planner, plan)),
+      plans: path.plans.map((plan) => toPlan(planner, programsOf, plan)),
       optimal: path.isProved,
       least_credits: Number.isFinite(path.leastCredits) ? path.leastCredits : null,
       nearest: toNearest(catalogue, path),
@@ -86,6 +95,26 @@ export class CheapestPathService {
       levels: Array.from(levels, ([name, allowed]) => ({ name, allowed })),
     };
   }
+}
+
+/** For each course the followed programs that it brings further. Others have their turn after every program. */
+async function programsFurthered(
+  { catalogue, viewer }: Planner,
+  record: StudyRecord,
+): Promise<Map<number, ProgramNameDto[]>> {
+  const programsOf = new Map<number, ProgramNameDto[]>();
+  for (const id of viewer.study.linkedPrograms) {
+    const program = catalogue.programById.get(id);
+    if (!program) continue;
+    const name = { uuid: program.uuid, title: program.title };
+    for (const course of catalogue.index.coursesCounting(program.position, record)) {
+      const names = programsOf.get(course);
+      if (names) names.push(name);
+      else programsOf.set(course, [name]);
+    }
+    await setImmediate();
+  }
+  return programsOf;
 }
 
 const isKept = ({ keep }: CheapestPathQuery, { uuid }: CourseRecord) => keep?.includes(uuid) ?? false;
@@ -119,7 +148,8 @@ function targetOf(name: PathTargetName, score: number): PathTarget {
 }
 
 const toPlan = (
-  { catalogue, favourites, programsOf }: Planner,
+  { catalogue, favourites }: Planner,
+  programsOf: ReadonlyMap<number, ProgramNameDto[]>,
   { steps, credits, score, terms, areTermsFewest }: PathPlan,
 ): PathPlanDto => ({
   credits,

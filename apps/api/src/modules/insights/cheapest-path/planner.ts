@@ -1,13 +1,6 @@
-import {
-  type Evidence,
-  isForGraduates,
-  isGraduate,
-  levelWeight,
-  type StudyRecord,
-} from '@lumen/matching';
+import { type Evidence, isForGraduates, isGraduate, levelWeight, type StudyRecord } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import type { Catalogue, CourseRecord } from '../../catalogue/index.js';
-import type { ProgramNameDto } from '../careers/career-insight.dto.js';
 import type { PathCourseNameDto } from './cheapest-path.dto.js';
 
 /** A student, as plans see them. */
@@ -21,8 +14,6 @@ export interface Planner {
   taken: ReadonlySet<number>;
   /** Representatives of courses (`CatalogueIndex.representative`). */
   favourites: ReadonlySet<number>;
-  /** course -> followed programs that it brings further */
-  programsOf: ReadonlyMap<number, ProgramNameDto[]>;
 }
 
 export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRecord): Planner {
@@ -34,14 +25,6 @@ export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRec
     .filter((course) => !record.passed.has(catalogue.index.representative(course)))
     .map((course) => catalogue.courses[course]!);
   const earnedCourses = [...study.earnedCourses, ...underWay.map(({ id }) => id)];
-  const programsOf = new Map<number, ProgramNameDto[]>();
-  for (const id of study.linkedPrograms) {
-    const program = catalogue.programById.get(id);
-    if (!program) continue;
-    const name = { uuid: program.uuid, title: program.title };
-    for (const course of catalogue.index.coursesCounting(program.position, record))
-      programsOf.set(course, [...(programsOf.get(course) ?? []), name]);
-  }
   const evidence = catalogue.evidence({ ...study, earnedCourses });
   return {
     catalogue,
@@ -52,7 +35,6 @@ export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRec
     favourites: catalogue.representatives(
       viewer.favouriteCourses.flatMap((id) => catalogue.courseById.get(id) ?? []),
     ),
-    programsOf,
   };
 }
 
