@@ -101,7 +101,7 @@ describe('an institution with a long name or a wide logo', () => {
   const wide = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' width='600' height='60'/>")}`;
 
   test.each(
-    [768, 800, 1023, 1024, 1100, 1440].flatMap((width) => [
+    [768, 1024].flatMap((width) => [
       [width, null],
       [width, wide],
     ]) as [number, string | null][],
