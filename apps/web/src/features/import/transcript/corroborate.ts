@@ -76,15 +76,16 @@ export function corroborate(
   const reads = withTermsOfRowsAbove(withStatusForGrade(found, text));
   const hasStatuses = reads.some(({ texts }) => texts.status !== undefined);
   const own = hasStatuses ? ownKeyOf(text) : new Map<string, Known>();
-  draft.scale = withPrintedOutcomes(
+  const scale = withPrintedOutcomes(
     scaleOf(
       reads.flatMap(({ row }) => row.grade ?? []),
       text,
     ),
     reads.flatMap(({ row, texts }) =>
-      outcomePrinted(row.grade, texts.status ?? wordsBehind(texts.grade), own),
+      outcomePrinted(row.grade, texts.status ?? wordsBehind(texts.grade) ?? texts.figure, own),
     ),
   );
+  draft.scale = { ...scale, key: { ...keyOfStatuses(reads, scale, own), ...scale.key } };
   const statuses = { ofRunning: statusesOfRunning(reads, text), ofGraded: statusesOfGraded(reads) };
   const all = reads.map((read) => candidateOf(read, draft.scale, statuses));
   const candidates = withoutGroups(withoutAccounts(withoutModules(all)));
@@ -158,6 +159,25 @@ function outcomePrinted(
   return mark !== null && (said === 'earned' || said === 'not-earned')
     ? [{ mark, isPassed: said === 'earned' }]
     : [];
+}
+
+/** What the words beside codes that no scale knows say of these: 'R' beside 'Retirado', wherever it stands. */
+function keyOfStatuses(
+  reads: readonly ReadRow[],
+  scale: Scale,
+  own: ReadonlyMap<string, Known>,
+): Record<string, Known> {
+  const said = new Map<string, Set<Known | null>>();
+  for (const { row, texts } of reads) {
+    const { grade } = row;
+    if (grade === null || markOf(grade) !== null || outcomeOf(grade, scale) !== 'unknown') continue;
+    const outcome = outcomeOfWord(texts.status ?? '') ?? own.get(texts.status ?? '') ?? null;
+    said.set(grade, (said.get(grade) ?? new Set()).add(outcome));
+  }
+  const known = [...said].flatMap(([grade, [outcome, ...others]]) =>
+    outcome && others.length === 0 ? [[grade, outcome] as const] : [],
+  );
+  return Object.fromEntries(known);
 }
 
 /** 'failed' of '4 (failed)' */

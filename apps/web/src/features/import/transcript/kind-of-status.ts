@@ -7,7 +7,10 @@ import type { LineKind } from './transcript.types';
 
 const KIND_OF_STATUS: readonly (readonly [says: (status: string) => boolean, kind: LineKind])[] = [
   [(status) => /transfer|external/i.test(status), 'transfer'],
-  [(status) => /withdr|dropped|cancell?ed|^avbr[ou]t/i.test(status), 'withdrawn'],
+  [
+    (status) => /withdr|dropped|cancell?ed|^avbr[ou]t|^retirad[oa]$|^trancad[oa]$|^trukket/i.test(status),
+    'withdrawn',
+  ],
   [saysRunning, 'in-progress'],
   [(status) => /^matr$|wait|planned|^ip$|incomplete/i.test(status), 'in-progress'],
   [(status) => /^(?:complete|taken|passed|failed|graded)/i.test(status), 'completed'],

@@ -16,11 +16,19 @@ const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
 export const withoutTitle = (printed: string, title: string): string =>
   title === '' ? printed : printed.replace(title, ' ');
 
-/** What may hold the hours of a row: of '1301  Thermodynamik  5,0  NB  0' neither the title nor, below its name, the mark that failed. */
-function hoursOf({ printed, texts, isNamed }: ReadRow, { title, grade }: CourseRow, scale: Scale): string {
+/**
+ * What may hold the hours of a row: of '1301  Thermodynamik  5,0  NB  0' neither the title nor, below its name, the mark that failed, or
+ * any mark in a cell of its own.
+ */
+function hoursOf(
+  { printed, texts, isNamed, group }: ReadRow,
+  { title, grade }: CourseRow,
+  scale: Scale,
+): string {
   const rest = withoutTitle(printed, title);
-  const isFailed = isNamed && markOf(grade ?? '') !== null && outcomeOf(grade, scale) === 'not-earned';
-  return isFailed ? rest.replace(texts.grade ?? '', ' ') : rest;
+  const isMark = isNamed && markOf(grade ?? '') !== null;
+  const isInCell = group.rows[0]!.hasBorders || outcomeOf(grade, scale) === 'not-earned';
+  return isMark && isInCell ? rest.replace(texts.grade ?? '', ' ') : rest;
 }
 
 /** Whether a word for what became of a course says the opposite of its grade. */

@@ -89,7 +89,7 @@ const NO_SUBJECT = new Set(
     'current ehrs qpts units quality average rank balance phone tel fax box suite street avenue road zip id no nr ' +
     'number code score version copy issued printed date born birth release policy table figure chapter lecture ' +
     'transfer institution required needed minimum maximum least catalog catalogue sommersemester wintersemester ws ss ' +
-    'sose wise att cmpl tot grpt gpa ern compl trm semestre trimestre summe gesamt moyenne total average'
+    'sose wise att cmpl tot grpt gpa ern compl trm semestre trimestre summe gesamt moyenne total average curso cuatrimestre'
   ).split(' '),
 );
 
@@ -182,7 +182,7 @@ export const NUMBER_AND_LETTERS = /^\d{2,4}[A-Z]? ([A-Z]{1,2})$/;
 /** Whether text can be a subject in a column of its own; 'ID' is one there, and so is 'ENG*' of Connecticut. */
 export function isSubject(text: string): boolean {
   return (
-    /^\p{L}[\p{L}\d&/.' -]{0,39}\*?$/u.test(text) &&
+    /^\p{L}[\p{L}\d&/.'_ -]{0,39}\*?$/u.test(text) &&
     (/^[A-Z]{2}$/.test(text) || !NO_SUBJECT.has(toWords(text)[0]!.toLowerCase()))
   );
 }

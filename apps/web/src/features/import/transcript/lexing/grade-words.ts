@@ -44,7 +44,7 @@ const FAILED = list(`
   niezaliczony|niezaliczone|niezal|nzal|niedostateczny|nieklasyfikowany|nieobecny|nezapočteno|nesplněno|nevyhověl|nedostatečně|neprospěl|nedostatočne|pao|pala|nije položio|nedovoljan|nem felelt meg|nem teljesítve|elégtelen|megtagadva|nem jelent meg|respins|absent|неуд|слаб|незачетено|не взет|απορρίπτεται|αποτυχία|mittearvestatud|neieskaitīts|neįskaityta
   kaldı|geçmez|çekildi|не явился|не явилась|н/я|yetersiz|başarısız|devamsız|girmedi|незачет|незачёт|не зачтено|неявка|неуд|незарах|не зараховано|не з'явився
   נכשל|נכשלה|לא השלים|לא עבר|לא נבחן|راسب|راسبة|غائب|محروم|منسحب|ضعيف|ردود
-  缺考|不通過|棄選|退選|欠試|未履修|미이수|취소|수강취소|수강포기|yếu|kém|tarik diri|ถอน|अनुत्तीर्ण|不及格|不通过|未通过|旷考|不可|不合格|欠席|失格|放棄|履修取消|履修中止|履修放棄|履修辞退|取消|評価不能|撤选|退选|停修|棄修|낙제|불합격|không đạt|vắng|cấm thi|hỏng|gagal|tidak lulus|ไม่ผ่าน`);
+  缺考|缓考|緩考|不通過|棄選|退選|欠試|未履修|미이수|취소|수강취소|수강포기|yếu|kém|tarik diri|ถอน|अनुत्तीर्ण|不及格|不通过|未通过|旷考|不可|不合格|欠席|失格|放棄|履修取消|履修中止|履修放棄|履修辞退|取消|評価不能|撤选|退选|停修|棄修|낙제|불합격|không đạt|vắng|cấm thi|hỏng|gagal|tidak lulus|ไม่ผ่าน`);
 
 /** Codes that mean something else elsewhere, and the words that tell whose they are. */
 const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[] = [
@@ -137,7 +137,7 @@ const IN_BRACKETS = /(\p{L}+(?:[ \t]\p{L}+)?)[ \t]\((\p{Lu}{1,4}|\d)\)/gu;
 
 /** As a key says it; alone in a column some of these are a status. */
 const ENGLISH_PASSED =
-  /^(?:(?:conceded |ungraded |terminating |conditional |developmental )?pass(?:ed)?|satisfactory|completed?|(?:high )?distinction|credit(?: granted| earned)?|merit|exempt(?:ed|ion)?|excellent|outstanding)\b/i;
+  /^(?:(?:conceded |ungraded |terminating |conditional |developmental )?pass(?:ed)?|satisfactory|satisfied|completed?|(?:high )?distinction|credit(?: granted| earned)?|merit|exempt(?:ed|ion)?|excellent|outstanding)\b/i;
 const ENGLISH_FAILED =
   /^(?:fail(?:ed|ure)?|unsatisfactory|did not (?:complete|sit|attend)|not completed?|absent|(?:academic |late )?withdr[ae]w\w*|late drop|no credit|incomplete|re-?appear\w*|shortage|detained)\b/i;
 

@@ -151,9 +151,12 @@ const SEVEN_STEPS: ReadonlySet<number> = new Set([-3, 0, 2, 4, 7, 10, 12]);
 const SWISS =
   /\b(?:HS|FS) ?(?:20)?\d{2}\b|\bKreditpunkte\b|\b(?:Herbst|Frühjahrs|Frühlings)semester\b|schweiz|switzerland|suisse/i;
 
+/** Schools that count ECTS credits, and those of Norway, which have a word of their own for them. */
+const E_PASSES = /\bECTS\b|\b[Ss]tudiepoeng\b/;
+
 function lettersName(grades: readonly string[], text: string): ScaleName {
   if (/\b[SC]GPA\b/.test(text) && (grades.includes('O') || /\b10[- ]point\b/i.test(text))) return 'indian';
-  return grades.includes('FX') || (/\bECTS\b/.test(text) && !grades.some((grade) => /[+-]/.test(grade)))
+  return grades.includes('FX') || (E_PASSES.test(text) && !grades.some((grade) => /[+-]/.test(grade)))
     ? 'ects'
     : 'letters';
 }

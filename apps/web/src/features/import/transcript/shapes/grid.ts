@@ -212,11 +212,15 @@ function gridOfBorders(rows: readonly Row[]): Grid {
     width,
     columnAt: () => null,
     cellsOf: ({ cells }) =>
-      cells.length <= width && cells.length >= width - 1
+      cells.length <= width && (cells.length >= width - 1 || isCutShort(cells, width))
         ? { cells: Array.from({ length: width }, (_, index) => cells[index] ?? ''), isCut: false }
         : null,
   };
 }
+
+/** A course that nothing has come of yet, of whose row the blank cells at the end were left out. */
+const isCutShort = (cells: readonly string[], width: number): boolean =>
+  cells.length * 2 > width && cells.some((cell) => parseCourseCode(cell) !== null);
 
 interface Header {
   readonly rows: readonly Row[];

@@ -90,6 +90,13 @@ const withCountedLines: Step = (columns) =>
     ? turned(turned(columns, 'number', 'figure'), 'subject', 'title')
     : columns;
 
+/** 'Período   Sigla   Curso   Créditos': no year, where nothing else is the title. */
+const withTitlesBehindCodes: Step = (columns) => {
+  const course = columns.find(({ column, name }) => column === 'year' && /^curso$/i.test(name.trim()));
+  const isNamed = (['title', 'course', 'subject'] as const).some((column) => holds(columns, column));
+  return course && holds(columns, 'code') && !isNamed ? taken(columns, course, 'title') : columns;
+};
+
 /** 'Subject Code   Subject'. */
 const withTwoSubjects: Step = (columns) =>
   columns.filter(({ column }) => column === 'subject').length > 1 &&
@@ -366,6 +373,7 @@ const STEPS: readonly Step[] = [
   withNumbersBehindSubjects,
   withCodesOfUnits,
   withCountedLines,
+  withTitlesBehindCodes,
   withTwoSubjects,
   withSubjectsBehindCodes,
   withNumbersOfSubjects,

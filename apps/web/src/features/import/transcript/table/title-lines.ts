@@ -323,7 +323,13 @@ const withoutRepeat = (row: Row): Row =>
 
 /** The number of a student above a page, names of sums below a table, or the days on which a course was held. */
 const isNoTitle = ({ text }: Row): boolean =>
-  /\d{5}/.test(text) || saysOnlySums(text) || BEGINS_WITH_DAYS.test(text) || SAYS_SUM.test(text);
+  /\d{5}/.test(text) ||
+  YEAR_OF_PROGRAM.test(text) ||
+  saysOnlySums(text) ||
+  BEGINS_WITH_DAYS.test(text) ||
+  SAYS_SUM.test(text);
+/** 'CURSO 2' above the courses of the second year. */
+const YEAR_OF_PROGRAM = /^(?:curso|a[nñ]o|ann[ée]e|studienjahr|leerjaar|årskurs) (?:\d|[ivx]{1,3})$/iu;
 const BEGINS_WITH_DAYS =
   /^\(?\d{1,4}[./-]\d{1,2}[./-]\d{2,4} ?(?:-|–|to) ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/;
 /** 'Total Credits Acquired 61' */

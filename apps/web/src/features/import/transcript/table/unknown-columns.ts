@@ -81,11 +81,22 @@ function withGuess(columns: readonly ColumnPlace[], index: number, role: Role): 
 }
 
 /** A title may stand in one column with its code, and a course has a term only where something looks like one. */
-const MAY_LACK: Readonly<Partial<Record<Role, (row: CourseRow, printed: string) => boolean>>> = {
+const MAY_LACK: Readonly<
+  Partial<Record<Role, (row: CourseRow, printed: string, texts: ReadRow['texts']) => boolean>>
+> = {
   title: ({ title }) => title !== '',
   subject: ({ subject, number }) => subject !== '' || !/^\d{3,4}[A-Z]{0,2}$/.test(number),
-  term: (_, printed) => !/(?<!\d)(?:(?:19|20)\d{2}|\d{2}[/-]\d{2})(?!\d)/.test(printed),
+  term: ({ title }, printed, { year }) =>
+    !/(?<!\d)(?:(?:19|20)\d{2}|\d{2}[/-]\d{2})(?!\d)/.test(printed) ||
+    (ACADEMIC_YEAR.test(year ?? '') &&
+      !MAY_BE_PART_OF_YEAR.test(printed.replace(title, ' ').replace(YEAR_OF_PROGRAM, ' '))),
 };
+
+/** '2021-22': the year in which it was taken, and all that is told where nothing may be a part of it. */
+const ACADEMIC_YEAR = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4}$/;
+/** 'CURSO 2', which heads the courses below. */
+const YEAR_OF_PROGRAM = / curso \d$/i;
+const MAY_BE_PART_OF_YEAR = /(?:^| )(?:[1-4][ºª°.]?|[STQC][1-4]|[1-4][STQC])(?= |$)/i;
 
 /** What it costs that a table lacks something while one of its columns has an unknown name. */
 export function costOfUnknown(columns: readonly ColumnPlace[], hasTerms: boolean): number {
@@ -134,7 +145,7 @@ export function doubtsOfNames(
     ),
     ...(columns.some(({ isEquivalent }) => isEquivalent) ? [rowDoubt('words', TWO_COURSES)] : []),
     ...lacks
-      .filter((role) => !MAY_LACK[role]?.(row, printed))
+      .filter((role) => !MAY_LACK[role]?.(row, printed, texts))
       .map((role) =>
         rowDoubt(ABOUT[role], `Its ${nameOf(role)} may stand below “${unknown!.name}”.`, 'unknown-column'),
       ),
