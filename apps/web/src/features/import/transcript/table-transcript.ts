@@ -2,6 +2,7 @@ import { settleBlocksOfTitles } from './blocks-of-titles';
 import { doubtCellsBelowTitles } from './cells-below-titles';
 import { doubtBehindCodesAlone } from './columns-together';
 import { corroborate } from './corroborate';
+import { withBlocksBelowNames } from './formats/blocks-below-names';
 import { withWholeBoxes } from './formats/boxes';
 import { withCellsLeftOut } from './formats/cells-left-out';
 import { withWholeCells } from './formats/broken-cells';
@@ -12,6 +13,7 @@ import { withRowsBelowNames } from './formats/lines-below-names';
 import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
+import { withoutExamsBelowCourses } from './formats/exams-below-courses';
 import { withFiguresApart, withoutSections } from './formats/fixed-width';
 import { withFiguresBelowTitles } from './formats/figures-below-titles';
 import { withHeadsAsRows } from './formats/heads-of-courses';
@@ -61,6 +63,7 @@ import { withSlashedCells } from './table/slashed-cells';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
 import { withSplitHeadings } from './table/split-headings';
+import { withWrappedCells } from './table/wrapped-cells';
 import { withWrappedRows } from './table/wrapped-rows';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
@@ -70,6 +73,7 @@ import { doubtUnnamedColumns } from './table/unnamed-columns';
 import { namesCourse } from './table/starts-course';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
+import { withTestsAsTables } from './table/tests-without-codes';
 import { withTitlesAcrossPages } from './table/titles-across-pages';
 import { TableFinder } from './table/tables';
 import type { HandColumn } from './table/column';
@@ -162,7 +166,9 @@ function readInEveryWay(
             withTwinTables(
               withRecommendations(
                 withGroupedCells(
-                  withSlashedCells(withEquivalentsAlone(withoutMarks(withoutLettersBeforeCodes(printed)))),
+                  withSlashedCells(
+                    withEquivalentsAlone(withoutMarks(withWrappedCells(withoutLettersBeforeCodes(printed)))),
+                  ),
                 ),
               ),
             ),
@@ -221,8 +227,10 @@ function readOnce(
     form === 'values' || form === 'workbook'
       ? rows
       : withSplitHeadings(
-          withCardsAsRows(
-            withoutIncoming(withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school)))),
+          withTestsAsTables(
+            withCardsAsRows(
+              withoutIncoming(withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school)))),
+            ),
           ),
         );
   finder.find(body);
@@ -317,6 +325,26 @@ function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
   }));
 }
 
+/** What makes rows of lines that were printed otherwise; each leaves alone what is none of its own. */
+const WAYS_TO_ROWS: readonly ((lines: readonly TextLine[]) => readonly TextLine[])[] = [
+  withFiguresApart,
+  withoutLongBlanks,
+  withBlocksBelowNames,
+  withMarksOfTwenty,
+  withHeadsAsRows,
+  withBlocksAsRows,
+  withFiguresBelowTitles,
+  withColumnsBelowNames,
+  withCellsLeftOut,
+  withRowsBelowNames,
+  withLinesAsRows,
+  withBrokenLines,
+  withoutExamsBelowCourses,
+  withWholeCells,
+  withColumnsAsRows,
+  withStackedRows,
+];
+
 function rowsOfText(text: string): Row[] {
   const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
   const marks = marksBeforeCodes(text.split('\n'));
@@ -335,28 +363,8 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(MARK_BEHIND_NUMBER, '  ')
     .replaceAll(FOOTNOTE_BEHIND, '$1 ');
-  const printed = withoutSections(unruled).filter(({ number }) => !hints.has(number));
-  const all = withStackedRows(
-    withColumnsAsRows(
-      withWholeCells(
-        withBrokenLines(
-          withLinesAsRows(
-            withRowsBelowNames(
-              withCellsLeftOut(
-                withColumnsBelowNames(
-                  withFiguresBelowTitles(
-                    withBlocksAsRows(
-                      withHeadsAsRows(withMarksOfTwenty(withoutLongBlanks(withFiguresApart(printed)))),
-                    ),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  const printed: readonly TextLine[] = withoutSections(unruled).filter(({ number }) => !hints.has(number));
+  const all = WAYS_TO_ROWS.reduce((lines, withRows) => withRows(lines), printed);
   const plain = all.filter((line) => line.text.trim() !== '');
   const behindBlank = behindBlanks(all);
   const lines = tabsSayNothing(plain)

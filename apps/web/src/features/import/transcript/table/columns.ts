@@ -54,16 +54,18 @@ function columnsIn(row: Row): ColumnPlace[][] {
   return named
     .map((names) => (row.hasBorders ? names.map(asCourse) : withParted(names)))
     .flatMap((names) => {
-      const columns = withCodesOfTitles(
-        names.map(({ column, ...place }): ColumnPlace => ({
-          ...place,
-          column: column ?? 'words',
-          ...(column === null && place.name !== '' && { isUnknown: true }),
-        })),
+      const columns = withHalves(
+        withCodesOfTitles(
+          names.map(({ column, ...place }): ColumnPlace => ({
+            ...place,
+            column: column ?? 'words',
+            ...(column === null && place.name !== '' && { isUnknown: true }),
+          })),
+        ),
       );
       const filled = columns.filter(({ name }) => name !== '');
       const known = filled.filter(({ isUnknown }) => !isUnknown).length;
-      const settled = known >= 3 && known * 2 >= filled.length ? settle(withHalves(columns)) : null;
+      const settled = known >= 3 && known * 2 >= filled.length ? settle(columns) : null;
       return settled ? [settled, ...otherwise(settled)] : [];
     });
 }
@@ -107,7 +109,11 @@ function withHalves(columns: readonly ColumnPlace[]): ColumnPlace[] {
   return columns.map((place): ColumnPlace => {
     if (place === final) return { ...place, column: 'grade' };
     if (!halves.includes(place)) return place;
-    return { ...place, column: final ? 'figure' : place === halves.at(-1) ? 'grade' : 'otherGrade' };
+    return {
+      ...place,
+      column: final ? 'figure' : place === halves.at(-1) ? 'grade' : 'otherGrade',
+      isUnknown: false,
+    };
   });
 }
 /** 'SEM1   SEM2   AVG': elsewhere it is that of the class. */

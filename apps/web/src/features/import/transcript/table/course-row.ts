@@ -78,10 +78,10 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
 /** A title without the mark of a note behind it. */
 const ownTitle = (printed: string): string => printed.replace(/ [*†‡]{1,2}$/, '');
 
-/** Where the column of grades is blank, a letter beside it or the outcome of a pass / fail course. */
-function gradeElsewhere({ gradeBeside = '', status = '' }: RowTexts): string {
+/** Where the column of grades is blank, a letter beside it, the outcome of a pass / fail course, or the only grade of its parts. */
+function gradeElsewhere({ gradeBeside = '', otherGrade = '', status = '' }: RowTexts): string {
   if (markOf(gradeBeside) === null && isGradeShaped(tidyGrade(gradeBeside))) return gradeBeside;
-  return OUTCOME.test(status) || outcomeOfWord(status) !== null ? status : '';
+  return OUTCOME.test(status) || outcomeOfWord(status) !== null ? status : otherGrade;
 }
 
 const OUTCOME =

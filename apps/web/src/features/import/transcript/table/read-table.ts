@@ -2,11 +2,12 @@ import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
 import { settleCodesOfLetters } from './codes-of-letters';
+import { holds, turned } from './column';
 import { toCourseRow, type CourseRow } from './course-row';
 import { aboutTwoGrades, doubtsOf, rowDoubt, TWO_GRADES } from './doubts';
 import { guessRow } from './guess-row';
-import type { Parse, RowTexts } from './parse-row';
-import { MARGIN, readLines, type Reading } from './reading';
+import type { Parse, ParseOptions, RowTexts } from './parse-row';
+import { MARGIN, POOR_FIT, readLines, type Reading } from './reading';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
 import { settleLettersBeforeTitles } from './letters-before-titles';
@@ -38,7 +39,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const choice = chooseColumns(table);
   settleTitles(table, choice.options);
   const readings = withUsualLevels(
-    withUsualCredits(table.groups.map((group) => readLines(group, choice.options))),
+    withUsualCredits(table.groups.map((group) => readCourse(group, choice.options))),
     table.groups,
   );
   const titles = {
@@ -69,6 +70,14 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   settleSubjectsElsewhere(rows, choice.options.columns);
   settleCodesBesideClasses(rows);
   return rows;
+}
+
+/** A course without a code among others with one, as a school has them below 'Course': there its title stands alone. */
+function readCourse(group: Group, options: ParseOptions): Reading {
+  const reading = readLines(group, options);
+  if (reading.cost < MAX_COST || holds(options.columns, 'title')) return reading;
+  const titled = readLines(group, { ...options, columns: turned(options.columns, 'course', 'title') });
+  return titled.cost < POOR_FIT ? titled : reading;
 }
 
 /** What looked like a subject alone, and has no number behind it, is text that goes on with the row above. */

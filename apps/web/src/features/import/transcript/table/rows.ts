@@ -36,7 +36,7 @@ export interface Row {
   readonly blocks?: readonly (readonly string[])[];
   /** Where the columns begin, one below the other, that it was put together from. */
   readonly ofColumns?: number;
-  /** What each of its cells names, where that was told before its table is looked for: then it is a header. */
+  /** What each of its cells names, where that was told before its table is looked for: then it is a header; none where the table above it ends. */
   readonly columns?: readonly ColumnPlace[];
 }
 

@@ -208,7 +208,7 @@ function startsBordered(row: Row, { header, isOpen }: Begun): boolean {
     ({ column }) => column === 'code' || column === 'number' || column === 'course',
   );
   if (codeAt !== -1 && (row.cells[codeAt] ?? '') === '' && isOpen && !namesCourse(row)) return false;
-  return (filled.length >= 3 && /\d/.test(row.text)) || namesCourse(row);
+  return (filled.length >= Math.min(3, header.length) && /\d/.test(row.text)) || namesCourse(row);
 }
 
 /** '14201', 'Álgebra Lineal', '6', '7,5' */

@@ -137,7 +137,7 @@ export class TableFinder {
     const { text } = row;
     const noteAt = this.noteAt;
     this.noteAt = null;
-    if (row.columns) return this.begin([[...row.columns]], row);
+    if (row.columns) return this.begin(row.columns.length > 0 ? [[...row.columns]] : [], row);
     if (
       row.isApart ||
       (this.open && isBehind(row, this.open.rows, this.tables.at(-1)!.headers[0]?.length ?? Infinity))

@@ -1,0 +1,60 @@
+import { leadingCourse } from '../lexing/course-codes';
+import { parseAmount } from '../lexing/numbers';
+import { readHeader } from './columns';
+import { rowOfCells, type Row } from './rows';
+import { headsCreditFromElsewhere } from './sections';
+import { saysTotals } from './totals';
+import type { ColumnPlace } from './column';
+
+/** 'AP Calculus BC', 'IB Economics HL' */
+const NAMES_TEST =
+  /^(?:AP|IB|CLEP|DSST|DANTES|A-Levels?|GCE|Advanced Placement|International Baccalaureate)\b/i;
+const HAS_DECIMALS = /^\d{1,2}[.,]\d{1,3}$/;
+
+const COLUMNS: readonly ColumnPlace[] = [
+  { column: 'title', name: 'Test', start: 0, end: 1 },
+  { column: 'credits', name: 'Credits', start: 1, end: 2 },
+];
+
+/**
+ * Tests that brought credit, each a name and an amount below the heading of their section, as a table of their own: they have no codes, as
+ * the courses of the school have. Only where no names of columns stand above them, which would say what the amounts are.
+ */
+export function withTestsAsTables(rows: readonly Row[]): readonly Row[] {
+  const header = rows.findIndex((row) => readHeader(row).length > 0);
+  const end = header === -1 ? rows.length : header;
+  const made: Row[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    made.push(row);
+    if (at >= end || !headsCreditFromElsewhere(row)) continue;
+    const behind = rows.slice(at + 1, end).findIndex((below) => !isTest(below));
+    const tests = rows.slice(at + 1, behind === -1 ? end : at + 1 + behind);
+    if (!tests.some(({ text }) => NAMES_TEST.test(text))) continue;
+    made.push(
+      namesOf(row, COLUMNS),
+      ...tests.map((test) => ({ ...rowOfCells(test.number, test.cells), text: test.text })),
+      namesOf(tests.at(-1)!, []),
+    );
+    at += tests.length;
+  }
+  return made;
+}
+
+const isTest = ({ cells, words, text, hasBorders }: Row): boolean =>
+  !hasBorders &&
+  cells.length === 2 &&
+  HAS_DECIMALS.test(cells[1]!) &&
+  parseAmount(cells[1]!) !== null &&
+  /^\p{L}[^\d:]+$/u.test(cells[0]!) &&
+  leadingCourse(words.map((word) => word.text)) === null &&
+  !saysTotals(text);
+
+/** A header that nobody printed; without columns it ends the table above it. */
+const namesOf = ({ number }: Row, columns: readonly ColumnPlace[]): Row => ({
+  ...rowOfCells(
+    number,
+    columns.map(({ name }) => name),
+  ),
+  columns,
+});
