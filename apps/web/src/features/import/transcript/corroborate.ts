@@ -45,6 +45,7 @@ import {
   doubtSummersFirst,
   doubtYearsAlone,
   FIGURE_ALONE,
+  isPartOfHeading,
   isYearOfTerm,
   LETTER_AND_YEAR,
   ORDINAL_ALONE,
@@ -61,6 +62,7 @@ import {
 import { isNoGradeYet, kindOfStatus, statusesOfGraded, type KnownStatuses } from './kind-of-status';
 import { settleHeadings } from './settle-headings';
 import { withTermsOfRowsAbove } from './terms-above';
+import { termsOfColumns, type TermOfCells } from './terms-of-columns';
 import type { ReadRow } from './table/read-row';
 
 /**
@@ -87,7 +89,8 @@ export function corroborate(
   );
   draft.scale = { ...scale, key: { ...keyOfStatuses(reads, scale, own), ...scale.key } };
   const statuses = { ofRunning: statusesOfRunning(reads, text), ofGraded: statusesOfGraded(reads) };
-  const all = reads.map((read) => candidateOf(read, draft.scale, statuses));
+  const termOfCells = termsOfColumns(reads, text);
+  const all = reads.map((read) => candidateOf(read, draft.scale, statuses, termOfCells));
   const candidates = withoutGroups(withoutAccounts(withoutModules(all)));
   const kept = new Set(candidates);
   for (const candidate of all)
@@ -205,7 +208,12 @@ function unsettledDoubts({ read, kind, proven, isRefuted }: Candidate): Doubt[] 
 const earnedElsewhere = (printed: string): Doubt =>
   doubt(`Does “${printed}” say that it was earned at another school?`, 'heading');
 
-function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Candidate {
+function candidateOf(
+  read: ReadRow,
+  scale: Scale,
+  statuses: KnownStatuses,
+  termOfCells: TermOfCells,
+): Candidate {
   const { group, texts } = read;
   const status = kindOfStatus(texts, statuses);
   const hasNoGrade = status === 'in-progress' && isNoGradeYet(read.row.grade, texts.status);
@@ -220,11 +228,13 @@ function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Cand
   const isPart = /^\d ?[-–&] ?\d$/.test(label);
   const heading = group.place.term;
   const ofDate = label === '' && heading === null ? termInYear(texts) : null;
-  const known = label && !isPart ? (termOfRow(texts, label, heading) ?? termInYear(texts)) : ofDate;
+  const ofCells = isTransfer || isSession ? null : termOfCells(read);
+  const known =
+    ofCells?.term ?? (label && !isPart ? (termOfRow(texts, label, heading) ?? termInYear(texts)) : ofDate);
   const ofRow = known ?? (isPart || heading ? null : unknownTermOf(label));
   // 'S1 2022/23' below 'Semestre 3': a session of examinations in the year of the heading
   const isSessionOf =
-    ofRow && /^(?:S[12])?$/.test(ofRow.season) && heading?.season && heading.year === ofRow.year;
+    ofRow && (ofRow.season === '' || SESSION.test(label)) && heading?.season && heading.year === ofRow.year;
   const place: Place = {
     stated:
       status ?? (isTransfer || KIND_OF_CREDIT.test(texts.words ?? '') ? 'transfer' : group.place.stated),
@@ -237,7 +247,9 @@ function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Cand
   if (
     label &&
     !isPart &&
+    !ofCells?.isSure &&
     (!known ||
+      ofCells ||
       /^(?:\d{5,6}|\d|\p{Lu})$/u.test(label) ||
       LETTER_AND_YEAR.test(label) ||
       YEAR_AND_PART.test(label) ||
@@ -245,7 +257,9 @@ function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Cand
       (!parseTerm(label) && texts.dates !== undefined && !texts.year) ||
       (FIGURE_ALONE.test(texts.term ?? '') && !isSession) ||
       ORDINAL_ALONE.test(texts.term ?? '') ||
-      (known.season === '' ? hasUnknownWords(label) : !parseTerm(label) && SAYS_WORD.test(label)))
+      (known.season === ''
+        ? hasUnknownWords(label)
+        : !parseTerm(label) && SAYS_WORD.test(label) && !isPartOfHeading(label, known, heading)))
   )
     doubts.push(doubt(`Its term is printed as “${label}”.`));
   if (ofDate) doubts.push(doubt(`Is “${texts.dates}” its term?`, 'choice'));
@@ -268,6 +282,9 @@ function candidateOf(read: ReadRow, scale: Scale, statuses: KnownStatuses): Cand
     isRefuted: false,
   };
 }
+
+/** 'S1 2022/23' */
+const SESSION = /^S[12]\b/;
 
 /** '23/S1': a summer session, or the first of two semesters. */
 const YEAR_AND_PART = /^\d{2}[/-][STQ][1-4]$/i;
@@ -322,7 +339,8 @@ function doubtTwins(candidates: readonly Candidate[]): void {
     const { row, place, doubts } = candidate;
     const key = [
       row.subject,
-      row.number,
+      // what has no code is told apart by its title
+      row.number || row.title,
       row.credits,
       row.grade,
       place.term && termName(place.term),

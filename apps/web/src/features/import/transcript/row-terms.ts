@@ -3,6 +3,7 @@ import { seasonOfMonth, termOfMonth } from './lexing/month-terms';
 import { isPartOfYear, parseTerm, termName } from './lexing/terms';
 import { oneLine } from './lexing/text';
 import { partBeforeYear, termAsPrinted } from './lexing/unknown-terms';
+import { academicYearFrom } from './lexing/years';
 import type { Candidate } from './proof';
 import type { Term } from './transcript.types';
 import type { ReadRow } from './table/read-row';
@@ -46,6 +47,8 @@ export function termOfRow(
   }
   const ofCode = termOfCode6(label) ?? termOfCode5(label) ?? termOfLetter(label) ?? partBeforeYear(label);
   if (ofCode) return ofCode;
+  if (heading && heading.season !== '' && isPartOfYear(label))
+    return parseTerm(`${label} ${heading.year}`)?.season === heading.season ? heading : null;
   if (heading?.season !== '') return null;
   // a bare figure is the semester of the year, any other mark leaves the course with the whole year
   if (/^[1-3]$/.test(label)) return { ...heading, season: `Semester ${label}` };
@@ -54,18 +57,38 @@ export function termOfRow(
   return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
 }
 
+/** 'Spring' below '2021-2022', 'SS' below a summer: a part of the year of its heading that can be no other. */
+export const isPartOfHeading = (label: string, term: Term, heading: Term | null): boolean =>
+  isPartOfYear(label) &&
+  heading !== null &&
+  (heading.season === term.season ||
+    // a summer may be the first part of a year as well
+    (heading.season === '' && heading.academicYear !== undefined && term.season !== 'Summer'));
+
 /** 'Semester : I', 'TERM 2' at the beginning of a line */
 const PERIOD_FIRST = String.raw`^[^\w\n]*(?:semester|trimester|term|sem) ?[:-]? ?([ivx]{1,4}|10|\d)\b`;
 
-/** '04' below 'Semester', of examinations that were held in the year above the table. */
+/** '04' below 'Semester', of examinations that were held in the year above the table; of a program where there are several. */
 function takeFigures(candidates: Candidate[], year: number): void {
+  const areOfYear = !areSemestersApart(candidates);
   candidates.forEach((candidate, index) => {
     const { read, place } = candidate;
     if (place.term !== null || !FIGURE_ALONE.test(read.texts.term ?? '')) return;
-    const term = { season: `Semester ${Number(read.texts.term)}`, year };
+    const term = { season: `Semester ${Number(read.texts.term)}`, year: areOfYear ? year : null };
     candidates[index] = { ...candidate, place: { ...place, term } };
   });
 }
+
+/** Whether several semesters have courses of their own: they were not all examined in one session. One that was failed is examined again. */
+function areSemestersApart(candidates: readonly Candidate[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { read } of candidates) {
+    const { term = '' } = read.texts;
+    if (FIGURE_ALONE.test(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => count >= FEWEST_OF_SEMESTER).length > 1;
+}
+const FEWEST_OF_SEMESTER = 3;
 
 /**
  * 'SEMESTER II   MONTH & YEAR : MAY 2020' at the beginning of a line: where there are several, none is the term of all courses. 'SEM I
@@ -229,7 +252,8 @@ export function settleSessions(candidates: Candidate[], text: string): void {
   const found = candidates.flatMap((candidate, index) => {
     const [session, number] = /^S([12])\b/.exec(candidate.read.texts.term ?? '') ?? [];
     if (!session) return [];
-    const [, own] = /^Semester (\d)$/.exec(candidate.place.term?.season ?? '') ?? [];
+    const heading = candidate.read.group.place.term;
+    const [, own] = (candidate.place.term === heading && /^Semester (\d)$/.exec(heading?.season ?? '')) || [];
     const above = headings.slice(0, candidate.read.group.rows[0]!.number);
     const semester = own ?? above.findLast((each) => each !== undefined);
     if (semester === undefined) return [];
@@ -309,5 +333,4 @@ export function settleWinters(candidates: Candidate[]): void {
 }
 
 /** '2021W', '21W', beside '2022S': the winter half of an academic year. */
-const HALF_OF_YEAR = /^(?:(?:19|20)?\d{2})(?=W$)/;
-const academicYearFrom = (year: number): string => `${year}/${String(year + 1).slice(-2)}`;
+const HALF_OF_YEAR = /^(?:(?:19|20)?\d{2})(?= ?W$)/;

@@ -3,15 +3,15 @@ import { eastAsianTerm } from './east-asian-terms';
 import { termOfMonths } from './month-terms';
 import { numberOf } from './ordinals';
 import { SEASON_OF_WORD } from './term-words';
-import { fullYear, spanIn } from './years';
+import { academicYearFrom, fullYear, spanIn } from './years';
 
 /** '23/FA', '2023FA', 'FA23', '2023-FA'. */
 const CODE =
   /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
 /** 'HS 2021', 'VT22': only where a term is expected, because courses have such codes, too. */
 const LOCAL_CODE = /^(?<season>HS|FS|HT|VT) ?'?(?<year>(?:19|20)?\d{2})$/;
-/** '21W', '2022Z': the winter or the summer half that begins in a year. */
-const HALF_CODE = /^(?<year>(?:19|20)?\d{2})(?<season>[WSZL])$/;
+/** '21W', '2022Z', '2021 W': the winter or the summer half that begins in a year. */
+const HALF_CODE = /^(?<year>(?:19|20)?\d{2}|(?:19|20)\d{2} )(?<season>[WSZL])$/;
 /** '2023W 1', '2023W1': a term of a session that begins in the fall. */
 const SESSION_CODE = /^(?<year>(?:19|20)\d{2})(?<session>[WS]) ?(?:term )?(?<term>[12])$/i;
 const LOCAL_SEASONS: Readonly<Record<string, string>> = {
@@ -65,11 +65,14 @@ export function termOfCode(text: string): Term | null {
   const [, session] = WHOLE_SESSION.exec(text) ?? [];
   if (session) {
     const year = fullYear(session);
-    return { season: 'Fall/Winter', year, academicYear: `${year}/${String(year + 1).slice(-2)}` };
+    return { season: 'Fall/Winter', year, academicYear: academicYearFrom(year) };
   }
   const [, part, years, yearsBefore, partBehind] = NUMBERED_PART.exec(text) ?? [];
   const ofPart = spanIn(years ?? yearsBefore ?? '');
-  if (ofPart) return { season: (part ?? partBehind)!, year: ofPart[0], academicYear: ofPart[1] };
+  if (ofPart) {
+    const season = (part ?? partBehind)!.toUpperCase().replace('S', 'Semester ');
+    return { season, year: ofPart[0], academicYear: ofPart[1] };
+  }
   const { span, semester } = SEMESTER_OF_YEAR.exec(text)?.groups ?? {};
   const ofYear = span ? spanIn(span) : null;
   if (ofYear) return { season: `Semester ${semester}`, year: ofYear[0], academicYear: ofYear[1] };

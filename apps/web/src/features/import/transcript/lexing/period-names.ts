@@ -1,3 +1,4 @@
+import { folded } from './folded';
 import { numberOf } from './ordinals';
 import { oneLine } from './text';
 
@@ -29,3 +30,24 @@ export const capitals = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\b(?:i{1,3}|iv)\b/g, (figure) => figure.toUpperCase())
     .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** What a column of numbers counts, by its name in any language: 'Semester' below '学期' and 'Dönem'; null where that is not said. */
+export function unitNamed(name: string): string | null {
+  // together again, as Korean is written here
+  const words = folded(name).normalize();
+  return UNITS_OF_COLUMNS.find(([word]) => word.test(words))?.[1] ?? null;
+}
+
+const UNITS_OF_COLUMNS: readonly (readonly [word: RegExp, unit: string])[] = [
+  [/[ck]uatrim/, 'Cuatrimestre'],
+  [/bimest/, 'Bimestre'],
+  [/trimest/, 'Trimester'],
+  // 'Periodo 1' of Latin America and Italy is a semester
+  [/semest|periodo|\bsem\b|yariyil|donem|felev|\btermin\b|hoc ky|^h?ky?$/, 'Semester'],
+  [/学期|學期|학기|семестр|εξαμην|ภาค|סמסטר|الفصل|نیمسال/, 'Semester'],
+  [/\bquarter|\bqtr\b/, 'Quarter'],
+  [/period/, 'Period'],
+  [/bloc?k/, 'Block'],
+  [/\bsession/, 'Session'],
+  [/\bterm\b|\btrm\b/, 'Term'],
+];

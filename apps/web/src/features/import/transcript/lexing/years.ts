@@ -28,3 +28,6 @@ export function fullYear(figures: string): number {
   if (year >= 100) return year;
   return year > 70 ? 1900 + year : 2000 + year;
 }
+
+/** '2023/24' of 2023. */
+export const academicYearFrom = (year: number): string => `${year}/${String(year + 1).slice(-2)}`;

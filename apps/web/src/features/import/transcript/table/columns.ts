@@ -95,13 +95,15 @@ const NO_COURSE =
 const beginningOf = (name: string, end: RegExp): string[] =>
   end.test(name) ? [spaced(name).replace(end, '').trim().toLowerCase()].filter(Boolean) : [];
 
-/** 'Sem 1', 'Q2', '1st Semester', 'Final': the halves of a course that goes on for a year. */
+/** 'Sem 1', 'SM2', 'Q2', '1st Semester': the halves of a course that goes on for a year. */
 const HALF =
-  /^(?:(?:sem(?:ester)?|s|q(?:uarter|tr)?|tri(?:mester)?|term) ?[1-4]|(?:1st|2nd|3rd|4th|first|second) (?:sem(?:ester)?|quarter|term)|fall|spring|autumn|winter)(?: grade)?$/i;
+  /^(?:(?:sem(?:ester)?|sm?|q(?:uarter|tr)?|tri(?:mester)?|term) ?[1-4]|(?:1st|2nd|3rd|4th|first|second) (?:sem(?:ester)?|quarter|term)|fall|spring|autumn|winter)(?: grade)?$/i;
+
+export const isHalf = ({ name }: ColumnPlace): boolean => HALF.test(name.trim());
 
 /** Where a course has a grade for each half of a year, the last is its grade, unless there is a final one or their average. */
 function withHalves(columns: readonly ColumnPlace[]): ColumnPlace[] {
-  const halves = columns.filter(({ name }) => HALF.test(name.trim()));
+  const halves = columns.filter(isHalf);
   if (halves.length < 2) return [...columns];
   const final =
     columns.find((place) => place.column === 'grade' && !halves.includes(place)) ??

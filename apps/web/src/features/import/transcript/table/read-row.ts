@@ -1,3 +1,4 @@
+import type { NamesOfTerm } from '../lexing/numbered-terms';
 import type { CourseRow } from './course-row';
 import type { RowDoubt } from './doubts';
 import type { RowTexts } from './parse-row';
@@ -9,6 +10,7 @@ export interface ReadRow {
   readonly row: CourseRow;
   readonly texts: RowTexts;
   readonly printed: string;
+  readonly names: NamesOfTerm;
   /** Whether a header names its columns. */
   readonly isNamed: boolean;
   /** Whether the code and the title are told apart by more than a space. */

@@ -2,7 +2,7 @@ import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
 import { settleCodesOfLetters } from './codes-of-letters';
-import { holds, turned } from './column';
+import { holds, turned, type Column } from './column';
 import { toCourseRow, type CourseRow } from './course-row';
 import { aboutTwoGrades, doubtsOf, rowDoubt, TWO_GRADES } from './doubts';
 import { guessRow } from './guess-row';
@@ -50,7 +50,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const rows = table.groups.flatMap((group, index) => {
     const row = readGroup(
       group,
-      withGradesThatCount(readings[index]!),
+      withGradesThatCount(readings[index]!, group.rows[0]),
       choice,
       table.headers.length > 0,
       titles,
@@ -118,6 +118,7 @@ function readGroup(
         row,
         texts: {},
         printed,
+        names: { term: '', year: '' },
         isNamed: false,
         titleBeginsAtEdge: true,
         titleHasEdges: true,
@@ -126,7 +127,9 @@ function readGroup(
     );
   }
   const parse = provenParse(reading.parses) ?? likeliest;
-  const others = rivals.flatMap((rival) => withGradesThatCount(readLines(group, rival)).parses.slice(0, 1));
+  const others = rivals.flatMap((rival) =>
+    withGradesThatCount(readLines(group, rival), group.rows[0]).parses.slice(0, 1),
+  );
   const doubts = doubtsOf({
     group,
     reading,
@@ -150,12 +153,16 @@ function readGroup(
     row: { ...row, title, repeat: group.repeat ?? row.repeat },
     texts: parse.texts,
     printed,
+    names: { term: nameOf(reading, 'term'), year: nameOf(reading, 'year') },
     isNamed,
     titleBeginsAtEdge: parse.titleBeginsAtEdge,
     titleHasEdges: parse.titleHasEdges,
     doubts,
   };
 }
+
+const nameOf = ({ columns }: Reading, kind: Column): string =>
+  columns.find(({ column }) => column === kind)?.name ?? '';
 
 /** 'Fluid Mechanics', '3', 'B+', 'Load Status': where each cell has a line, what stands behind the last one goes on with no title. Figures and a grade there are those of another attempt. */
 function endsBelowTitle({ before, rows, isTitleOpen }: Group, taken: number, title: string): boolean {

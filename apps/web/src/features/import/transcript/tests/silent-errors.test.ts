@@ -524,7 +524,7 @@ describe('No error is silent', () => {
                   `2023;${part};${code};${words.join(' ')};${credits};${grade}`,
               ),
             ],
-            some.map((each) => truthOf(each, `Semester ${part} 2023`)),
+            some.map((each) => truthOf(each, `${names.slice(5)} ${part} 2023`)),
           );
         },
       ),

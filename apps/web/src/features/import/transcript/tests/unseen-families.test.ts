@@ -86,14 +86,14 @@ describe('When a course was taken', () => {
     ).toEqual([term, term]);
   });
 
-  it('is asked about where a letter stands for the season', () => {
+  it('is asked about where only a letter stands for the season', () => {
     const text = [
       tabs('Quarter', 'Course', 'Title', 'Units', 'Grade'),
-      tabs('F21', 'CHEM 1A', 'General Chemistry', '5.0', 'B-'),
-      tabs('W22', 'CHEM 1B', 'General Chemistry', '5.0', 'C+'),
+      tabs('S22', 'CHEM 1A', 'General Chemistry', '5.0', 'B-'),
+      tabs('S22', 'CHEM 1B', 'General Chemistry', '5.0', 'C+'),
     ];
-    expect(termsIn(...text)).toEqual(['Fall 2021', 'Winter 2022']);
-    expect(doubtsIn(...text)).toEqual(['Its term is printed as “F21”.', 'Its term is printed as “W22”.']);
+    expect(termsIn(...text)).toEqual(['Spring 2022', 'Spring 2022']);
+    expect(doubtsIn(...text)).toEqual(Array.from({ length: 2 }, () => 'Its term is printed as “S22”.'));
   });
 
   it('is asked about where words nobody knows stand beside the year', () => {
@@ -289,7 +289,7 @@ describe('What stands in one cell or line with a course', () => {
         'CO1101       Computing Fundamentals       S1      20       68',
         'CO1102       Programming Fundamentals     S1      20       34',
       ),
-    ).toEqual(['S1 2019/20', 'S1 2019/20']);
+    ).toEqual(['Semester 1 2019/20', 'Semester 1 2019/20']);
   });
 });
 

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { asked, linesOf, tabs, termOf } from '../testing/read';
+
+const told = (...text: readonly string[]): string[] =>
+  linesOf(...text).map((line) => `${termOf(line)}${/\bterm\b/.test(asked(line)) ? '?' : ''}`);
+
+describe('A number beside a year, each in a column of its own', () => {
+  const table = (year: string, part: string, ...rows: readonly (readonly [string, string])[]): string[] => [
+    tabs('Code', 'Title', year, part, 'Credits', 'Grade'),
+    ...rows.flatMap(([ofYear, ofPart], index) => [
+      tabs(`CS 1${index}1`, 'Programming', ofYear, ofPart, '3', 'A'),
+      tabs(`MA 1${index}2`, 'Calculus', ofYear, ofPart, '4', 'B'),
+    ]),
+  ];
+
+  it.each([
+    ['学年', '学期', '2021-2022', 'Semester 1 2021/22'],
+    ['Academic Year', 'Semester', '2021-2022', 'Semester 1 2021/22'],
+    ['Academic Year', 'Term', '2021/22', 'Term 1 2021/22'],
+    ['Akademik Yıl', 'Dönem', '2021-2022', 'Semester 1 2021/22'],
+    ['Année', 'Semestre', '2021/2022', 'Semester 1 2021/22'],
+    ['Ano', 'Semestre', '2021', 'Semester 1 2021'],
+    ['Año', 'Periodo', '2021', 'Semester 1 2021'],
+    ['Academic Year', 'Session', '2021/22', 'Session 1 2021/22'],
+    ['年度', '学期', '2021', 'Semester 1 2021'],
+    ['Studiejaar', 'Periode', '2021', 'Period 1 2021/22'],
+    ['Collegejaar', 'Blok', '2021', 'Block 1 2021/22'],
+  ])('is told by the names of both: %s and %s', (year, part, printed, term) => {
+    const second = term.replace(' 1 ', ' 2 ');
+    expect(told(...table(year, part, [printed, '1'], [printed, '2']))).toEqual([term, term, second, second]);
+  });
+
+  it.each([
+    ['lessons of a day', 'Year', 'Period', 'Period 1 2021?'],
+    ['sessions of examinations', 'Année', 'Session', 'Semester 1 2021?'],
+  ])('is asked about where it may count %s', (_, year, part, term) => {
+    expect(told(...table(year, part, ['2021', '1']))).toEqual([term, term]);
+  });
+
+  it('is asked about where a half may be a session of the summer', () => {
+    const rows = table('Academic Year', 'Term', ['2021-22', 'FA'], ['2021-22', 'S1']);
+    expect(told(...rows)).toEqual(['Fall 2021', 'Fall 2021', 'Semester 1 2021/22?', 'Semester 1 2021/22?']);
+  });
+
+  it('is asked about where it may count the semesters of a program', () => {
+    expect(told(...table('Year', 'Semester', ['2021', '1'], ['2022', '4']))).toEqual([
+      'Semester 1 2021?',
+      'Semester 1 2021?',
+      'Semester 4 2022?',
+      'Semester 4 2022?',
+    ]);
+  });
+});
+
+describe('A code of a year and a letter', () => {
+  const table = (...terms: readonly string[]): string[] => [
+    tabs('Course', 'Title', 'Term', 'Credits', 'Grade'),
+    ...terms.flatMap((term, index) => [
+      tabs(`CS 1${index}1`, 'Programming', term, '3', 'A'),
+      tabs(`MA 1${index}2`, 'Calculus', term, '4', 'B'),
+    ]),
+  ];
+  const twice = (...terms: readonly string[]) => terms.flatMap((term) => [term, term]);
+
+  it.each([
+    ['with a fall and a summer', ['2022F', '2023S', '2023U'], ['Fall 2022', 'Spring 2023', 'Summer 2023']],
+    ['with the letter first', ['F22', 'W23', 'S23'], ['Fall 2022', 'Winter 2023', 'Spring 2023']],
+    [
+      'with springs of two years',
+      ['22F', '23S', '23F', '24S'],
+      ['Fall 2022', 'Spring 2023', 'Fall 2023', 'Spring 2024'],
+    ],
+    ['with a winter and a summer', ['2021 W', '2022 S'], ['Winter 2021/22', 'Summer 2022']],
+    ['of Denmark', ['E21', 'F22'], ['Fall 2021', 'Spring 2022']],
+    ['of Sweden', ['H21', 'V22'], ['Fall 2021', 'Spring 2022']],
+  ])('is told by the letters beside it: %s', (_, codes, terms) => {
+    expect(told(...table(...codes))).toEqual(twice(...terms));
+  });
+
+  it('is told by the language where the letter comes first', () => {
+    expect(told('Leistungsübersicht', ...table('W21', 'S22'))).toEqual(
+      twice('Winter 2021/22', 'Summer 2022'),
+    );
+    expect(told('Academic record', ...table('W21', 'S22'))).toEqual(twice('Winter 2021?', 'Spring 2022?'));
+  });
+
+  it('is asked about where nothing else tells the season', () => {
+    expect(told(...table('2022S'))).toEqual(twice('Spring 2022?'));
+    expect(told(...table('2021F', '2022S'))).toEqual(twice('Fall 2021?', 'Spring 2022?'));
+  });
+
+  it('is what a heading says that it stands for', () => {
+    const rows = table('2021S', '202190');
+    expect(told('2021S  Spring 2021', ...rows.slice(0, 3), '202190 - Fall 2021', ...rows.slice(3))).toEqual(
+      twice('Spring 2021', 'Fall 2021'),
+    );
+  });
+});
