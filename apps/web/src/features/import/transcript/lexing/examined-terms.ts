@@ -19,6 +19,12 @@ const TWO_MONTHS = new RegExp(
   'iu',
 );
 
+/** 'SEMESTER 1 - NOV 2018' */
+const ONE_MONTH = new RegExp(
+  String.raw`^[\s*=_-]*${PERIOD}\s?[-–:,]\s?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}{0,6}\.?${YEAR}[\s*=_-]*$`,
+  'iu',
+);
+
 /** 'SEMESTER I   ACADEMIC YEAR 2021-22   EXAMINATION: NOV/DEC 2021': the year is said besides. */
 const EXAMINED_IN_YEAR = new RegExp(
   String.raw`^\s*${PERIOD}\s+academic year\s*:?\s*(?<span>(?:19|20)\d{2}\s?[-/–]\s?(?:19|20)?\d{2})\s+${OF_EXAMS}${MONTHS}[\s,.-]*(?:19|20)\d{2}\s*$`,
@@ -31,7 +37,12 @@ const EXAMINED_IN_YEAR = new RegExp(
  */
 export function inYearOfExams(heading: string): string {
   const { unit, number, year, span } =
-    (EXAMINED.exec(heading) ?? TWO_MONTHS.exec(heading) ?? EXAMINED_IN_YEAR.exec(heading))?.groups ?? {};
+    (
+      EXAMINED.exec(heading) ??
+      TWO_MONTHS.exec(heading) ??
+      ONE_MONTH.exec(heading) ??
+      EXAMINED_IN_YEAR.exec(heading)
+    )?.groups ?? {};
   const named = span ?? year;
   return unit && number && named
     ? `${/^sem$/i.test(unit) ? 'semester' : unit} ${numberOf(number.toLowerCase())} ${named}`

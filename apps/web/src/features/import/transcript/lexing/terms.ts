@@ -24,8 +24,11 @@ const DATES =
   /\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, (?:19|20)\d{2}/gi;
 /** 'Fall 2021 Term: September 01 - December 03' */
 const DAYS_BEHIND = new RegExp(String.raw`:? ${DAY} ?[-–] ?${DAY}$`, 'i');
-/** 'S123 Summer Session I 2023': the school's own code before a term. */
-const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
+/** 'S123 Summer Session I 2023', '2023S Spring 2023': the school's own code before a term. */
+const CODE_BEFORE =
+  /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}|(?:19|20)?\d{2}[-/]?[A-Z]{1,2}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
+/** 'Gr 9 2019-2020 Semester 1': how far the student was. */
+const GRADE_BEFORE = /^(?:grade|gr\.?) \d{1,2},? (?=(?:19|20)\d{2})/i;
 /** 'BE SEM 3 - Regular (Dec 2021)', 'B.Tech Semester 5 (Jun 2022)': a degree before its semester. */
 const DEGREE_BEFORE =
   /^(?!(?:May|MAY|Mar|MAR|Dec|DEC)\b)[BMD]\.?[A-Z][A-Za-z]{0,4}\.? (?=(?:SEM|[Ss]em)(?:ESTER|ester)?[ .:-]+\d{1,2}\b.*\b(?:19|20)\d{2}\b)/;
@@ -143,13 +146,13 @@ export function academicYearIn(printed: string): string | null {
   return span && spanIn(span) ? span : null;
 }
 
-/** A heading without a year ('Semestre 3', 'Fall Semester'), in the academic year that was named above it. */
+/** A heading without a year ('Semestre 3', 'Fall Semester', 'S1'), in the academic year that was named above it. */
 export function parsePeriodIn(printed: string, academicYear: string): Term | null {
   const heading = translated(printed);
   const isPeriod =
     !YEAR.test(heading) &&
     heading.length < 40 &&
-    (ORDINAL_PERIOD.test(heading) || seasonIn(wordsOf(heading)) !== null);
+    (ORDINAL_PERIOD.test(heading) || /^[STQ][1-4]$/.test(heading) || seasonIn(wordsOf(heading)) !== null);
   return isPeriod ? parseTermHeading(`${heading} ${academicYear}`) : null;
 }
 
@@ -181,6 +184,7 @@ export function parseTermHeading(printed: string): Term | null {
     .replace(/, (?=(?:19|20|14)\d{2})/, ' ')
     .replace(CAMPUS, '')
     .replace(CODE_BEFORE, '')
+    .replace(GRADE_BEFORE, '')
     .replace(CODE_BEHIND, '')
     .replace(LEVEL_BEHIND, '');
   const coded = termOfCode(heading) ?? (/^\p{L}/u.test(heading) ? halfYear(heading) : null);

@@ -2,8 +2,9 @@ import type { Term } from '../transcript.types';
 import { folded } from './folded';
 import { HEADING_WORDS, SEASON_OF_WORD } from './term-words';
 import { holdsAddress } from './page-noise';
+import { parseTerm } from './terms';
 import { oneLine } from './text';
-import { spanIn } from './years';
+import { shortSpanIn, spanIn } from './years';
 
 const LONGEST = 60;
 const MAX_WORDS = 7;
@@ -101,18 +102,41 @@ export const hasOneYear = (text: string): boolean =>
 const LEVEL = /^(?:stage|level|year|part|grade|class|form|niveau|stufe) (?:\d{1,2}|[IV]{1,3})$/i;
 const YEAR_AND_LEVEL =
   /^((?:19|20)\d{2})(?:\s?[-/–]\s?((?:19|20)?\d{2}))?\W+(?=.*\b(?:grade|year|stage|level|form|class)\b)(?!.*\d{3})\p{L}.*$/iu;
+/** '2021-2022 Grade 09 Creekside Junior High / Juniper Memorial High School': names of schools are long. */
+const YEAR_AND_GRADE = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4} grade \d{1,2}\b/i;
+const LONGEST_WITH_SCHOOL = 120;
+/** '23-24 - Juniper High School' */
+const YEAR_AND_SCHOOL =
+  /^((?:19|20)?\d{2} ?[-/–] ?(?:19|20)?\d{2})(?: ?[-–:|,] ?| )(\p{L}[\p{L} .,’'&()/-]*)$/u;
+const OF_PUPILS =
+  /(?<!\p{L})(?:school|academy|high|gymnasium|lycée|collège|liceo|colegio|instituto)(?!\p{L})/iu;
 
 /** 'Stage 1': how far the student is, rather than when. */
 export const namesLevel = (text: string): boolean => LEVEL.test(text);
 
 /** '2020-2021 Grade 09 Juniper Ridge High School', '2019 - First Year BSc': a year, and how far the student was in it. */
-export function yearBeforeLevel(text: string): Term | null {
-  const [, year, second] = (text.length <= LONGEST && YEAR_AND_LEVEL.exec(text)) || [];
+export function yearBeforeLevel(printed: string): Term | null {
+  const [behind = '', season] = SEASON_BEHIND.exec(printed) ?? [];
+  const text = printed.slice(0, printed.length - behind.length);
+  const longest = YEAR_AND_GRADE.test(text) ? LONGEST_WITH_SCHOOL : LONGEST;
+  const [, year, second] = (text.length <= longest && YEAR_AND_LEVEL.exec(text)) || [];
   // '2020 Fall - Arts & Science, Year 1', '2019/2020 First Year First Semester'
-  return year && !wordsOf(text).some((word) => SEASON_OF_WORD.has(word) || PERIOD.test(word))
-    ? yearOf(year, second)
-    : null;
+  if (!year || wordsOf(text).some((word) => SEASON_OF_WORD.has(word) || PERIOD.test(word))) return null;
+  return season ? parseTerm(`${season} ${second ? `${year}-${second}` : year}`) : yearOf(year, second);
 }
+
+/** '2022-2023 Grade 10 Juniper Online (Summer)' */
+const SEASON_BEHIND = / ?\((summer|fall|spring|winter)\)$/i;
+
+/** '23-24 - Juniper High School': a year, and where the student was in it. */
+export function yearBeforeSchool(text: string): Term | null {
+  const [, years = '', school = ''] =
+    (text.length <= LONGEST_WITH_SCHOOL && YEAR_AND_SCHOOL.exec(text)) || [];
+  if (!OF_PUPILS.test(school) || OF_CREDIT.test(school)) return null;
+  const span = spanIn(years) ?? shortSpanIn(years);
+  return span && { season: '', year: span[0], academicYear: span[1] };
+}
+const OF_CREDIT = /transfer|credit|exam|test|summer/i;
 
 function yearOf(year: string, second: string | undefined, season = ''): Term {
   const isSpan = second !== undefined && Number(second) % 100 === (Number(year) + 1) % 100;

@@ -49,6 +49,7 @@ const COST_OF_MORE_NAMES = 0.5;
 const COST_OF_NO_CODE = 12;
 const COST_OF_CODE_PASSED_OVER = 3;
 const COST_OF_LETTER_PASSED_OVER = 3;
+const COST_OF_TITLE_AS_CODE = 10;
 const COST_OF_NO_CREDITS = 3;
 const COST_OF_NO_GRADE = 2;
 /** What a row costs more, on average, where another way to read the table is still a rival. */
@@ -95,7 +96,8 @@ export function chooseColumns(table: Table): Choice {
             MAX_COST_OF_ROW,
             cost +
               (passesOverCode(parses[0]) ? COST_OF_CODE_PASSED_OVER : 0) +
-              (passesOverLetter(parses[0]) ? COST_OF_LETTER_PASSED_OVER : 0),
+              (passesOverLetter(parses[0]) ? COST_OF_LETTER_PASSED_OVER : 0) +
+              (isTitleAlone(parses[0], columns) ? COST_OF_TITLE_AS_CODE : 0),
           )
         );
       }, 0);
@@ -135,6 +137,11 @@ function mayBeTwo(name: string): boolean {
 
 /** What is said of a course besides its name. */
 const FACTS: ReadonlySet<Column> = new Set(['credits', 'earned', 'grade', 'points', 'term', 'status']);
+
+/** 'ENGLISH 9' below 'Course Title', taken for a code without a title. */
+const isTitleAlone = (parse: Parse | undefined, columns: readonly ColumnPlace[]): boolean =>
+  columns.some(({ column, name }) => column === 'course' && /\btitle$/i.test(name.trim())) &&
+  parseCourseCode(parse?.texts.course ?? '') !== null;
 
 /** '004512' taken for the code, and 'MATH 101' beside it for words of no use. */
 const passesOverCode = (parse: Parse | undefined): boolean =>

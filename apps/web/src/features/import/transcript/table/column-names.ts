@@ -81,7 +81,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ['campus', /^(?:campus|camp|cmp|site)$/],
   [
     'level',
-    /^(?:level|lvl|lev|course level|academic level|career|crse level|study level|niveau|credit level)$/,
+    /^(?:level|lvl|lev|course level|academic level|career|crse level|study level|niveau|credit level|tags?)$/,
   ],
   [
     'year',

@@ -13,8 +13,8 @@ import {
 } from '../lexing/terms';
 import { isSchoolName } from '../lexing/school-name';
 import { studyPeriod } from '../lexing/study-periods';
-import { BETWEEN_TERMS, namesTwoTerms } from '../lexing/two-terms';
-import { hasUnknownWords, isYearAndPeriod, yearBeforeLevel } from '../lexing/unknown-terms';
+import { BETWEEN_TERMS, lastOfTwoTerms, namesTwoTerms } from '../lexing/two-terms';
+import { hasUnknownWords, isYearAndPeriod, yearBeforeLevel, yearBeforeSchool } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
 import { columnOf } from './column-names';
@@ -23,6 +23,8 @@ import type { Row } from './rows';
 import { saysRunning, sectionOf, type Section } from './sections';
 import { namesCourse } from './starts-course';
 
+/** 'S1' below the year of a school */
+const HALF_ALONE = /^[STQ][1-4]$/;
 const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
 const TERM_LABEL = /^(?:\p{L}+ ){0,2}(?:term|period|semester) ?: ?(.+)$/iu;
 const CAMPUS = /^(?:\p{L}[\p{L}'.-]+ ){1,3}$/u;
@@ -48,6 +50,8 @@ export function termOfHeading(
   const { text, cells, hasBorders } = row;
   const ofExam = /\bexam\b.*\(([^()]*(?:19|20)\d{2})\)$/i.exec(text)?.[1];
   if (ofExam) return parseTerm(ofExam);
+  const ofTwo = lastTermBeforeSchool(row);
+  if (ofTwo) return ofTwo;
   const besideOthers = hasBorders
     ? termBeforeLabelledSums(cells)
     : (termBeforeSum(cells) ?? (hasTermColumn ? null : termBesideOthers(cells, next)));
@@ -58,7 +62,7 @@ export function termOfHeading(
   // '2020-2021 – Michaelmas Term' is no whole year
   const beforeWords = () =>
     hasTermColumn
-      ? termOfLabels(cells.filter((cell) => cell !== ''))
+      ? (termOfLabels(cells.filter((cell) => cell !== '')) ?? termOfRunning(row))
       : isYearAndPeriod(text) && hasUnknownWords(text) && !namesPartBeforeDash(text)
         ? null
         : ((filled.length === 1 ? termBeforeProgram(text, next) : null) ??
@@ -79,6 +83,9 @@ export function termOfHeading(
     (label ? (hasBorders ? parseTerm(label) : parseTermLabel(label)) : null) ??
     (academicYear ? parsePeriodIn(periodOf(row), academicYear) : null) ??
     yearBeforeLevel(filled.join(' ')) ??
+    (isAboveHeader || (next && (namesCourse(next) || HALF_ALONE.test(next.text)))
+      ? yearBeforeSchool(filled.join(' '))
+      : null) ??
     (YEAR_ALONE.test(text) && (isAboveHeader || (next && (namesCourse(next) || isPeriodAlone(next.text))))
       ? { season: '', year: Number(text) }
       : null) ??
@@ -92,6 +99,18 @@ export function termOfHeading(
       : null)
   );
 }
+
+/** '2024S   Spring 2024   *** In Progress ***' */
+const termOfRunning = (row: Row): Term | null =>
+  row.hasBorders || !saysRunning(row)
+    ? null
+    : parseTermHeading(row.cells.filter((cell) => !saysRunning({ cells: ['', cell] })).join(' '));
+
+/** 'FA 2021-SP 2022   Caldwell Comm Coll': when somebody was at another school; what was earned there is counted from the last term on. */
+const lastTermBeforeSchool = ({ cells, hasBorders }: Row): Term | null =>
+  !hasBorders && cells.length === 2 && /^\p{Lu}\p{Ll}+ \p{L}/u.test(cells[1]!)
+    ? lastOfTwoTerms(cells[0]!)
+    : null;
 
 /** 'AY 2021/2022 SEMESTER 1 - EXCHANGE PROGRAMME': the words behind the dash are none of the term. */
 const namesPartBeforeDash = (text: string): boolean =>
@@ -167,7 +186,9 @@ export function spanOfTerms(
   if (campus && !campuses.has(campus) && parseTermHeading(text) === null) return { unknownHeading: text };
   const dated = namedBeforeDates(text);
   // 'Spring 2022 Registration Opens (11/01/2021 - 11/15/2021)': what takes place then is no term, or one of its parts
-  return namesTwoTerms(text) || (dated !== null && hasUnknownWords(dated.replaceAll(MONTHS, ' ')))
+  return namesTwoTerms(text) ||
+    lastTermBeforeSchool(row) !== null ||
+    (dated !== null && hasUnknownWords(dated.replaceAll(MONTHS, ' ')))
     ? { unknownHeading: text }
     : {};
 }
