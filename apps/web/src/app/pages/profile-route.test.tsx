@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
 import { dashboard } from '../../shared/api/client';
-import { noteRename } from '../../shared/session/renames';
+import { noteRename } from '../../shared/session/follow-rename';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, aRelatedProgram } from '../../testing/careers';
 import { aRecordedCourse } from '../../testing/courses';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
-import { useAuthor } from '../../shared/session/use-session';
+import { useAuthor } from '../../shared/session/use-author';
 import type { Answers, Said } from './correction';
 import type { Choice, Choices } from './selection';
 import type { ParsedTranscript, TranscriptLine } from './transcript';

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
-import { useAuth, useAuthor, usePerson } from '../../shared/session/use-session';
+import { useAuthor } from '../../shared/session/use-author';
+import { useAuth, usePerson } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';

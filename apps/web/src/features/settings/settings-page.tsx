@@ -3,7 +3,8 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { keepDraft, readDraft } from '../../shared/drafts';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
-import { useAuthor, useProfile } from '../../shared/session/use-session';
+import { useAuthor } from '../../shared/session/use-author';
+import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';

@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
-import { noteRename } from '../../shared/session/renames';
+import { noteRename } from '../../shared/session/follow-rename';
 import { publishRename } from '../../shared/session/session-sync';
 import { type Me, meQuery, sessionQuery } from '../../shared/session/session.queries';
 

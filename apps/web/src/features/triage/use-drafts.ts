@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
-import { useAuthor } from '../../shared/session/use-session';
+import { useAuthor } from '../../shared/session/use-author';
 
 /** The texts that are written about a submission. */
 export type TextField = 'public_reply' | 'internal_note';

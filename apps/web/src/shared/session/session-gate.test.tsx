@@ -10,7 +10,8 @@ import { publishSession } from '../api/auth-change';
 import { type Rename, useHandleNow } from './renames';
 import { SessionGate } from './session-gate';
 import { sessionQuery, signOut } from './session.queries';
-import { useAuth, useAuthor, useIsOwner, usePerson, useProfile } from './use-session';
+import { useAuthor } from './use-author';
+import { useAuth, useIsOwner, usePerson, useProfile } from './use-session';
 
 function Viewer() {
   const { state, handle, pendingFlow } = useAuth();

@@ -1,4 +1,4 @@
-import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onAuthChange } from '../api/auth-change';
 import { viewsAsVisitor } from '../api/view-as';
@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { personOf } from './auth-state';
 import styles from './session-gate.module.css';
-import { noteRename, type Rename } from './renames';
+import type { Rename } from './renames';
 import { publishPersonChange, onOtherTabs } from './session-sync';
 import { meQuery, sessionQuery } from './session.queries';
 
@@ -61,23 +61,22 @@ function usePagesOfOne(person: string | null | undefined): number | null {
   return isLeft ? null : shown.number;
 }
 
+/** Without its code, which a deploy may have replaced, this tab is as it was: it goes on with the old handle until it is loaded again. */
+const follow = (queries: QueryClient, rename: Rename) =>
+  import('./follow-rename').then(({ followRename }) => followRename(queries, rename)).catch(() => undefined);
+
 /** One session for all tabs: when another one changes it, this one asks who is signed in now, and by what handle. */
 function useOtherTabs(person: string | null | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const askAgain = () => queries.refetchQueries({ queryKey: sessionQuery.queryKey });
-    const follow = async (rename: Rename) => {
-      if (viewsAsVisitor()) return;
-      // Before pages move to the new handle it has to be known as one's own.
-      await askAgain();
-      noteRename(queries, rename);
-      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
-    };
     return onOtherTabs({
       onPerson: (other) => {
-        if (other !== person && !viewsAsVisitor()) void askAgain();
+        if (other !== person && !viewsAsVisitor())
+          void queries.refetchQueries({ queryKey: sessionQuery.queryKey });
       },
-      onRename: (rename) => void follow(rename),
+      onRename: (rename) => {
+        if (!viewsAsVisitor()) void follow(queries, rename);
+      },
     });
   }, [queries, person]);
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SessionAnswer } from '../api/auth-change';
 import { type AuthState, authStateOf, handleOf, pendingFlowOf, personOf } from './auth-state';
 import { type Me, meQuery, sessionQuery } from './session.queries';
@@ -12,17 +11,6 @@ export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? NO
 
 /** A stable id of the person (`personOf`), null when signed out. */
 export const usePerson = (): string | null => personOf(useSession());
-
-/**
- * Whose the work in a part of the page is: who was signed in when it appeared, or the first who signed in after. It is not
- * the next person's, even where that part hears of them before it leaves the page.
- */
-export function useAuthor(): string | null {
-  const person = usePerson();
-  const [author, setAuthor] = useState(person);
-  if (author === null && person !== null) setAuthor(person);
-  return author ?? person;
-}
 
 /** Who is signed in, and which step of signing in or up waits to be finished. */
 export function useAuth(): { state: AuthState; handle: string | null; pendingFlow: string | null } {
