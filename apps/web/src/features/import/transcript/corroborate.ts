@@ -35,7 +35,13 @@ import {
 import { proveValues } from './proof-values';
 import { MAX_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
 import { dropMarksOfNotes } from './note-marks';
-import { doubtSums, withoutAccounts, withoutGroups, withoutModules } from './parts-of-modules';
+import {
+  doubtSums,
+  withoutAccounts,
+  withoutGroups,
+  withoutModules,
+  withoutSemesters,
+} from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
 import { printedCredits } from './table/totals';
@@ -91,10 +97,10 @@ export function corroborate(
   const statuses = { ofRunning: statusesOfRunning(reads, text), ofGraded: statusesOfGraded(reads) };
   const termOfCells = termsOfColumns(reads, text);
   const all = reads.map((read) => candidateOf(read, draft.scale, statuses, termOfCells));
-  const candidates = withoutGroups(withoutAccounts(withoutModules(all)));
-  const kept = new Set(candidates);
+  const candidates = withoutGroups(withoutAccounts(withoutSemesters(withoutModules(all))));
+  const kept = new Set(candidates.map(({ read }) => read));
   for (const candidate of all)
-    if (!kept.has(candidate)) draft.groups.add(candidate.read.group.rows[0]!.number);
+    if (!kept.has(candidate.read)) draft.groups.add(candidate.read.group.rows[0]!.number);
   takePointsAsCredits(candidates);
   dropMarksOfNotes(candidates, text);
   const printsTitles = candidates.some(({ row }) => row.title !== '');

@@ -1,5 +1,5 @@
 import { doubt } from './doubt';
-import { termName } from './lexing/terms';
+import { parseTermHeading, termName } from './lexing/terms';
 import { ROUNDING, type Candidate } from './proof';
 
 const IS_SUM = doubt('Its credits are the sum of lines below it.');
@@ -117,22 +117,49 @@ export function withoutGroups(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
+/** The lines below a line whose credits are its own, with codes of another shape; none where it is no such sum. */
+function summedUp(candidates: readonly Candidate[], index: number): readonly Candidate[] {
+  const { row } = candidates[index]!;
+  let sum = 0;
+  // what was taken again counts once
+  const parts = new Set<string>();
+  for (let at = index + 1; at < candidates.length; at++) {
+    const { row: part } = candidates[at]!;
+    const code = `${part.subject} ${part.number}`;
+    if (parts.has(code)) continue;
+    parts.add(code);
+    sum += part.credits ?? 0;
+    if (!row.credits || shapeOf(part) === shapeOf(row) || sum > row.credits + ROUNDING) return [];
+    if (Math.abs(sum - row.credits) <= ROUNDING)
+      return parts.size >= FEWEST_PARTS ? candidates.slice(index + 1, at + 1) : [];
+  }
+  return [];
+}
+
+const SEMESTER = /^(?:semest[er]{2}|trimest[er]{2}) \d\b/i;
+
+/** 'LS1INF   Semestre 1 Licence …   30' above its courses, below a year: a heading, which says in which part of the year they were. */
+export function withoutSemesters(candidates: readonly Candidate[]): readonly Candidate[] {
+  const terms = new Map<Candidate, Candidate['place']['term']>();
+  const semesters = candidates.filter(({ row, place: { term } }, index) => {
+    const [name] = SEMESTER.exec(row.title) ?? [];
+    if (!name || !term?.academicYear || term.season !== '') return false;
+    const parts = summedUp(candidates, index);
+    for (const part of parts) terms.set(part, parseTermHeading(`${name} ${term.academicYear}`));
+    return parts.length > 0;
+  });
+  if (semesters.length < FEWEST_SUMS) return candidates;
+  return candidates
+    .filter((candidate) => !semesters.includes(candidate))
+    .map((candidate) => {
+      const term = terms.get(candidate);
+      return term ? { ...candidate, place: { ...candidate.place, term } } : candidate;
+    });
+}
+
 /** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */
 export function doubtSums(candidates: readonly Candidate[]): void {
-  const sums = candidates.filter(({ row }, index) => {
-    let sum = 0;
-    // what was taken again counts once
-    const parts = new Set<string>();
-    for (const { row: part } of candidates.slice(index + 1)) {
-      const code = `${part.subject} ${part.number}`;
-      if (parts.has(code)) continue;
-      parts.add(code);
-      sum += part.credits ?? 0;
-      if (!row.credits || shapeOf(part) === shapeOf(row) || sum > row.credits + ROUNDING) return false;
-      if (Math.abs(sum - row.credits) <= ROUNDING) return parts.size >= FEWEST_PARTS;
-    }
-    return false;
-  });
+  const sums = candidates.filter((_, index) => summedUp(candidates, index).length > 0);
   if (sums.length < FEWEST_SUMS) return;
   for (const { doubts } of sums) doubts.push(IS_SUM);
   // '0010' below 'KE1000'
