@@ -612,7 +612,7 @@ export interface paths {
 		/** One's own tokens that still work, newest first */
 		get: operations["listApiTokens"];
 		put?: never;
-		/** Make a token; it is shown this once */
+		/** Make a token; it is shown this once. It outlives the session, so the person must have proven just now who they are */
 		post: operations["createApiToken"];
 		delete?: never;
 		options?: never;
@@ -15348,6 +15348,15 @@ export interface operations {
 			};
 			/** @description The CSRF token is missing or wrong, or this is not yours to do */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
 				headers: {
 					[name: string]: unknown;
 				};
