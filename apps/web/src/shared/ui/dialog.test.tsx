@@ -310,6 +310,37 @@ test('a long body scrolls under a fixed head and foot, by keyboard too', async (
   await vi.waitFor(() => expect(scrollStop()).not.toBeNull());
 });
 
+/** Brings an element into view, and tells whether all of its height is there, with nothing over it. */
+function canBeSeen(element: Element): boolean {
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return (
+    top >= 0 &&
+    bottom <= innerHeight &&
+    [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
+  );
+}
+
+test.each([
+  [341, 160, false],
+  [320, 256, true],
+  [844, 390, false],
+])('in a window of %i x %i px all of a dialog can be reached', async (width, height, fullScreenOnMobile) => {
+  await page.viewport(width, height);
+  const intro = 'Everyone who has the link sees what you choose here, until it ends. '.repeat(3);
+  await render(<Example lines={20} intro={intro} fullScreenOnMobile={fullScreenOnMobile} />);
+  await opener.click();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  const parts = [
+    dialog.getByRole('heading', { name: 'Edit Project' }),
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByText('A line of text.').first(),
+    dialog.getByText('A line of text.').last(),
+    dialog.getByRole('button', { name: 'Cancel' }),
+  ];
+  for (const part of parts) await expect.poll(() => canBeSeen(part.element()), String(part)).toBe(true);
+});
+
 test('a body that scrolls only when its image has come is reached by keyboard as well', async () => {
   await render(
     <Dialog open onClose={() => undefined} title="Edit Project">
